@@ -1,0 +1,22 @@
+import { describeArea } from 'shared/federation'
+
+export default describeArea({
+  name: 'mf-patients',
+  title: 'Patients',
+  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  paths: [
+    { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
+    { path: '/pros/patient/:id?', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
+  ],
+  menu: [{ id: 'patients', label: 'Patients', icon: 'patients', order: 40, path: '/pros/patients', privilege: 'PATIENTS' }],
+  tour: [
+    {
+      id: 'patients',
+      order: 40,
+      anchor: 'menu.patients',
+      title: 'Patients',
+      text: 'Les particuliers et les entreprises que vous accompagnez, et tout leur dossier.',
+      privilege: 'PATIENTS',
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+import { describeArea } from 'shared/federation'
+
+export default describeArea({
+  name: 'mf-public',
+  title: 'Espace public',
+  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  paths: [
+    { path: '/', title: 'Complice', audience: 'public' },
+    { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
+    { path: '/therapists/:id', title: 'Disponibilités', audience: 'public' },
+    { path: '/public/session', title: 'Demander une séance', audience: 'public' },
+    { path: '/public/validation/waiting/session', title: 'Demande enregistrée', audience: 'public' },
+    { path: '/public/cancel/:token', title: 'Annuler une séance', audience: 'public' },
+  ],
+  menu: [],
+  tour: [],
+})

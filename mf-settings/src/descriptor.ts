@@ -1,0 +1,10 @@
+import { describeArea } from 'shared/federation'
+
+export default describeArea({
+  name: 'mf-settings',
+  title: 'Réglages',
+  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  paths: [{ path: '/pros/user', title: 'Mes informations', audience: 'professional' }],
+  menu: [],
+  tour: [],
+})
