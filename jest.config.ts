@@ -1,0 +1,43 @@
+import type { Config } from 'jest'
+
+// The practices keep French hours, wherever the tests run.
+process.env['TZ'] = 'Europe/Paris'
+
+const folder = '<rootDir>/platform/start/jest'
+
+const typescript: Config = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } }] },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+}
+
+const config: Config = {
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+  projects: [
+    {
+      ...typescript,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,shell,mf-*,platform}/**/*.test.ts'],
+    },
+    {
+      ...typescript,
+      displayName: 'screens',
+      testEnvironment: `${folder}/BrowserEnvironment.mjs`,
+      testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.tsx'],
+      setupFilesAfterEnv: [`${folder}/screens.ts`],
+      moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts` },
+    },
+    {
+      ...typescript,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      globalSetup: `${folder}/startDatabase.ts`,
+      globalTeardown: `${folder}/stopDatabase.ts`,
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,29 @@
+import { Client } from 'pg'
+
+/** Whether the database takes queries now. */
+export async function answers(connectionString: string): Promise<boolean> {
+  try {
+    await asked(connectionString, 'select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function databaseExists(adminUrl: string, name: string): Promise<void> {
+  const [found] = await asked(adminUrl, 'select 1 from pg_database where datname = $1', [name])
+  if (!found) await asked(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
+}
+
+/** One query on a connection of its own. */
+export async function asked(connectionString: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<Record<string, unknown>>(sql, values)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

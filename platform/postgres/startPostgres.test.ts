@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answers, asked } from './answers.ts'
+import { startPostgres } from './startPostgres.ts'
+
+const module = new URL('startPostgres.ts', import.meta.url).href
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string
+  let dir: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'complice-postgres-'))
+    dir = join(folder, 'postgres')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps what was written across a stop', async () => {
+    const first = await startPostgres({ dir })
+    await asked(first.adminUrl, "create table animal as select 'Étoile' as name")
+    await first.stop()
+    expect(await answers(first.adminUrl)).toBe(false)
+    const second = await startPostgres({ dir })
+    const found = await asked(second.adminUrl, 'select upper(name) as name from animal')
+    await second.stop()
+    expect(found).toEqual([{ name: 'ÉTOILE' }])
+  })
+
+  it('refuses those who have not its password, kept where its owner alone reads', async () => {
+    const postgres = await startPostgres({ dir })
+    const stranger = new URL(postgres.adminUrl)
+    stranger.password = 'wrong'
+    const refused = await answers(stranger.href)
+    await postgres.stop()
+    expect(refused).toBe(false)
+    expect(statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes its files again when a first start was interrupted', async () => {
+    writeFileSync(`${dir}.init`, 'half made')
+    const postgres = await startPostgres({ dir })
+    const ready = await answers(postgres.adminUrl)
+    await postgres.stop()
+    expect(ready).toBe(true)
+  })
+
+  it('stops when its launcher is killed, and opens again with what was committed', async () => {
+    const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcher(dir)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [address] = await once(killed.stdout, 'data')
+    const url = String(address).trim()
+    await asked(url, 'create table acknowledged as select 1 as id')
+    killed.kill('SIGKILL')
+    await gone(url)
+    const postgres = await startPostgres({ dir })
+    const kept = await asked(postgres.adminUrl, 'select id from acknowledged')
+    await postgres.stop()
+    expect(kept).toEqual([{ id: 1 }])
+  })
+})
+
+const launcher = (dir: string) => `
+  const { startPostgres } = await import(${JSON.stringify(module)})
+  console.log((await startPostgres({ dir: ${JSON.stringify(dir)} })).adminUrl)
+  setInterval(() => {}, 1000)`
+
+async function gone(url: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (await answers(url)) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL still answers 10 s after its launcher was killed')
+    await pause(50)
+  }
+}

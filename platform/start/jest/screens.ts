@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/jest-globals'
+import { configure } from '@testing-library/react'
+
+// Two workers share two cores: a first render may take longer than a second.
+configure({ asyncUtilTimeout: 4_000 })
+
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): never[] {
+    return []
+  }
+}
+
+/** jsdom has no layout: a screen is 1280 px wide unless a test says otherwise with `window.innerWidth`. */
+function matches(query: string): boolean {
+  const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+  const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
+  if (atMost === undefined && atLeast === undefined) return query.includes('prefers-reduced-motion: reduce') || query.includes('pointer: fine')
+  return window.innerWidth <= Number(atMost ?? Infinity) && window.innerWidth >= Number(atLeast ?? 0)
+}
+
+const nothing = () => {}
+
+function matchMedia(media: string) {
+  return { media, matches: matches(media), onchange: null, addListener: nothing, removeListener: nothing, addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => false }
+}
+
+Object.assign(window, { innerWidth: 1280, innerHeight: 900, matchMedia, ResizeObserver: Observer, IntersectionObserver: Observer, scrollTo: () => {} })
+Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, setPointerCapture: () => {}, releasePointerCapture: () => {}, hasPointerCapture: () => false })
+Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })

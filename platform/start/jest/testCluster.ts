@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../../api/src/migrate.ts'
+import { asked } from '../../postgres/answers.ts'
+import { startPostgres } from '../../postgres/startPostgres.ts'
+
+declare global {
+  var testCluster: { stop(): Promise<void> } | undefined
+}
+
+const template = 'complice_test_template'
+
+/** Nothing of a test outlives it: the disk need not be waited for. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/**
+ * One cluster for the run, with a migrated database that each test file copies. `TEST_POSTGRES` says which:
+ * `embedded` (default), `machine`, or the superuser's URL of a server that already runs.
+ */
+export async function testCluster(): Promise<{ stop(): Promise<void> }> {
+  const wanted = process.env['TEST_POSTGRES'] ?? 'embedded'
+  const cluster = wanted.startsWith('postgres') ? { adminUrl: wanted, stop: async () => {} } : await ownCluster(wanted === 'machine' ? 'machine' : 'embedded')
+  try {
+    await asked(cluster.adminUrl, `drop database if exists ${template} with (force)`)
+    await asked(cluster.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
+    const url = new URL(cluster.adminUrl)
+    url.pathname = `/${template}`
+    const { apiUrl } = await migrate({ adminUrl: url.href })
+    Object.assign(process.env, { TEST_ADMIN_URL: cluster.adminUrl, TEST_API_URL: apiUrl, TEST_TEMPLATE: template })
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function ownCluster(origin: 'embedded' | 'machine') {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-test-'))
+  const cluster = await startPostgres({ dir: join(folder, 'postgres'), origin, settings: hasty })
+  const stop = async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { adminUrl: cluster.adminUrl, stop }
+}
