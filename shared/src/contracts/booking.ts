@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox'
+import { Day, Email, Id, Password, Text, Time } from './wire.ts'
+
+export const NewPatient = Type.Object({
+  firstname: Text(100, 1),
+  lastname: Text(100, 1),
+  email: Email,
+  phoneNumber: Text(30),
+  password: Password,
+})
+export type NewPatient = Static<typeof NewPatient>
+
+/** The patient's account; it is the same in every practice (ruling 28). */
+export const PatientAccount = Type.Object({ patientId: Id })
+
+export const PatientToken = Type.Object({ token: Type.String(), patientId: Id })
+export type PatientToken = Static<typeof PatientToken>
+
+export const SessionRequest = Type.Object({
+  startDate: Day,
+  startTime: Time,
+  endTime: Time,
+  therapistId: Id,
+  patientId: Id,
+  sessionTypeId: Id,
+  answers: Type.Array(Type.Object({ questionId: Id, text: Text(4000) }), { maxItems: 50 }),
+})
+export type SessionRequest = Static<typeof SessionRequest>
+
+export const Created = Type.Object({ id: Id })
+
+/** The signed token of a mail's link; it travels in the fragment of the link, never in its query. */
+export const MailToken = Type.Object({ token: Text(2000, 1) })
+
+/** What the page behind the cancel link shows. `cancellable` is false inside the practice's delay or when the session is over. */
+export const Cancellation = Type.Object({
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  therapistName: Type.String(),
+  sessionTypeName: Type.String(),
+  state: Type.Union([Type.Literal('PENDING'), Type.Literal('VALIDATED'), Type.Literal('CANCELLED'), Type.Literal('EXPIRED')]),
+  cancellable: Type.Boolean(),
+  delayHours: Type.Integer(),
+})
+export type Cancellation = Static<typeof Cancellation>
+
+export const DemoRequest = Type.Object({ firstname: Text(100, 1), lastname: Text(100, 1), email: Email })
+export type DemoRequest = Static<typeof DemoRequest>

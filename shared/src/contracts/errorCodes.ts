@@ -1,0 +1,41 @@
+/** The codes of section 8 of both specifications; from E141 on they are ours. */
+export const errorCode = {
+  userUnknown: 'E101',
+  emailTaken: 'E102',
+  animalGone: 'E106',
+  firmMissing: 'E110',
+  patientAddressMissing: 'E112',
+  datesRefused: 'E113',
+  phoneRefused: 'E116',
+  clubNameTaken: 'E119',
+  clubEmailTaken: 'E120',
+  animalNameTaken: 'E121',
+  paymentBlocked: 'E123',
+  memberEmailFixed: 'E126',
+  noCommentToConvert: 'E127',
+  patientFileKnown: 'E128',
+  billNumberTaken: 'E139',
+  /** The slot asked for was taken meanwhile, or is not offered (rulings 18 and 19). */
+  slotTaken: 'E141',
+  /** The patient's cancellation comes inside the practice's delay (ruling 22). */
+  cancellationTooLate: 'E142',
+  /** A practitioner saves over another session or an absence; `force` saves all the same (ruling 18). */
+  sessionConflict: 'E143',
+  /** The link of a mail is unknown, used or too old. */
+  linkRefused: 'E144',
+  /** The session is no longer in the state the act needs (already validated, cancelled or expired). */
+  sessionStateChanged: 'E145',
+  /** The session stands on an invoice: it is neither changed nor deleted. */
+  sessionBilled: 'E146',
+  invalid: 'E400',
+  unauthenticated: 'E401',
+  forbidden: 'E403',
+  notFound: 'E404',
+  changedMeanwhile: 'E412',
+  tooLarge: 'E413',
+  tooManyTries: 'E429',
+  unexpected: 'E500',
+  unavailable: 'E503',
+} as const
+
+export type ErrorCode = (typeof errorCode)[keyof typeof errorCode]

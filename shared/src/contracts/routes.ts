@@ -1,0 +1,107 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import type { Privilege } from './access.ts'
+import { Credentials, NewPassword, ResetRequest, ResetTarget, ResetToken, SignUp, Token, UserDetails } from './account.ts'
+import { Animal } from './animal.ts'
+import { BillPage, BillSearch } from './billing.ts'
+import { Cancellation, Created, DemoRequest, MailToken, NewPatient, PatientAccount, PatientToken, SessionRequest } from './booking.ts'
+import { Club } from './club.ts'
+import { errorCode, type ErrorCode } from './errorCodes.ts'
+import { Patient, PatientInput, PatientSearch } from './patient.ts'
+import { DeletedSessions, FirstBookingAnswer, SavedSessions, Scope, Session, SessionInput, ShortSession } from './session.ts'
+import { SessionType } from './sessionType.ts'
+import { DayRange, PublicSession, PublicSessionType, Question, Slot, TherapistCard, TherapistSearch } from './therapist.ts'
+import { Member, OpeningHours, Profile, ProfileInput } from './user.ts'
+import { ById, Flag, Id } from './wire.ts'
+
+/**
+ * Who may call, and from where:
+ * `public` anyone, from any site; `patient` a patient's bearer token, from any site;
+ * `account` anyone, from our own origin (sign-in and its cookie); `bearer` a member's token, from our own origin.
+ */
+export type Auth = 'public' | 'patient' | 'account' | 'bearer'
+
+export interface Route {
+  summary: string
+  auth: Auth
+  privilege?: Privilege | readonly Privilege[]
+  /** Still answered when the trial is over and nothing is paid (ruling 5). */
+  whenBlocked?: true
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  /** Absent: an answer without body. */
+  ok?: TSchema
+  status: 200 | 201 | 204
+  errors: readonly ErrorCode[]
+}
+
+const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
+
+/** The contract: what the API serves, what the screens call, what OpenAPI says. Nothing of it is written twice. */
+export const routes = {
+  'GET /health': { summary: 'The process is alive', auth: 'public', status: 200, ok: Type.Object({ status: Type.Literal('ok') }), errors: [] },
+  'GET /ready': { summary: 'The database answers and is migrated', auth: 'public', status: 200, ok: Type.Object({ status: Type.Literal('ready') }), errors: [errorCode.unavailable] },
+
+  'GET /therapists': { summary: 'Search the public directory', auth: 'public', query: TherapistSearch, ok: Type.Array(TherapistCard), status: 200, errors: [] },
+  'GET /therapists/:id': { summary: 'The public card of a therapist', auth: 'public', params: ById, ok: TherapistCard, status: 200, errors: [errorCode.notFound] },
+  'GET /therapists/:id/sessions': { summary: 'The times that are taken', auth: 'public', params: ById, query: DayRange, ok: Type.Array(PublicSession), status: 200, errors: [errorCode.notFound] },
+  'GET /therapists/:id/slots': { summary: 'The times that can be asked for', auth: 'public', params: ById, query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }), ok: Type.Array(Slot), status: 200, errors: [errorCode.notFound] },
+  'GET /therapists/:id/session-types': { summary: 'The kinds of session a therapist offers', auth: 'public', params: ById, ok: Type.Array(PublicSessionType), status: 200, errors: [errorCode.notFound] },
+  'GET /therapists/:id/session-types/:sessionTypeId/questions': { summary: 'The questions asked at the first booking', auth: 'public', params: WithQuestions, ok: Type.Array(Question), status: 200, errors: [errorCode.notFound] },
+  'POST /public/patients': { summary: 'Open a patient account', auth: 'public', body: NewPatient, ok: PatientAccount, status: 201, errors: [errorCode.emailTaken, errorCode.patientFileKnown, errorCode.tooManyTries] },
+  'PUT /public/validations/patient': { summary: 'Attach an account to a known address, confirmed by mail', auth: 'public', body: NewPatient, ok: PatientAccount, status: 200, errors: [errorCode.emailTaken, errorCode.tooManyTries] },
+  'POST /public/login': { summary: 'Sign a patient in', auth: 'public', body: Credentials, ok: PatientToken, status: 200, errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries] },
+  'POST /public/patients/sessions': { summary: 'Ask for a session', auth: 'patient', body: SessionRequest, ok: Created, status: 201, errors: [errorCode.datesRefused, errorCode.slotTaken, errorCode.notFound] },
+  'POST /public/confirmations': { summary: 'Confirm the address of a patient account', auth: 'public', body: MailToken, status: 204, errors: [errorCode.linkRefused] },
+  'POST /public/cancellations/view': { summary: 'What the cancel link of a mail is about', auth: 'public', body: MailToken, ok: Cancellation, status: 200, errors: [errorCode.linkRefused] },
+  'POST /public/cancellations': { summary: 'The patient cancels by the link of a mail', auth: 'public', body: MailToken, ok: Cancellation, status: 200, errors: [errorCode.linkRefused, errorCode.cancellationTooLate, errorCode.sessionStateChanged] },
+  'POST /ask-demo': { summary: 'Ask the provider for a demonstration', auth: 'public', body: DemoRequest, status: 204, errors: [errorCode.tooManyTries] },
+
+  'POST /login': { summary: 'Sign a member in', auth: 'account', body: Credentials, ok: Token, status: 200, errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries] },
+  'POST /signup': { summary: 'Open a practice with its owner', auth: 'account', body: SignUp, ok: Token, status: 201, errors: [errorCode.emailTaken, errorCode.tooManyTries] },
+  'POST /session/renew': { summary: 'A new access token for the renewal cookie', auth: 'account', ok: Token, status: 200, errors: [errorCode.unauthenticated] },
+  'POST /logout': { summary: 'End this sign-in, or all of them', auth: 'account', query: Type.Object({ everywhere: Type.Optional(Flag) }), status: 204, errors: [] },
+  'POST /user/resetPassword': { summary: 'Ask for the mail that resets a password', auth: 'account', body: ResetRequest, status: 204, errors: [errorCode.userUnknown, errorCode.tooManyTries] },
+  'GET /user/changePassword': { summary: 'Is the link of the reset mail still good', auth: 'account', query: ResetToken, ok: ResetTarget, status: 200, errors: [errorCode.linkRefused] },
+  'POST /user/updatePassword': { summary: 'Set a new password with the link of the reset mail', auth: 'account', body: NewPassword, status: 200, errors: [errorCode.linkRefused] },
+
+  'GET /user/details': { summary: 'The signed-in member with firm', auth: 'bearer', whenBlocked: true, query: Type.Object({ logo: Type.Optional(Flag) }), ok: UserDetails, status: 200, errors: [] },
+  'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
+  'PUT /user': { summary: 'Save my information', auth: 'bearer', query: Type.Object({ personalBankSettings: Type.Optional(Flag) }), body: ProfileInput, ok: Profile, status: 200, errors: [errorCode.firmMissing, errorCode.phoneRefused] },
+  'GET /user/personalize/opening-hours': { summary: 'When I can be booked', auth: 'bearer', ok: OpeningHours, status: 200, errors: [] },
+  'PUT /user/personalize/opening-hours': { summary: 'Set when I can be booked', auth: 'bearer', body: OpeningHours, ok: OpeningHours, status: 200, errors: [errorCode.invalid] },
+  'GET /user/team': { summary: 'The members of the practice', auth: 'bearer', query: Type.Object({ role: Type.Optional(Type.Union([Type.Literal('ROLE_THERAPIST'), Type.Literal('ROLE_ASSISTANT')])) }), ok: Type.Array(Member), status: 200, errors: [] },
+  'GET /tenant/personalize/session-types': { summary: 'The kinds of session of the practice', auth: 'bearer', ok: Type.Array(SessionType), status: 200, errors: [] },
+
+  'GET /animals': { summary: 'The animals with their hours per week', auth: 'bearer', privilege: ['ANIMALS', 'AGENDA'], ok: Type.Array(Animal), status: 200, errors: [] },
+  'GET /clubs': { summary: 'The places', auth: 'bearer', privilege: ['CLUBS', 'AGENDA'], ok: Type.Array(Club), status: 200, errors: [] },
+
+  'GET /patients': { summary: 'The patients', auth: 'bearer', privilege: ['PATIENTS', 'AGENDA'], query: PatientSearch, ok: Type.Array(Patient), status: 200, errors: [] },
+  'POST /patients': { summary: 'Add a patient', auth: 'bearer', privilege: 'PATIENTS', body: PatientInput, ok: Patient, status: 201, errors: [errorCode.emailTaken] },
+  'GET /patients/:id/details': { summary: 'One patient', auth: 'bearer', privilege: 'PATIENTS', params: ById, ok: Patient, status: 200, errors: [errorCode.notFound] },
+  'PUT /patients/:id': { summary: 'Change a patient', auth: 'bearer', privilege: 'PATIENTS', params: ById, body: PatientInput, ok: Patient, status: 200, errors: [errorCode.notFound, errorCode.emailTaken] },
+  'DELETE /patients/:id': { summary: 'Remove a patient', auth: 'bearer', privilege: 'PATIENTS', params: ById, status: 204, errors: [errorCode.notFound] },
+
+  'GET /short-sessions': { summary: 'The sessions between two days', auth: 'bearer', privilege: 'AGENDA', query: DayRange, ok: Type.Array(ShortSession), status: 200, errors: [] },
+  'POST /sessions': { summary: 'Add a session', auth: 'bearer', privilege: 'AGENDA', body: SessionInput, ok: SavedSessions, status: 201, errors: [errorCode.datesRefused, errorCode.sessionConflict, errorCode.notFound] },
+  'GET /sessions/:id': { summary: 'One session', auth: 'bearer', privilege: 'AGENDA', params: ById, ok: Session, status: 200, errors: [errorCode.notFound] },
+  'PUT /sessions/:id': { summary: 'Change a session', auth: 'bearer', privilege: 'AGENDA', params: ById, query: Scope, body: SessionInput, ok: SavedSessions, status: 200, errors: [errorCode.notFound, errorCode.datesRefused, errorCode.sessionConflict, errorCode.sessionBilled, errorCode.changedMeanwhile] },
+  'DELETE /sessions/:id': { summary: 'Delete a session', auth: 'bearer', privilege: 'AGENDA', params: ById, query: Scope, ok: DeletedSessions, status: 200, errors: [errorCode.notFound, errorCode.sessionBilled] },
+  'PATCH /sessions/:id/validate': { summary: 'Validate a request', auth: 'bearer', privilege: 'AGENDA', params: ById, ok: ShortSession, status: 200, errors: [errorCode.notFound, errorCode.sessionConflict, errorCode.sessionStateChanged] },
+  'PATCH /sessions/:id/cancel': { summary: 'Cancel a request', auth: 'bearer', privilege: 'AGENDA', params: ById, status: 204, errors: [errorCode.notFound, errorCode.sessionStateChanged] },
+  'PATCH /sessions/:id': { summary: 'Mark a session paid or not', auth: 'bearer', privilege: 'AGENDA', params: ById, query: Type.Object({ paid: Flag }), ok: ShortSession, status: 200, errors: [errorCode.notFound] },
+  'GET /sessions/:id/questions': { summary: 'The answers given at the first booking', auth: 'bearer', privilege: 'AGENDA', params: ById, ok: Type.Array(FirstBookingAnswer), status: 200, errors: [errorCode.notFound] },
+
+  'GET /billings': { summary: 'The invoices', auth: 'bearer', privilege: 'BILL', query: BillSearch, ok: BillPage, status: 200, errors: [] },
+} as const satisfies Record<string, Route>
+
+export type Routes = typeof routes
+export type RouteKey = keyof Routes
+
+type Part<K extends RouteKey, P extends 'params' | 'query' | 'body' | 'ok'> = Routes[K] extends { [Key in P]: infer S extends TSchema } ? Static<S> : undefined
+
+export type Params<K extends RouteKey> = Part<K, 'params'>
+export type Query<K extends RouteKey> = Part<K, 'query'>
+export type Body<K extends RouteKey> = Part<K, 'body'>
+/** What the call answers with, `undefined` where there is no body. */
+export type Ok<K extends RouteKey> = Part<K, 'ok'>

@@ -1,0 +1,61 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** The one base string of the wire: never U+0000, which PostgreSQL refuses, and at most `maxLength` characters. */
+export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
+
+/** Identifiers are UUID strings. */
+export const Id = Type.String({ format: 'uuid' })
+
+/** A day of the practice's calendar, `yyyy-mm-dd`. */
+export const Day = Type.String({ format: 'date' })
+
+/** A wall-clock time of the practice, `HH:mm` from 00:00 to 23:59. */
+export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+/** Euros with at most two decimals. */
+export const Money = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 })
+
+/** A percentage with at most two decimals, 20 for 20 %. */
+export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
+
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+
+/** 8 to 128 characters, no rule of composition (OWASP ASVS 6.2). */
+export const Password = Text(128, 8)
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Query strings carry booleans as words. */
+export const Flag = Type.Union([Type.Literal('true'), Type.Literal('false')])
+
+/** The spec's paged list; `page` starts at 0 on the wire. */
+export const Paged = <T extends TSchema>(item: T) =>
+  Type.Object({ content: Type.Array(item), totalElements: Type.Integer(), itemsPerPage: Type.Integer(), totalPages: Type.Integer() })
+
+export const ById = Type.Object({ id: Id })
+
+export const Address = Type.Object({ streetName: Text(200), zipCode: Text(12), city: Text(120) })
+export type Address = Static<typeof Address>
+
+/** One field of the input that cannot be accepted, with a sentence in French. */
+export const Problem = Type.Object({ field: Type.String(), message: Type.String() })
+export type Problem = Static<typeof Problem>
+
+/** What stands in the way of a session on a date: the other session, or the absence, with a name to show. */
+export const Conflict = Type.Object({
+  date: Day,
+  kind: Type.Union([Type.Literal('therapist'), Type.Literal('animal'), Type.Literal('vacation')]),
+  id: Id,
+  name: Type.String(),
+})
+export type Conflict = Static<typeof Conflict>
+
+/** Every refusal of the API has this shape. `problems` comes with 400, `conflicts` with 409. */
+export const Failure = Type.Object({
+  errorCode: Type.String(),
+  message: Type.String(),
+  requestId: Type.Optional(Type.String()),
+  problems: Type.Optional(Type.Array(Problem)),
+  conflicts: Type.Optional(Type.Array(Conflict)),
+})
+export type Failure = Static<typeof Failure>
