@@ -24,7 +24,7 @@ const config: Config = {
     {
       ...typescript,
       displayName: 'screens',
-      testEnvironment: `${folder}/BrowserEnvironment.mjs`,
+      testEnvironment: `${folder}/BrowserEnvironment.ts`,
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.tsx'],
       setupFilesAfterEnv: [`${folder}/screens.ts`],
       moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts` },

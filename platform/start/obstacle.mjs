@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { settings } from './settings.mjs'
+
+/**
+ * What would stop the product from starting here, in one sentence, found before any long work.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function obstacle(env) {
+  const { host, port, dataDir, databaseUrl } = settings(env)
+  return (await ofPort(host, port)) ?? ofFolder(dataDir) ?? (databaseUrl && (await ofDatabase(databaseUrl)))
+}
+
+/** @param {string} host @param {number} port */
+async function ofPort(host, port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return `PORT must be a number from 1 to 65535.`
+  if (await accepts('127.0.0.1', port)) return taken(port)
+  return new Promise((/** @type {(sentence: string | undefined) => void} */ resolve) => {
+    const server = createServer()
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(refused(error, host, port)))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port */
+function refused({ code, message }, host, port) {
+  if (code === 'EADDRINUSE') return taken(port)
+  if (code === 'EACCES') return `Port ${port} is reserved to the administrator: choose another, for instance PORT=4000.`
+  return `Complice cannot listen on ${host}:${port} (${message}): choose another HOST or PORT.`
+}
+
+/** @param {number} port */
+const taken = (port) => `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`
+
+/** @param {string} folder */
+function ofFolder(folder) {
+  const probe = join(folder, `.writable-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return undefined
+  } catch (error) {
+    return `DATA_DIR ${folder} cannot be written (${error instanceof Error ? error.message : 'no reason given'}): give a folder you may write in.`
+  }
+}
+
+/** @param {string} url */
+async function ofDatabase(url) {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) return 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'
+  const { hostname, port } = new URL(url)
+  const place = /** @type {const} */ ([hostname.replace(/^\[|\]$/g, '') || 'localhost', Number(port || 5432)])
+  return (await accepts(...place)) ? undefined : `No database answers at ${place.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+function accepts(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 5_000 })
+    const answer = (/** @type {boolean} */ yes) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.once('timeout', () => answer(false))
+  })
+}
