@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
+import type { Offer, Privilege } from '../contracts/access.ts'
 
 /** What an area and the shell agree on. Raised only when an area of the former number could not run any more. */
 export const CONTRACT = 1
-
-export type Privilege = 'AGENDA' | 'ANIMALS' | 'CLUBS' | 'PATIENTS' | 'ESTIMATION' | 'BILL' | 'ADMINISTRATION'
-export type Offer = 'STANDARD' | 'PRO' | 'ULTIME'
 
 export type AreaName = `mf-${string}`
 
