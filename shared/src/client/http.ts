@@ -1,0 +1,55 @@
+import ky from 'ky'
+import { forgetSession, markPaymentBlocked, tokenOf } from '../session/store.ts'
+import { errorCode } from '../contracts/errorCodes.ts'
+import { ApiError } from './ApiError.ts'
+import { connectionIs } from './connection.ts'
+import { renew } from './renew.ts'
+
+export interface Sending {
+  searchParams?: URLSearchParams
+  json?: unknown
+  body?: FormData
+  /** A patient's token, for the calls of a booking. Left out, the signed-in member's goes along where it is wanted. */
+  token?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Public calls and those of signing in carry no token of ours. */
+const open = /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|user\/(reset|change|update)Password)/
+
+const api = ky.create({ prefix: `${location.origin}/api`, retry: 0, timeout: 30_000, throwHttpErrors: false })
+
+const failureOf = async (response: Response): Promise<object> => {
+  const said: unknown = await response.json().catch(() => null)
+  return typeof said === 'object' && said !== null ? said : {}
+}
+
+async function ask(method: string, path: string, { token, headers, ...sending }: Sending): Promise<Response> {
+  const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  try {
+    const response = await api(path, { method, ...sending, headers: { ...headers, ...bearer } })
+    connectionIs('back')
+    return response
+  } catch (error) {
+    if (sending.signal?.aborted) throw error
+    connectionIs('lost')
+    throw new ApiError(0, {})
+  }
+}
+
+/** One call: the bearer, one silent renewal on 401, the payment-blocked flag on E123. Throws an ApiError when refused. */
+export async function send(method: string, path: string, sending: Sending = {}): Promise<Response> {
+  const ours = sending.token === undefined && !open.test(path)
+  const token = sending.token ?? (ours ? tokenOf() : undefined)
+  let response = await ask(method, path, { ...sending, token })
+  if (response.status === 401 && ours && token) {
+    const renewed = await renew(token)
+    if (renewed) response = await ask(method, path, { ...sending, token: renewed })
+    if (response.status === 401) forgetSession()
+  }
+  if (response.ok) return response
+  const refusal = new ApiError(response.status, await failureOf(response))
+  if (refusal.errorCode === errorCode.paymentBlocked) markPaymentBlocked()
+  throw refusal
+}

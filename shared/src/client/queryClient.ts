@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './ApiError.ts'
+
+/** The server had its say (4xx): asking again changes nothing. */
+const answered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => !answered(error) && failures < 1,
+      retryDelay: 600,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,30 @@
+import ky from 'ky'
+import { keepToken, tokenOf } from '../session/store.ts'
+import { ApiError } from './ApiError.ts'
+
+/** Two tabs must not spend the same renewal cookie: the second would look like a theft. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('complice.renew', work) : work()
+
+async function renewNow(stale: string): Promise<string | undefined> {
+  const stored = tokenOf()
+  if (stored && stored !== stale) return stored
+  const response = await ky.post(`${location.origin}/api/session/renew`, { retry: 0, throwHttpErrors: false }).catch(() => {
+    throw new ApiError(0, {})
+  })
+  if (response.status >= 500 || response.status === 429) throw new ApiError(response.status, {})
+  if (!response.ok) return undefined
+  const { token } = await response.json<{ token: string }>()
+  keepToken(token)
+  return token
+}
+
+let running: Promise<string | undefined> | undefined
+
+/** A fresh token for one the server no longer takes, through the HttpOnly cookie; undefined when it is over. */
+export function renew(stale: string): Promise<string | undefined> {
+  running ??= alone(() => renewNow(stale)).finally(() => {
+    running = undefined
+  })
+  return running
+}

@@ -1,0 +1,25 @@
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const long = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « 1 234,50 € » */
+export const money = (amount: number): string => euros.format(amount)
+
+/** « 1 234,5 » */
+export const decimal = (value: number): string => twoDecimals.format(value)
+
+/** « 20/11/2026 », of `2026-11-20`. */
+export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
+
+/** « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
+export const longDay = (day: string): string => long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
+
+/** « 1 h 30 », of 1.5. */
+export function hours(decimalHours: number): string {
+  const minutes = Math.round(decimalHours * 60)
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`
+}
+
+/** French: 0 and 1 are singular. */
+export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)

@@ -1,0 +1,8 @@
+export { listKey } from './keys.ts'
+export { appended, removed, replaced } from './list.ts'
+export { useAnimals } from './useAnimals.ts'
+export { useClubs } from './useClubs.ts'
+export { usePatients } from './usePatients.ts'
+export { useSessions } from './useSessions.ts'
+export { useSessionTypes } from './useSessionTypes.ts'
+export { useTherapists } from './useTherapists.ts'

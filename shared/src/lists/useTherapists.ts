@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+import { listKey } from './keys.ts'
+
+/** The members who give sessions, the owner first. */
+export const useTherapists = () =>
+  useQuery({
+    queryKey: [...listKey.team, 'ROLE_THERAPIST'],
+    queryFn: ({ signal }) => call('GET /user/team', { query: { role: 'ROLE_THERAPIST' }, signal }),
+  })

@@ -1,0 +1,18 @@
+export interface Claims {
+  roles: readonly string[]
+  privileges: readonly string[]
+}
+
+const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [])
+
+/** What the token says of its bearer, for the screens only: the server looks it up again at each call. */
+export function claimsOf(token: string | null): Claims {
+  try {
+    const payload = (token ?? '').split('.')[1] ?? ''
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+    const said = JSON.parse(new TextDecoder().decode(bytes)) as { roles?: unknown; privileges?: unknown }
+    return { roles: words(said.roles), privileges: words(said.privileges) }
+  } catch {
+    return { roles: [], privileges: [] }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Body, Ok, RouteKey } from '../contracts/routes.ts'
+import type { Failure } from '../contracts/wire.ts'
+
+/** A request the screen made, for a test to look at. */
+export interface Asked<K extends RouteKey> {
+  url: URL
+  body: Body<K>
+  headers: Headers
+}
+
+type Answerer = (request: Request) => Promise<Response>
+interface Known {
+  method: string
+  path: RegExp
+  reply: Answerer
+}
+
+let known: Known[] = []
+
+const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+async function fetchAnswered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  const found = known.findLast(({ method, path }) => method === request.method && path.test(pathname))
+  if (!found) throw new TypeError(`No answer was prepared for ${request.method} ${pathname}`)
+  return found.reply(request)
+}
+
+function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Response): Asked<K>[] {
+  const [method = '', path = ''] = route.split(' ')
+  const calls: Asked<K>[] = []
+  known.push({
+    method,
+    path: patternOf(path),
+    reply: async (request) => {
+      const text = await request.text()
+      const asked = { url: new URL(request.url), body: (text === '' ? undefined : JSON.parse(text)) as Body<K>, headers: request.headers }
+      calls.push(asked)
+      return reply(asked)
+    },
+  })
+  globalThis.fetch = fetchAnswered
+  return calls
+}
+
+/** `answer('GET /animals', 200, [anAnimal()])`: the network's answer from now on. Gives the calls made, as they come. */
+export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, body?: Ok<K> | ((asked: Asked<K>) => Ok<K>)): Asked<K>[] {
+  return prepare(route, (asked) => {
+    const value = typeof body === 'function' ? (body as (asked: Asked<K>) => Ok<K>)(asked) : body
+    return value === undefined ? new Response(null, { status }) : Response.json(value, { status })
+  })
+}
+
+/** `refuse('POST /login', 404, 'E404')` */
+export const refuse = <K extends RouteKey>(route: K, status: number, errorCode: string, more: Partial<Failure> = {}): Asked<K>[] =>
+  prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
+
+/** The network is away for this call. */
+export const noAnswer = <K extends RouteKey>(route: K): Asked<K>[] => {
+  const calls: Asked<K>[] = []
+  const [method = '', path = ''] = route.split(' ')
+  known.push({ method, path: patternOf(path), reply: () => Promise.reject(new TypeError('Failed to fetch')) })
+  globalThis.fetch = fetchAnswered
+  return calls
+}
+
+export const forgetAnswers = () => {
+  known = []
+}

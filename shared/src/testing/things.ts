@@ -1,0 +1,78 @@
+import type { UserDetails } from '../contracts/account.ts'
+import type { Animal } from '../contracts/animal.ts'
+import type { Club } from '../contracts/club.ts'
+import type { Patient } from '../contracts/patient.ts'
+import type { ShortSession } from '../contracts/session.ts'
+
+export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const aUser = (change: Partial<UserDetails> = {}): UserDetails => ({
+  id: id(1),
+  email: 'camille@exemple.fr',
+  firstname: 'Camille',
+  lastname: 'Roux',
+  firm: { name: 'Les Prés', siren: '732829320' },
+  defaultSessionPrice: 60,
+  taxes: true,
+  taxesAmount: 20,
+  tenant: { offer: 'PRO', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' },
+  roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+  privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
+  paymentBlocked: false,
+  ...change,
+})
+
+export const aPatient = (change: Partial<Patient> = {}): Patient => ({
+  id: id(100),
+  type: 'INDIVIDUAL',
+  email: 'lea.martin@exemple.fr',
+  phoneNumber: '0612345678',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2014-03-09', nbHoursToDo: 10 },
+  firm: null,
+  ...change,
+})
+
+export const anAnimal = (change: Partial<Animal> = {}): Animal => ({
+  id: id(200),
+  name: 'Noisette',
+  birthdate: '2016-05-01',
+  club: null,
+  owner: null,
+  nbWorkingHoursByWeek: 12,
+  type: { id: id(900), race: 'Haflinger', species: 'Cheval' },
+  infosByWeek: [],
+  ...change,
+})
+
+export const aClub = (change: Partial<Club> = {}): Club => ({
+  id: id(300),
+  name: 'Les Écuries du Lac',
+  email: 'contact@ecuries.fr',
+  phoneNumber: '0478000000',
+  amountPerSession: 15,
+  address: { streetName: '1 chemin des Prés', zipCode: '69100', city: 'Villeurbanne' },
+  ...change,
+})
+
+export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
+  id: id(400),
+  seriesId: null,
+  date: '2026-11-20',
+  startTime: '10:00',
+  endTime: '11:00',
+  title: 'Léa Martin',
+  validated: true,
+  paid: false,
+  patientPresent: true,
+  billId: null,
+  recurrence: 'ONCE',
+  therapistId: id(1),
+  clubId: null,
+  sessionTypeId: id(500),
+  animalIds: [],
+  patientId: id(100),
+  ...change,
+})

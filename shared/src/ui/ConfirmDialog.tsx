@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children?: ReactNode
+  /** A verb: 'Supprimer l'animal', not 'Oui'. */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({ open, title, children, confirm, cancel = 'Annuler', danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children !== undefined && (
+        <DialogContent>
+          <DialogContentText component="div">{children}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

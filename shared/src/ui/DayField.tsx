@@ -1,0 +1,35 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import moment from 'moment'
+import { FrenchDates } from './FrenchDates.tsx'
+
+interface DayFieldProps {
+  id?: string
+  label: string
+  /** `yyyy-mm-dd`; null when empty or unfinished. */
+  value: string | null
+  onChange: (day: string | null) => void
+  error?: string
+  required?: boolean
+  disabled?: boolean
+  minDay?: string
+  maxDay?: string
+}
+
+const momentOf = (day: string | null | undefined) => (day ? moment(day, 'YYYY-MM-DD', true) : null)
+
+/** A day, typed as jj/mm/aaaa or chosen in a small calendar. */
+export function DayField({ id, label, value, onChange, error, required, disabled, minDay, maxDay }: DayFieldProps) {
+  return (
+    <FrenchDates>
+      <DatePicker
+        label={label}
+        value={momentOf(value)}
+        onChange={(picked) => onChange(picked?.isValid() ? picked.format('YYYY-MM-DD') : null)}
+        minDate={momentOf(minDay) ?? undefined}
+        maxDate={momentOf(maxDay) ?? undefined}
+        disabled={disabled}
+        slotProps={{ textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' } }}
+      />
+    </FrenchDates>
+  )
+}

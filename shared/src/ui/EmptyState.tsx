@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Meadow } from './Meadow.tsx'
+
+/** Nothing here yet: one sentence, one act. */
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
+      <Meadow />
+      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+        {children}
+      </Typography>
+      {action}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import VisibilityIcon from '@mui/icons-material/VisibilityRounded'
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffRounded'
+import type { FieldValues } from 'react-hook-form'
+import { TextInput } from './inputs.tsx'
+
+type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & { autoComplete: 'current-password' | 'new-password' }
+
+export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputProps<Draft>) {
+  const [readable, setReadable] = useState(false)
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton edge="end" aria-label="Afficher le mot de passe" aria-pressed={readable} onClick={() => setReadable(!readable)}>
+        {readable ? <VisibilityOffIcon /> : <VisibilityIcon />}
+      </IconButton>
+    </InputAdornment>
+  )
+  return <TextInput {...shown} type={readable ? 'text' : 'password'} slotProps={{ input: { endAdornment: toggle } }} />
+}

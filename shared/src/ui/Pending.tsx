@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { hidden } from './hidden.ts'
+
+/** Grey lines in the place of what is awaited, after 200 ms: a quick answer shows none. */
+export function Pending({ rows = 4, height = 44, label = 'Chargement…' }: { rows?: number; height?: number; label?: string }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <Box role="status" sx={{ minHeight: rows * (height + 8) }}>
+      {late && (
+        <>
+          <Box component="span" sx={hidden}>
+            {label}
+          </Box>
+          {Array.from({ length: rows }, (_, row) => (
+            <Skeleton key={row} variant="rounded" height={height} sx={{ mb: 1 }} />
+          ))}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { Problem } from '../domain/problems.ts'
+
+/** A field answers to the id or the name its problem bears. */
+const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
+
+interface RequiredFieldsProps {
+  problems: readonly Problem[]
+  /** Grows at each refused try, so that the box takes the focus again. react-hook-form's `submitCount`. */
+  attempt: number
+}
+
+/** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */
+export function RequiredFields({ problems, attempt }: RequiredFieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const refused = problems.length > 0
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt, refused])
+
+  if (!refused || attempt === 0) return null
+
+  const goTo = (event: MouseEvent, field: string) => {
+    event.preventDefault()
+    fieldOf(field)?.focus()
+  }
+
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} role="group" aria-labelledby={titleId} sx={{ mb: 3, scrollMarginTop: 88 }}>
+      <AlertTitle id={titleId}>Champs requis</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(({ field, message }) => (
+          <li key={field + message}>
+            <Link href={`#${field}`} color="inherit" onClick={(event) => goTo(event, field)}>
+              {message}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

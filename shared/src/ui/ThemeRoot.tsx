@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { theme } from './theme.ts'
+
+const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+/** Before the first drawing, so that a dark screen never flashes white; the security policy forbids the usual inline script. */
+export function showStoredScheme() {
+  const mode = localStorage.getItem('mui-mode') ?? 'system'
+  document.documentElement.setAttribute('data-scheme', mode === 'system' ? systemScheme() : mode)
+}
+
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
+}

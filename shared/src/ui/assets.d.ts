@@ -1,0 +1,13 @@
+declare module '*.css'
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+declare module '*.woff2' {
+  const address: string
+  export default address
+}
+declare module '*.png' {
+  const address: string
+  export default address
+}

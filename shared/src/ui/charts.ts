@@ -1,0 +1,1 @@
+export { LineChart } from '@mui/x-charts/LineChart'

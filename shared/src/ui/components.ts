@@ -1,0 +1,69 @@
+import type { CssVarsThemeOptions } from '@mui/material/styles'
+
+const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((severity) => ({
+  props: { severity, variant: 'standard' as const },
+  style: {
+    color: `var(--mui-palette-${severity}-dark)`,
+    backgroundColor: `var(--mui-palette-${severity}-light)`,
+    '& .MuiAlert-icon': { color: `var(--mui-palette-${severity}-main)` },
+  },
+}))
+
+/** A control is 40 px high, 48 px under a thumb. */
+const tall = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } }
+
+/** 3 px of accent with a gap of 2 px, so that it shows on every ground. */
+const focusRing = { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 }
+
+export const components: CssVarsThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':focus-visible': focusRing,
+      'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
+      body: { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { ...tall, paddingInline: 16 },
+      sizeSmall: { minHeight: 32, paddingInline: 10, '@media (max-width: 799.95px)': { minHeight: 40 } },
+      outlined: { borderColor: 'var(--mui-palette-control)' },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { ...tall, backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: { borderColor: 'var(--mui-palette-control)' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 14, borderColor: 'var(--mui-palette-divider)' } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10, variants: softAlerts } } },
+  MuiTableHead: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-sunk)' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { height: 44, paddingBlock: 6, borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)' },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterTouchDelay: 300 },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: 'var(--mui-palette-text-primary)', color: 'var(--mui-palette-background-paper)' } },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+}

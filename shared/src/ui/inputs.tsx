@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { TextFieldProps } from '@mui/material/TextField'
+import { useController } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { NumericFormat } from 'react-number-format'
+
+interface Bound<Draft extends FieldValues> {
+  control: Control<Draft>
+  /** The field's path in the draft; also its id, so that 'Champs requis' can lead to it. */
+  name: FieldPath<Draft>
+}
+
+type FieldProps<Draft extends FieldValues> = Bound<Draft> &
+  Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'select'> & { label: string }
+
+export function TextInput<Draft extends FieldValues>({ control, name, helperText, ...shown }: FieldProps<Draft>) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref, ...bound } = field
+  return (
+    <TextField id={name} {...shown} {...bound} inputRef={ref} error={fieldState.invalid} helperText={fieldState.error?.message ?? helperText} />
+  )
+}
+
+/** A native list of choices: the best one there is under a thumb. `''` stands for none. */
+export function PickInput<Draft extends FieldValues>({ control, name, helperText, options, none, ...shown }: FieldProps<Draft> & { options: readonly { value: string; label: string }[]; none?: string }) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value, onChange, ...bound } = field
+  return (
+    <TextField
+      {...shown}
+      {...bound}
+      id={name}
+      select
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+/** French figures: comma and dot are both taken, two decimals unless told otherwise. Holds a number, null when empty. */
+export function NumberInput<Draft extends FieldValues>({ control, name, helperText, unit, decimals = 2, ...shown }: FieldProps<Draft> & { unit?: string; decimals?: number }) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <NumericFormat
+      {...(shown as object)}
+      customInput={TextField}
+      id={name}
+      name={name}
+      value={field.value ?? ''}
+      onValueChange={({ floatValue }, { source }) => {
+        if (source !== 'prop') field.onChange(floatValue ?? null)
+      }}
+      onBlur={field.onBlur}
+      getInputRef={field.ref}
+      decimalScale={decimals}
+      decimalSeparator=","
+      allowedDecimalSeparators={[',', '.']}
+      thousandSeparator={' '}
+      allowNegative={false}
+      inputMode="decimal"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+      slotProps={{ input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
+    />
+  )
+}
+
+export function CheckInput<Draft extends FieldValues>({ control, name, label, disabled }: Bound<Draft> & { label: ReactNode; disabled?: boolean }) {
+  const { field } = useController({ control, name })
+  const { ref, value, onChange, ...bound } = field
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={<Checkbox {...bound} id={name} checked={value === true} onChange={(_, checked) => onChange(checked)} slotProps={{ input: { ref } }} />}
+    />
+  )
+}
