@@ -34,8 +34,8 @@ const config: Config = {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
-      globalSetup: `${folder}/startDatabase.ts`,
-      globalTeardown: `${folder}/stopDatabase.ts`,
+      globalSetup: `${folder}/startDatabase.mjs`,
+      globalTeardown: `${folder}/stopDatabase.mjs`,
     },
   ],
 }

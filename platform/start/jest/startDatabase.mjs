@@ -1,5 +1,5 @@
 import { testCluster } from './testCluster.ts'
 
-export default async function startDatabase(): Promise<void> {
+export default async function startDatabase() {
   globalThis.testCluster = await testCluster()
 }
