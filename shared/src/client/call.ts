@@ -3,7 +3,7 @@ import { send } from './http.ts'
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
-  : Record<never, never> extends Value
+  : Partial<Value> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
@@ -15,7 +15,7 @@ interface Extras {
 }
 
 type Parts<K extends RouteKey> = Field<'params', Params<K>> & Field<'query', Query<K>> & Field<'body', Body<K>> & Extras
-type Arguments<K extends RouteKey> = Record<never, never> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>]
+type Arguments<K extends RouteKey> = Partial<Parts<K>> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>]
 
 interface Loose extends Extras {
   params?: Record<string, string>
@@ -30,10 +30,10 @@ const searched = (query: Loose['query'] = {}) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
 /** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */
-export async function call<K extends RouteKey>(route: K, ...[parts]: Arguments<K>): Promise<Ok<K>> {
+export function call<K extends RouteKey>(route: K, ...parts: Arguments<K>): Promise<Ok<K>>
+export async function call(route: string, { params, query, body, ...extras }: Loose = {}): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')
-  const { params, query, body, ...extras } = (parts ?? {}) as Loose
   const response = await send(method, filled(path, params), { searchParams: searched(query), json: body, ...extras })
   const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as Ok<K>
+  return text === '' ? undefined : JSON.parse(text)
 }

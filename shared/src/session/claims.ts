@@ -10,7 +10,7 @@ export function claimsOf(token: string | null): Claims {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
-    const said = JSON.parse(new TextDecoder().decode(bytes)) as { roles?: unknown; privileges?: unknown }
+    const said: { roles?: unknown; privileges?: unknown } = JSON.parse(new TextDecoder().decode(bytes))
     return { roles: words(said.roles), privileges: words(said.privileges) }
   } catch {
     return { roles: [], privileges: [] }

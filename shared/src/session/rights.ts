@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import type { UserDetails } from '../contracts/account.ts'
 import type { Offer, Privilege } from '../contracts/access.ts'
 import { claimsOf } from './claims.ts'
 import { useSession } from './store.ts'
 import type { Rights } from '../domain/access.ts'
 import { knownRoles } from '../domain/access.ts'
 
-const rightsFrom = ({ token, user }: ReturnType<typeof useSession.getState>): Rights => {
+const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   const { privileges, roles } = user ?? claimsOf(token)
   return { privileges, roles: knownRoles(roles), offer: user?.tenant.offer }
 }
@@ -14,12 +15,17 @@ const rightsFrom = ({ token, user }: ReturnType<typeof useSession.getState>): Ri
 export function useRights(): Rights {
   const token = useSession((state) => state.token)
   const user = useSession((state) => state.user)
-  return useMemo(() => rightsFrom({ ...useSession.getState(), token, user }), [token, user])
+  return useMemo(() => rightsFrom(token, user), [token, user])
 }
 
-export const hasPrivilege = (privilege: Privilege) => rightsFrom(useSession.getState()).privileges.includes(privilege)
+const rightsNow = () => {
+  const { token, user } = useSession.getState()
+  return rightsFrom(token, user)
+}
+
+export const hasPrivilege = (privilege: Privilege) => rightsNow().privileges.includes(privilege)
 
 export const hasOffer = (...offers: readonly Offer[]) => {
-  const { offer } = rightsFrom(useSession.getState())
+  const { offer } = rightsNow()
   return offer !== undefined && offers.includes(offer)
 }

@@ -16,7 +16,8 @@ interface SessionState {
 
 const stored = (): UserDetails | null => {
   try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') as UserDetails | null
+    const user: UserDetails | null = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    return user
   } catch {
     return null
   }

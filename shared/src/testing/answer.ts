@@ -35,7 +35,8 @@ function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Respo
     path: patternOf(path),
     reply: async (request) => {
       const text = await request.text()
-      const asked = { url: new URL(request.url), body: (text === '' ? undefined : JSON.parse(text)) as Body<K>, headers: request.headers }
+      const body: Body<K> = text === '' ? undefined : JSON.parse(text)
+      const asked = { url: new URL(request.url), body, headers: request.headers }
       calls.push(asked)
       return reply(asked)
     },
@@ -45,11 +46,8 @@ function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Respo
 }
 
 /** `answer('GET /animals', 200, [anAnimal()])`: the network's answer from now on. Gives the calls made, as they come. */
-export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, body?: Ok<K> | ((asked: Asked<K>) => Ok<K>)): Asked<K>[] {
-  return prepare(route, (asked) => {
-    const value = typeof body === 'function' ? (body as (asked: Asked<K>) => Ok<K>)(asked) : body
-    return value === undefined ? new Response(null, { status }) : Response.json(value, { status })
-  })
+export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, body?: Ok<K>): Asked<K>[] {
+  return prepare(route, () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })))
 }
 
 /** `refuse('POST /login', 404, 'E404')` */

@@ -14,7 +14,8 @@ export interface Opened extends RenderResult {
 
 /** Draws an area as the shell does: theme, router, cache and toasts around it. */
 export function openArea(Root: ComponentType, path: string, state?: unknown): Opened {
-  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [{ ...new URL(path, location.origin), pathname: path.split('?')[0], search: path.includes('?') ? `?${path.split('?')[1]}` : '', state }] })
+  const { pathname, search, hash } = new URL(path, location.origin)
+  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [{ pathname, search, hash, state }] })
   const rendered = render(
     <ThemeRoot>
       <QueryClientProvider client={queryClient}>

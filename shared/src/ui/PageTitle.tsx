@@ -17,12 +17,15 @@ export function PageTitle({ children, tab = children, actions }: PageTitleProps)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const arrivedHere = key !== 'default'
+  const named = useRef('')
 
   useEffect(() => {
     document.title = `${tab} · Complice`
   }, [tab])
 
   useEffect(() => {
+    if (named.current === pathname) return
+    named.current = pathname
     if (arrivedHere && !document.querySelector('[role="dialog"]')) heading.current?.focus({ preventScroll: true })
   }, [arrivedHere, pathname])
 

@@ -12,7 +12,7 @@ export function Pending({ rows = 4, height = 44, label = 'Chargement…' }: { ro
   }, [])
 
   return (
-    <Box role="status" sx={{ minHeight: rows * (height + 8) }}>
+    <Box component="output" sx={{ display: 'block', minHeight: rows * (height + 8) }}>
       {late && (
         <>
           <Box component="span" sx={hidden}>

@@ -6,34 +6,31 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Problem } from '../domain/problems.ts'
 
-/** A field answers to the id or the name its problem bears. */
-const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
-
 interface RequiredFieldsProps {
   problems: readonly Problem[]
   /** Grows at each refused try, so that the box takes the focus again. react-hook-form's `submitCount`. */
   attempt: number
 }
 
+/** A field answers to the id or the name its problem bears. */
+const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
+
+const goTo = (event: MouseEvent, field: string) => {
+  event.preventDefault()
+  fieldOf(field)?.focus()
+}
+
 /** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */
-export function RequiredFields({ problems, attempt }: RequiredFieldsProps) {
+export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
+  attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
+
+function ProblemBox({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const refused = problems.length > 0
-
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt, refused])
-
-  if (!refused || attempt === 0) return null
-
-  const goTo = (event: MouseEvent, field: string) => {
-    event.preventDefault()
-    fieldOf(field)?.focus()
-  }
+  useEffect(() => box.current?.focus(), [])
 
   return (
-    <Alert severity="error" ref={box} tabIndex={-1} role="group" aria-labelledby={titleId} sx={{ mb: 3, scrollMarginTop: 88 }}>
+    <Alert severity="error" ref={box} tabIndex={-1} aria-labelledby={titleId} sx={{ mb: 3, scrollMarginTop: 88 }}>
       <AlertTitle id={titleId}>Champs requis</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ field, message }) => (

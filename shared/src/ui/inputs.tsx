@@ -62,8 +62,9 @@ export function NumberInput<Draft extends FieldValues>({ control, name, helperTe
       id={name}
       name={name}
       value={field.value ?? ''}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source !== 'prop') field.onChange(floatValue ?? null)
+      onValueChange={({ floatValue }, { event }) => {
+        // Without an event, it is the form that wrote the value.
+        if (event) field.onChange(floatValue ?? null)
       }}
       onBlur={field.onBlur}
       getInputRef={field.ref}
