@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './packages.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isTest(path))
+    .toSorted()
+
+/** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so they do not make an area new. */
+const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
+const recipe = ['platform/build', 'package-lock.json', 'tsconfig.base.json']
+
+export const sourcesOf = (name: string): string[] =>
+  name === 'shell' ? ['shell/src', 'shared/src', ...recipe] : [`${name}/src`, ...bundledByAreas, ...recipe]
+
+/** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
+export function buildId(name: string): string {
+  const hash = createHash('sha256')
+  for (const source of sourcesOf(name)) {
+    const path = join(root, source)
+    const files = source.includes('.') ? [path] : filesUnder(path)
+    for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { version: string }
+  return `${version}-${hash.digest('hex').slice(0, 8)}`
+}

@@ -1,0 +1,61 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { AreaBuild, AreaName } from 'shared/federation'
+import { isAreaBuild } from 'shared/federation/guards'
+import { bundle } from './bundle.ts'
+import { seal, writeJson } from './files.ts'
+import { descriptorOf, folderOf } from './packages.ts'
+import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
+import { provided } from './sharing.ts'
+
+/** What the composition needs to know of the shell's build; lies beside it as `shell.json`. */
+export interface ShellBuild {
+  base: string
+  scripts: string[]
+  styles: string[]
+  /** Fetched with the page, because the first screen writes with them. */
+  fonts: string[]
+  files: Record<string, string>
+  provides: Record<string, string>
+}
+
+const areaManifest = async (area: AreaName, build: string, making: string): Promise<AreaBuild> => {
+  const made = await bundle(areaRecipe(area, build, making))
+  const files = await seal(making)
+  const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
+  const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
+  const descriptor = await descriptorOf(area)
+  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor }
+  if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
+  if (descriptor.name !== area) throw new Error(`${area}: its descriptor calls it ${descriptor.name}`)
+  return remote
+}
+
+const shellManifest = async (build: string, making: string): Promise<ShellBuild> => {
+  const made = await bundle(shellRecipe(build, making))
+  const files = await seal(making)
+  const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
+  return {
+    base: `/shell/${build}/`,
+    scripts: entry.filter((name) => name.endsWith('.js')),
+    styles: entry.filter((name) => name.endsWith('.css')),
+    fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
+    files,
+    provides: provided(),
+  }
+}
+
+/** One package into its folder, whole or not at all. */
+export async function buildOne(name: string, build: string, folder: string): Promise<void> {
+  const making = `${folder}.making`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { recursive: true })
+  if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))
+  else await writeJson(`${making}/remote.json`, await areaManifest(name as AreaName, build, making))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(dirname(folder), { recursive: true })
+  await rename(making, folder)
+}
+
+const [name, build, folder] = process.argv.slice(2)
+if (import.meta.main && name && build && folder) await buildOne(name, build, folder)

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+export const isCompressible = (name: string): boolean => /\.(js|css|svg|json|html|map|txt)$/.test(name)
+
+export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** Written beside each file once, so that no request pays for it. */
+export async function writeCompressed(path: string, content: Buffer): Promise<void> {
+  const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+  await Promise.all([
+    brotli(content, smallest).then((bytes) => replaceFile(`${path}.br`, bytes)),
+    gz(content, { level: 9 }).then((bytes) => replaceFile(`${path}.gz`, bytes)),
+  ])
+}
+
+/** Never half a file under its final name. */
+export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
+  const making = `${path}.making`
+  await writeFile(making, content)
+  await rename(making, path)
+}
+
+/** Compresses what is in the folder of a build, and answers each file's hash. */
+export async function seal(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const name of (await readdir(folder)).toSorted()) {
+    const content = await readFile(join(folder, name))
+    hashes[name] = sha384(content)
+    if (isCompressible(name)) await writeCompressed(join(folder, name), content)
+  }
+  return hashes
+}
+
+export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8')) as unknown
+
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  const content = Buffer.from(JSON.stringify(value))
+  await writeCompressed(path, content)
+  await replaceFile(path, content)
+}

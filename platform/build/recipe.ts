@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import federation from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import webpack from 'webpack'
+import type { Configuration } from 'webpack'
+import type { AreaName } from 'shared/federation'
+import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
+import { folderOf, root } from './packages.ts'
+import { consumedByAreas, provided, providedByShell } from './sharing.ts'
+
+const require = createRequire(import.meta.url)
+const { ModuleFederationPlugin } = federation
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      // The production transform always: an area built for development must run in a deployed shell.
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+}
+
+const common = (name: string): Configuration => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: join(root, name),
+  devtool: false,
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name, compression: false },
+  resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, use: swc },
+      { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      // Style sheets are files: the security policy refuses style elements with content.
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+      { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+    ],
+  },
+  optimization: {
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false })],
+  },
+  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }), new GuardedFilesPlugin()],
+  performance: false,
+  stats: 'errors-warnings',
+})
+
+const output = (folder: string, uniqueName: string): Configuration['output'] => ({
+  path: folder,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  crossOriginLoading: 'anonymous',
+  chunkLoadTimeout: 10_000,
+  uniqueName,
+})
+
+/** A name per build: two builds of one area can live in one page, and none is mistaken for another. */
+export const containerOf = (area: AreaName, build: string): string => `mf_${folderOf(area)}_${build.replace(/\W/g, '_')}`
+
+export const areaRecipe = (area: AreaName, build: string, folder: string): Configuration => {
+  const base = common(area)
+  return {
+    ...base,
+    entry: {},
+    output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerOf(area, build),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: consumedByAreas(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  }
+}
+
+/** What the page is made of before any area: it provides the platform and knows no area by name. */
+export const shellRecipe = (build: string, folder: string): Configuration => {
+  const base = common('shell')
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
+    resolve: { ...base.resolve, alias: oneRuntimeCore() },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()), SHELL_BUILD: JSON.stringify(build) }),
+      new ModuleFederationPlugin({
+        name: 'complice_shell',
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  }
+}
+
+/** The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough. */
+function oneRuntimeCore(): Record<string, string> {
+  const from = (name: string) => join(root, 'node_modules/@module-federation', name, 'dist/index.js')
+  return {
+    '@module-federation/runtime-core$': from('runtime-core'),
+    '@module-federation/sdk$': from('sdk'),
+    '@module-federation/error-codes$': from('error-codes'),
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './packages.ts'
+
+const require = createRequire(import.meta.url)
+
+const versionOf = (name: string): string => {
+  const path = name === 'shared' ? join(root, 'shared/package.json') : require.resolve(`${name}/package.json`)
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
+}
+
+/** In the shell's first file: what any first page draws with. */
+const atOnce = ['react', 'react/jsx-runtime', 'react-dom', 'shared/ui', 'shared/router', 'shared/session', 'shared/client']
+/** Fetched by the first screen that needs it, or while the page rests. */
+const onDemand = ['shared/ui/data', 'shared/ui/form', 'shared/ui/dates', 'shared/ui/charts', 'shared/lists']
+
+const packageOf = (request: string) => request.split('/')[0] ?? request
+
+/** The versions an area's `requires` is held against. */
+export const provided = (): Record<string, string> =>
+  Object.fromEntries([...new Set([...atOnce, ...onDemand].map(packageOf))].map((name) => [name, versionOf(name)]))
+
+/**
+ * Exact names only: under the bare key 'shared' the session's store would be evaluated twice, without a word.
+ * One version of everything, the shell's: an area has no copy to fall back on.
+ */
+export const providedByShell = (has: (request: string) => boolean = () => true) =>
+  Object.fromEntries(
+    [...atOnce, ...onDemand].filter(has).map((request) => [
+      request,
+      { singleton: true, eager: atOnce.includes(request), version: versionOf(packageOf(request)), requiredVersion: false as const },
+    ]),
+  )
+
+export const consumedByAreas = () =>
+  Object.fromEntries(
+    [...atOnce, ...onDemand].map((request) => [request, { singleton: true, import: false as const, requiredVersion: false as const }]),
+  )

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AreaBuild, Registry } from 'shared/federation'
+import type { ShellBuild } from '../build/buildOne.ts'
+import { replaceFile, writeCompressed } from '../build/files.ts'
+
+/** The shell's page, and one per area that fetches the area's code at the same time as the shell's. */
+export async function writePages(distDir: string, shell: ShellBuild, registry: Registry): Promise<void> {
+  await mkdir(join(distDir, 'pages'), { recursive: true })
+  await writePage(join(distDir, 'index.html'), pageOf(shell, registry))
+  for (const [name, { current, builds, disabled }] of Object.entries(registry.areas)) {
+    await writePage(join(distDir, 'pages', `${name}.html`), pageOf(shell, registry, disabled ? undefined : builds[current]))
+  }
+}
+
+async function writePage(path: string, html: string): Promise<void> {
+  const content = Buffer.from(html)
+  await writeCompressed(path, content)
+  await replaceFile(path, content)
+}
+
+/** Nothing in line but data: the security policy runs no script and draws no style from the page itself. */
+function pageOf(shell: ShellBuild, registry: Registry, area?: AreaBuild): string {
+  const lines = [
+    ...shell.styles.map((file) => link('stylesheet', shell, file)),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`),
+    ...shell.scripts.map((file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`),
+    ...(area ? [area.entry, ...area.first].map((file) => link('preload', area, file)) : []),
+  ]
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Complice</title>
+<meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">
+<meta name="theme-color" content="#1F6457">
+${lines.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Complice a besoin de JavaScript pour fonctionner.</noscript>
+<script type="application/json" id="complice">${dataOf({ registry, shell: { base: shell.base, files: shell.files } })}</script>
+</body>
+</html>
+`
+}
+
+function link(rel: 'preload' | 'stylesheet', { base, files }: Pick<AreaBuild, 'base' | 'files'>, file: string): string {
+  const as = file.endsWith('.css') ? 'style' : 'script'
+  const cors = base.startsWith('/') ? '' : ' crossorigin'
+  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${cors}>`
+}
+
+/** Whatever it holds, it cannot end the element it stands in. */
+const dataOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,38 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+
+interface AreaBoundaryProps {
+  name: string
+  /** Another page of the same area is tried as if nothing had happened. */
+  pathname: string
+  children: ReactNode
+  /** Drawn in the area's place once it failed; `again` when it had failed within the last thirty seconds too. */
+  fallback: (again: boolean) => ReactNode
+}
+
+const soon = 30_000
+const lastFailure = new Map<string, number>()
+
+/** Keeps what an area throws, while drawing or in an effect, to the area. */
+export class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean; again: boolean }> {
+  override state = { failed: false, again: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    const { name } = this.props
+    const now = performance.now()
+    this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < soon })
+    lastFailure.set(name, now)
+  }
+
+  override componentDidUpdate({ pathname }: AreaBoundaryProps) {
+    if (this.state.failed && pathname !== this.props.pathname) this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.state.again) : this.props.children
+  }
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, PageTitle } from 'shared/ui'
+
+interface AwayCardProps {
+  title: string
+  onRetry: () => void
+  /** Offered when the area fails again and an older build of it stands ready. */
+  onStepBack?: (() => void) | undefined
+}
+
+/** In the place of an area that cannot be had or that failed. The menu and the other areas go on. */
+export const AwayCard = ({ title, onRetry, onStepBack }: AwayCardProps) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    <Alert
+      severity="warning"
+      action={
+        <>
+          {onStepBack && (
+            <Button color="inherit" onClick={onStepBack}>
+              Version précédente
+            </Button>
+          )}
+          <Button color="inherit" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </>
+      }
+    >
+      Cette partie de Complice est momentanément indisponible. Le reste fonctionne.
+    </Alert>
+  </>
+)
+
+export const ClosedCard = ({ title }: { title: string }) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    <Alert severity="info">Cette partie de Complice est en maintenance. Elle revient bientôt.</Alert>
+  </>
+)
+
+export const ForbiddenCard = ({ title }: { title: string }) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    <Alert severity="info">Vous n'avez pas accès à cette partie de Complice. L'administrateur du cabinet peut vous l'ouvrir.</Alert>
+  </>
+)

@@ -1,0 +1,19 @@
+import { admit } from './gate.ts'
+
+/** What was written into the page when it was composed, so that nothing has to be asked for before the first screen. */
+interface Page {
+  registry?: unknown
+  shell?: { base: string; files: Record<string, string> }
+}
+
+function read(): Page {
+  try {
+    return JSON.parse(document.getElementById('complice')?.textContent ?? '{}') as Page
+  } catch {
+    return {}
+  }
+}
+
+export const page = read()
+
+if (page.shell) admit(page.shell.base, page.shell.files)

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { AreaDescriptor, AreaName, AreaPath, MenuEntry, RegisteredArea, Registry, TourStep } from 'shared/federation'
+import { isOpenTo } from 'shared/domain/access'
+import { bestMatch } from 'shared/federation/paths'
+import { useRights } from 'shared/session'
+import { loadArea } from './areas.ts'
+import { currentBuild, useRegistry } from './registry.ts'
+
+export interface Place {
+  name: AreaName
+  area: RegisteredArea
+  descriptor: AreaDescriptor
+  path: AreaPath
+}
+
+const described = (registry: Registry | undefined) =>
+  (Object.entries(registry?.areas ?? {}) as [AreaName, RegisteredArea][]).flatMap(([name, area]) => {
+    const descriptor = currentBuild(area)?.descriptor
+    return descriptor ? [{ name, area, descriptor }] : []
+  })
+
+/** Whose page it is. Undefined: no area's. */
+export function placeOf(registry: Registry | undefined, pathname: string): Place | undefined {
+  const places = described(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
+  return bestMatch(
+    places.map((place) => ({ path: place.path.path, place })),
+    pathname,
+  )?.place
+}
+
+const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
+  const { registry } = useRegistry()
+  const rights = useRights()
+  return useMemo(
+    () =>
+      described(registry)
+        .filter(({ area }) => !area.disabled)
+        .flatMap(({ descriptor }) => listOf(descriptor))
+        .filter((entry) => isOpenTo(entry, rights))
+        .toSorted((left, right) => left.order - right.order),
+    [registry, rights, listOf],
+  )
+}
+
+const menuOf = ({ menu }: AreaDescriptor) => menu
+const tourOf = ({ tour }: AreaDescriptor) => tour
+
+/** What the signed-in user may open, from all areas, in order. No area's code is asked for. */
+export const useMenu = (): MenuEntry[] => useOpen(menuOf)
+
+export const useTourSteps = (): TourStep[] => useOpen(tourOf)
+
+/** A pointer or the focus rests on a link: its area is fetched meanwhile, unless the user saves data. */
+export function warmPath(registry: Registry | undefined, pathname: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  const place = connection?.saveData ? undefined : placeOf(registry, pathname)
+  if (place && !place.area.disabled) loadArea(place.name)
+}
