@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import type { Tables } from './tables.ts'
+
+/** A transaction. Tables of a practice answer nothing in it until the practice is set. */
+export type Tx = Transaction<Tables>
+export type Database = Kysely<Tables>
+
+const asText = (value: string) => value
+const { builtins } = pg.types
+pg.types.setTypeParser(builtins.DATE, asText)
+pg.types.setTypeParser(builtins.TIMESTAMP, asText)
+pg.types.setTypeParser(builtins.TIME, (value) => value.slice(0, 5))
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+pg.types.setTypeParser(builtins.INT8, Number)
+
+/** Opens the pool. Refuses a role that could see through the practices' walls. */
+export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { rows } = await sql<{ unsafe: boolean }>`
+    select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(database)
+  if (rows[0]?.unsafe !== false) {
+    await database.destroy()
+    throw new Error('The API must not connect as a role that owns the tables or sees through row-level security: use complice_api.')
+  }
+  return database
+}
+
+const canBeRetried = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/** Runs `act` in a transaction; tried once more when PostgreSQL chose it as the victim of a deadlock or of serialisation. */
+export async function inTransaction<T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction().execute(act)
+  } catch (error) {
+    if (!canBeRetried(error)) throw error
+    return await database.transaction().execute(act)
+  }
+}
+
+/** Who a member's token speaks for, as the database says and not the token. */
+export interface SignedInMember {
+  accountId: string
+  tenantId: string
+  timeZone: string
+  offer: Offer
+  roles: Role[]
+  privileges: Privilege[]
+  blocked: boolean
+}
+
+interface BegunRequest {
+  tenant_id: string
+  time_zone: string
+  offer: Offer
+  roles: Role[]
+  privileges: Privilege[]
+  blocked: boolean
+}
+
+/** Sets the practice of a member's transaction; null when the token is stale or the account gone. */
+export async function beginRequest(tx: Tx, accountId: string, tokenVersion: number): Promise<SignedInMember | null> {
+  const { rows } = await sql<BegunRequest>`select * from auth.begin_request(${accountId}, ${tokenVersion})`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  const { tenant_id: tenantId, time_zone: timeZone, offer, roles, privileges, blocked } = row
+  return { accountId, tenantId, timeZone, offer, roles, privileges, blocked }
+}
+
+/** The practice whose public side a transaction shows. */
+export interface OpenPractice {
+  tenantId: string
+  timeZone: string
+}
+
+/** Sets the practice of a therapist anyone may book; null when the directory does not show that therapist. */
+export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPractice | null> {
+  const { rows } = await sql<{ tenant_id: string; time_zone: string }>`select * from auth.begin_public(${therapistId})`.execute(tx)
+  return rows[0] ? { tenantId: rows[0].tenant_id, timeZone: rows[0].time_zone } : null
+}
+
+/** Sets the practice for work nobody signed in for: jobs, signed links, sign-up. */
+export async function beginTenant(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Body, Ok, Params, Query, RouteKey, Routes } from 'shared/contracts/routes'
+import type { SignedInMember, Tx } from './db.ts'
+import type { Services } from './services.ts'
+
+/** A patient's account behind a public token; `confirmed` once its address was confirmed by mail (ruling 28). */
+export interface SignedInPatient {
+  accountId: string
+  confirmed: boolean
+}
+
+interface Told {
+  bearer: { tx: Tx; member: SignedInMember }
+  patient: { patient: SignedInPatient }
+  public: object
+  account: object
+}
+
+/** What a handler is given: the validated input, who asks, and, for a member, the transaction of the practice. */
+export type Call<K extends RouteKey> = {
+  params: Params<K>
+  query: Query<K>
+  body: Body<K>
+  services: Services
+  request: FastifyRequest
+  reply: FastifyReply
+} & Told[Routes[K]['auth']]
+
+export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Ok<K>>
+
+/** One handler for each route of the contract: a missing one, or a wrong answer, does not compile. */
+export type Handlers = { [K in RouteKey]: Handler<K> }

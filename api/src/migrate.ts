@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The numbered SQL files, in order. */
+export const migrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{3}_.*\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(folder + name, 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+
+/** Roles are the cluster's, not the database's: several databases may be migrated at the same time. */
+const roles = (apiPassword: string) => `
+do $$ begin
+  perform pg_advisory_xact_lock(744102);
+  if not exists (select from pg_roles where rolname = 'complice_owner') then create role complice_owner nologin; end if;
+  if not exists (select from pg_roles where rolname = 'complice_walls') then create role complice_walls nologin; end if;
+  if not exists (select from pg_roles where rolname = 'complice_api') then create role complice_api login; end if;
+  alter role complice_api with login nosuperuser nobypassrls nocreatedb nocreaterole password '${apiPassword.replaceAll("'", "''")}';
+  grant complice_owner, complice_walls to current_user;
+  grant complice_walls to complice_owner;
+  execute format('grant create on database %I to complice_owner', current_database());
+  execute format('grant connect on database %I to complice_api', current_database());
+  grant usage, create on schema public to complice_owner;
+end $$`
+
+/**
+ * Brings the database behind `adminUrl` (a role that may create roles) to the newest version and answers the URL
+ * with which the API connects: a role that owns nothing and sees one practice at a time.
+ * Forward only; an applied file that was edited since is refused.
+ */
+export async function migrate({ adminUrl, apiPassword = randomBytes(24).toString('base64url') }: { adminUrl: string; apiPassword?: string }) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(744101)')
+    await client.query(roles(apiPassword))
+    await client.query('set role complice_owner')
+    await client.query(`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    for (const { name, sql, checksum } of migrations()) {
+      const former = applied.get(name)
+      if (former && former !== checksum) throw new Error(`${name} was changed after it was applied: write a new migration instead.`)
+      if (former) continue
+      await client.query('begin')
+      await client.query(sql)
+      await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('grant select on migration to complice_api')
+      await client.query('commit')
+    }
+  } finally {
+    await client.end()
+  }
+  const apiUrl = new URL(adminUrl)
+  apiUrl.username = 'complice_api'
+  apiUrl.password = apiPassword
+  return { apiUrl: apiUrl.href }
+}
+
+if (import.meta.main) {
+  const adminUrl = process.env.DATABASE_URL
+  if (!adminUrl) throw new Error('Give DATABASE_URL: the database to migrate, with a role that may create roles.')
+  await migrate({ adminUrl, apiPassword: process.env.API_DATABASE_PASSWORD })
+  console.log('The database is up to date.')
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../handlers.ts'
+import { accountHandlers } from './accounts/accounts.routes.ts'
+import { animalHandlers } from './animals/animals.routes.ts'
+import { billingHandlers } from './billings/billings.routes.ts'
+import { bookingHandlers } from './booking/booking.routes.ts'
+import { clubHandlers } from './clubs/clubs.routes.ts'
+import { demoHandlers } from './demo/demo.routes.ts'
+import { healthHandlers } from './health/health.routes.ts'
+import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
+import { patientHandlers } from './patients/patients.routes.ts'
+import { sessionHandlers } from './sessions/sessions.routes.ts'
+import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
+import { therapistHandlers } from './therapists/therapists.routes.ts'
+import { userHandlers } from './user/user.routes.ts'
+
+/** The whole API. A route of the contract without its handler does not compile. */
+export const handlers: Handlers = {
+  ...healthHandlers,
+  ...accountHandlers,
+  ...patientAccountHandlers,
+  ...demoHandlers,
+  ...therapistHandlers,
+  ...bookingHandlers,
+  ...userHandlers,
+  ...sessionTypeHandlers,
+  ...animalHandlers,
+  ...clubHandlers,
+  ...patientHandlers,
+  ...sessionHandlers,
+  ...billingHandlers,
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { Failure, Problem } from 'shared/contracts/wire'
+import { Refusal } from '../refusal.ts'
+
+/** What the named constraints of the database mean to a user. Nothing of the database's own words goes out. */
+const constraints: Record<string, [status: number, code: ErrorCode]> = {
+  account_email: [400, errorCode.emailTaken],
+  patient_email: [400, errorCode.emailTaken],
+  club_name: [409, errorCode.clubNameTaken],
+  club_email: [409, errorCode.clubEmailTaken],
+  animal_name: [409, errorCode.animalNameTaken],
+  bill_number: [409, errorCode.billNumberTaken],
+  session_therapist_free: [409, errorCode.sessionConflict],
+  session_animal_free: [409, errorCode.sessionConflict],
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  [errorCode.unauthenticated]: 'Connectez-vous pour continuer.',
+  [errorCode.forbidden]: "Vous n'avez pas accès à cette rubrique.",
+  [errorCode.notFound]: 'Introuvable.',
+  [errorCode.invalid]: 'Certaines informations sont à corriger.',
+  [errorCode.paymentBlocked]: "Votre période d'essai est terminée.",
+  [errorCode.tooManyTries]: 'Trop de tentatives. Réessayez dans quelques instants.',
+  [errorCode.slotTaken]: "Ce créneau n'est plus disponible.",
+  [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
+  [errorCode.sessionConflict]: 'La séance en chevauche une autre.',
+  [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",
+  [errorCode.sessionBilled]: 'La séance est facturée.',
+  [errorCode.linkRefused]: "Ce lien n'est plus valable.",
+  [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',
+  [errorCode.datesRefused]: 'Les dates ne conviennent pas.',
+  [errorCode.emailTaken]: 'Adresse mail déjà utilisée.',
+  [errorCode.patientFileKnown]: 'Adresse mail déjà connue.',
+  [errorCode.userUnknown]: 'Utilisateur introuvable',
+  [errorCode.tooLarge]: 'Envoi trop volumineux.',
+  [errorCode.unavailable]: 'Service momentanément indisponible.',
+}
+
+const problemsOf = (error: FastifyError): Problem[] | undefined =>
+  error.validation?.map(({ instancePath, params, keyword }) => ({
+    field: [instancePath.slice(1).replaceAll('/', '.'), 'missingProperty' in params ? String(params.missingProperty) : ''].filter(Boolean).join('.'),
+    message: keyword === 'required' ? 'Obligatoire' : 'Valeur incorrecte',
+  }))
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error.validation) return new Refusal(400, errorCode.invalid, { problems: problemsOf(error) })
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
+  if (constraint) return new Refusal(...constraint)
+  if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)
+  if (error.statusCode === 429) return new Refusal(429, errorCode.tooManyTries)
+  if (error.statusCode === 503) return new Refusal(503, errorCode.unavailable)
+  if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, errorCode.invalid)
+  return null
+}
+
+/** Every refusal leaves as `{ errorCode, message, requestId, problems?, conflicts? }`; what we did not foresee leaves as E500. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected')
+    const { errorCode: code, status, details } = refusal ?? new Refusal(500, errorCode.unexpected)
+    const failure: Failure = {
+      errorCode: code,
+      message: details.message ?? sentences[code] ?? "Une erreur inattendue s'est produite.",
+      requestId: request.id,
+      problems: details.problems,
+      conflicts: details.conflicts,
+    }
+    if (details.retryAfterSeconds) void reply.header('retry-after', Math.ceil(details.retryAfterSeconds))
+    return reply.code(status).type('application/json').send(failure)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ errorCode: errorCode.notFound, message: sentences[errorCode.notFound], requestId: request.id } satisfies Failure),
+  )
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Tx } from './db.ts'
+
+/** Where a sealed value stands; it opens nowhere else. */
+export interface Place {
+  tenantId: string
+  table: string
+  column: string
+  id: string
+}
+
+const nonceLength = 12
+const tagLength = 16
+
+function seal(key: Buffer, clear: Buffer, context: string): Buffer {
+  const nonce = randomBytes(nonceLength)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
+}
+
+function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength)).setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(-tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
+}
+
+const context = ({ tenantId, table, column, id }: Place) => [tenantId, table, column, id].join('|')
+
+/** A practice's own key, opened: seals and opens its notes with AES-256-GCM, tied to their place. */
+export interface Seal {
+  close: (text: string, place: Omit<Place, 'tenantId'>) => Buffer
+  open: (sealed: Buffer | null, place: Omit<Place, 'tenantId'>) => string
+}
+
+export interface Sealing {
+  /** A new practice's key, wrapped by the master key, for `tenant.sealing_key`. */
+  newKey: (tenantId: string) => Buffer
+  /** The seal of the practice the transaction is set to. */
+  of: (tx: Tx, tenantId: string) => Promise<Seal>
+}
+
+export function sealingWith(masterKey: string): Sealing {
+  const wrapping = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
+  const about = (tenantId: string) => `tenant-key|${tenantId}`
+  return {
+    newKey: (tenantId) => seal(wrapping, randomBytes(32), about(tenantId)),
+    of: async (tx, tenantId) => {
+      const { sealing_key } = await tx.selectFrom('tenant').select('sealing_key').where('id', '=', tenantId).executeTakeFirstOrThrow()
+      const key = open(wrapping, sealing_key, about(tenantId))
+      return {
+        close: (text, place) => seal(key, Buffer.from(text, 'utf8'), context({ ...place, tenantId })),
+        open: (sealed, place) => (sealed ? open(key, sealed, context({ ...place, tenantId })).toString('utf8') : ''),
+      }
+    },
+  }
+}

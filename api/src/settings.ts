@@ -1,0 +1,38 @@
+/** What the operator decides, read once from the environment. */
+export interface Settings {
+  databaseUrl: string
+  host: string
+  port: number
+  /** The address people type, without a slash at the end: for links in mails. */
+  publicUrl: string
+  /** 32 bytes in base64: wraps the practices' keys and signs tokens. */
+  masterKey: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where demo requests and questions about the offers go. */
+  providerEmail: string
+  /** The embedded mailbox, in development and demonstration only. */
+  mailbox: boolean
+  production: boolean
+  logLevel: string
+}
+
+const required = (env: NodeJS.ProcessEnv, name: string) => {
+  const value = env[name]
+  if (!value) throw new Error(`Give ${name}.`)
+  return value
+}
+
+export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
+  databaseUrl: required(env, 'DATABASE_URL'),
+  host: env.HOST ?? '127.0.0.1',
+  port: Number(env.PORT ?? 4001),
+  publicUrl: (env.PUBLIC_URL ?? 'http://localhost:4000').replace(/\/$/, ''),
+  masterKey: required(env, 'MASTER_KEY'),
+  smtpUrl: env.SMTP_URL || undefined,
+  mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
+  providerEmail: env.PROVIDER_EMAIL ?? 'contact@complice.fr',
+  mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
+  production: env.NODE_ENV === 'production',
+  logLevel: env.LOG_LEVEL ?? 'info',
+})

@@ -1,0 +1,66 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+
+const issuer = 'complice'
+const lifetime = '15m'
+
+/** What an access token says. Roles and privileges are for the screens only: the API asks the database. */
+export interface AccessClaims {
+  accountId: string
+  kind: 'MEMBER' | 'PATIENT'
+  tokenVersion: number
+  roles: string[]
+  privileges: string[]
+}
+
+export interface Tokens {
+  access: (claims: AccessClaims) => Promise<string>
+  /** The claims of a valid access token, null of anything else. */
+  readAccess: (token: string) => Promise<AccessClaims | null>
+  /** A signed link's token for one purpose, e.g. the cancel link of a mail; good until `expiresAt`. */
+  link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
+  readLink: (purpose: string, token: string) => Promise<JWTPayload | null>
+}
+
+/** HS256 tokens under keys drawn from the master key, one for each use so that none can stand for another. */
+export function tokensWith(masterKey: string): Tokens {
+  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
+  const accessKey = keyFor('access tokens')
+  const verified = async (token: string, key: Uint8Array, audience: string) => {
+    try {
+      return (await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] })).payload
+    } catch {
+      return null
+    }
+  }
+  return {
+    access: ({ accountId, kind, tokenVersion, roles, privileges }) =>
+      new SignJWT({ kind, tv: tokenVersion, roles, privileges })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience('api')
+        .setIssuedAt()
+        .setExpirationTime(lifetime)
+        .sign(accessKey),
+    readAccess: async (token) => {
+      const payload = await verified(token, accessKey, 'api')
+      if (!payload?.sub) return null
+      return {
+        accountId: payload.sub,
+        kind: payload.kind === 'PATIENT' ? 'PATIENT' : 'MEMBER',
+        tokenVersion: Number(payload.tv),
+        roles: payload.roles as string[],
+        privileges: payload.privileges as string[],
+      }
+    },
+    link: (purpose, claims, expiresAt) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: '1' })
+        .setIssuer(issuer)
+        .setAudience(purpose)
+        .setExpirationTime(expiresAt)
+        .sign(keyFor(`link ${purpose}`)),
+    readLink: (purpose, token) => verified(token, keyFor(`link ${purpose}`), purpose),
+  }
+}
