@@ -9,6 +9,7 @@ export {
   Route,
   RouterProvider,
   Routes,
+  ScrollRestoration,
   useBlocker,
   useLocation,
   useNavigate,

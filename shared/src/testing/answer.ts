@@ -54,6 +54,20 @@ export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, bo
 export const refuse = <K extends RouteKey>(route: K, status: number, errorCode: string, more: Partial<Failure> = {}): Asked<K>[] =>
   prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
 
+/** Refused the first time; what was prepared before answers the next. */
+export function refuseOnce<K extends RouteKey>(route: K, status: number, errorCode: string): Asked<K>[] {
+  const calls = refuse(route, status, errorCode)
+  const refusal = known.at(-1)
+  const { reply } = refusal ?? {}
+  if (refusal && reply) {
+    refusal.reply = (request) => {
+      known = known.filter((other) => other !== refusal)
+      return reply(request)
+    }
+  }
+  return calls
+}
+
 /** The network is away for this call. */
 export const noAnswer = <K extends RouteKey>(route: K): Asked<K>[] => {
   const calls: Asked<K>[] = []

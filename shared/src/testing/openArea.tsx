@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { queryClient } from '../client/queryClient.ts'
+import { QueryRoot } from '../client/QueryRoot.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 
@@ -18,10 +17,10 @@ export function openArea(Root: ComponentType, path: string, state?: unknown): Op
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [{ pathname, search, hash, state }] })
   const rendered = render(
     <ThemeRoot>
-      <QueryClientProvider client={queryClient}>
+      <QueryRoot>
         <RouterProvider router={router} />
         <Toaster />
-      </QueryClientProvider>
+      </QueryRoot>
     </ThemeRoot>,
   )
   return { ...rendered, address: () => router.state.location.pathname + router.state.location.search }

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from './queryClient.ts'
+
+export const QueryRoot = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+/** Asks again for everything the page shows: after a lost connection. */
+export const askAgain = () => queryClient.refetchQueries({ type: 'active' })

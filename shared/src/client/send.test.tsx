@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { answer, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
+import { call, messageFor, useConnection } from 'shared/client'
+import { useSession } from 'shared/session'
+
+const { getState } = useSession
+
+describe('a call', () => {
+  beforeEach(() => {
+    forgetAnswers()
+    signedOut()
+  })
+
+  it("carries the member's token, and none to a public route", async () => {
+    signedInAs()
+    const professional = answer('GET /animals', 200, [])
+    const open = answer('GET /therapists', 200, [])
+    await call('GET /animals')
+    await call('GET /therapists', { query: { name: 'roux' } })
+    expect(professional[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    expect(open[0]?.headers.get('authorization')).toBeNull()
+    expect(open[0]?.url.search).toBe('?name=roux')
+  })
+
+  it('is renewed once, silently, when the token is too old', async () => {
+    signedInAs()
+    const answered = answer('GET /animals', 200, [])
+    refuseOnce('GET /animals', 401, 'E401')
+    const renewals = answer('POST /session/renew', 200, { token: 'fresh' })
+    await expect(call('GET /animals')).resolves.toEqual([])
+    expect(renewals).toHaveLength(1)
+    expect(answered[0]?.headers.get('authorization')).toBe('Bearer fresh')
+    expect(localStorage.getItem('jwtToken')).toBe('fresh')
+  })
+
+  it('signs out when the renewal is refused', async () => {
+    signedInAs()
+    refuse('GET /animals', 401, 'E401')
+    refuse('POST /session/renew', 401, 'E401')
+    await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
+    expect(getState().token).toBeNull()
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+  })
+
+  it('keeps the user in when nothing answers, and says that the connection is lost', async () => {
+    signedInAs()
+    noAnswer('GET /animals')
+    await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
+    expect(getState().token).not.toBeNull()
+    expect(useConnection.getState().lost).toBe(true)
+    answer('GET /animals', 200, [])
+    await call('GET /animals')
+    expect(useConnection.getState().lost).toBe(false)
+  })
+
+  it('raises the payment-blocked flag on E123, and keeps it on the device', async () => {
+    signedInAs()
+    refuse('GET /animals', 402, 'E123')
+    await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
+    expect(getState()).toMatchObject({ paymentBlocked: true, blockedAnswers: 1 })
+    expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
+  })
+})
+
+describe('the sentence of a refusal', () => {
+  it.each([
+    ['of its code when the screen has one', 'E102', 'Adresse mail déjà enregistrée'],
+    ['otherwise for any other', 'E999', "Problème d'inscription"],
+  ])('is the one %s', async (_sentence, code, expected) => {
+    refuse('POST /ask-demo', 400, code)
+    const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch((refusal: unknown) => refusal)
+    expect(messageFor(error, { E102: 'Adresse mail déjà enregistrée', otherwise: "Problème d'inscription" })).toBe(expected)
+  })
+})
