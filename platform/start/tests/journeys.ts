@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../postgres/freePort.ts'
+import { startProduct } from '../product.ts'
+import { chromium } from './chromium.ts'
+import { failed } from './Tally.ts'
+import type { Tally } from './Tally.ts'
+import { tool } from './tool.ts'
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+
+/** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
+export async function journeys(args: string[] = []): Promise<Tally> {
+  const browser = await chromium()
+  const given = process.env['BASE_URL']
+  if (given) return playwright(args, { BASE_URL: given, CHROMIUM_PATH: browser })
+  const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
+  const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }, () => {})
+  try {
+    return await playwright(args, { BASE_URL: product.address, CHROMIUM_PATH: browser })
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+    return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function tallyOf({ stats, errors }: Report, code: number): Tally {
+  const broken = stats.unexpected + errors.length
+  const notes = [stats.flaky > 0 && `${stats.flaky} passed at the second try`, stats.skipped > 0 && `${stats.skipped} skipped`].filter((each) => each !== false)
+  return { passed: stats.expected + stats.flaky, failed: code === 0 ? broken : Math.max(broken, 1), ...(notes.length > 0 && { note: notes.join(', ') }) }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../root.mjs'
+
+type Diagnostic = { code: string; filename: string }
+
+const walls: [sentence: string, file: string, source: string][] = [
+  ['an area and another, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
+  ['an area and another, by path', 'mf-agenda/src/calendar/b.ts', '../../../mf-patients/src/patients.ts'],
+  ['an area and another, by path from its root', 'mf-agenda/src/c.ts', '../../mf-patients/src/patients.ts'],
+  ['an area and the shell', 'mf-public/src/d.ts', '../../shell/src/Shell.tsx'],
+  ['an area and the API', 'mf-finance/src/e.ts', '../../api/src/db.ts'],
+  ['an area and the inside of shared', 'mf-finance/src/f.ts', '../../shared/src/ui/ui.ts'],
+  ['an area and MUI itself', 'mf-settings/src/g.ts', '@mui/material'],
+  ['an area and the router itself', 'mf-settings/src/h.ts', 'react-router-dom'],
+  ['an area and the store itself', 'mf-settings/src/i.ts', 'zustand'],
+  ['an area and the HTTP client itself', 'mf-settings/src/j.ts', 'ky'],
+  ['an area and the forms themselves', 'mf-settings/src/k.ts', 'react-hook-form'],
+  ['the shell and an area', 'shell/src/l.ts', 'mf-agenda/src/remote'],
+  ['the shell and an area, by path', 'shell/src/menu/m.ts', '../../../mf-agenda/src/remote.tsx'],
+  ['shared and an area', 'shared/src/ui/n.ts', '../../../mf-agenda/src/remote.tsx'],
+  ['shared and the API', 'shared/src/client/o.ts', 'api/src/db'],
+  ['a rule and React', 'shared/src/domain/p.ts', 'react'],
+  ['a rule and a door of the screens', 'shared/src/domain/q.ts', '../ui/ui.ts'],
+  ['a rule and the system', 'shared/src/domain/r.ts', 'node:fs'],
+  ['a rule and the database', 'shared/src/domain/s.ts', 'pg'],
+  ['a contract and the HTTP client', 'shared/src/contracts/t.ts', '../client/client.ts'],
+  ['a rule and an area', 'shared/src/domain/u.ts', '../../../mf-agenda/src/remote.tsx'],
+  ['the API and a screen', 'api/src/v.ts', '../../mf-agenda/src/remote.tsx'],
+  ['the API and a door of the screens', 'api/src/modules/w.ts', 'shared/ui'],
+  ['the API and React', 'api/src/x.ts', 'react'],
+]
+
+const allowed: [file: string, source: string][] = [
+  ['mf-agenda/src/calendar/allowed.ts', 'shared/ui/form'],
+  ['mf-agenda/src/calendar/rule.ts', 'shared/domain/booking'],
+  ['mf-agenda/src/calendar/call.ts', '../api.ts'],
+  ['api/src/allowed.ts', 'shared/contracts/routes'],
+  ['shared/src/ui/allowed.ts', '@mui/material'],
+  ['shared/src/domain/allowed.ts', '../contracts/access.ts'],
+]
+
+describe('the walls between packages', () => {
+  let folder: string
+  let refused: Diagnostic[]
+  const write = (file: string, source: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `import { thing } from '${source}'\n\nexport const other = thing\n`)
+  }
+  const codesOf = (file: string) => refused.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'complice-walls-'))
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const [, file, source] of walls) write(file, source)
+    for (const [file, source] of allowed) write(file, source)
+    write('shell/src/circle/one.ts', './two.ts')
+    write('shell/src/circle/two.ts', './one.ts')
+    refused = await linted(folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(walls)('stand between %s', (_sentence, file) => {
+    expect(codesOf(file)).toContain('eslint(no-restricted-imports)')
+  })
+
+  it('refuse a circle', () => {
+    expect(codesOf('circle/one.ts')).toContain('import(no-cycle)')
+  })
+
+  it.each(allowed)('let %s import %s', (file) => {
+    expect(codesOf(file)).not.toContain('eslint(no-restricted-imports)')
+  })
+})
+
+async function linted(folder: string): Promise<Diagnostic[]> {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  // It ends with 1 when it refuses something, which is what is wanted here.
+  const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '--import-plugin', '.'], { cwd: folder, maxBuffer: 10_000_000 }).catch((error: { stdout: string }) => error)
+  const report: { diagnostics: Diagnostic[] } = JSON.parse(output.stdout)
+  return report.diagnostics
+}
