@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { Tables } from '../../tables.ts'
+
+type Row = Selectable<Tables['patient']>
+
+const individualOf = (row: Row): Patient['individual'] => ({
+  firstname: row.firstname,
+  lastname: row.lastname,
+  birthdate: row.birthdate,
+  nbHoursToDo: row.nb_hours_to_do,
+  referentEmail: row.referent_email,
+  referentPhone: row.referent_phone,
+  legalManagerLastname: row.legal_manager_lastname,
+  legalManagerFirstname: row.legal_manager_firstname,
+  legalManagerEmail: row.legal_manager_email,
+  legalManagerPhone: row.legal_manager_phone,
+  legalManagerLink: row.legal_manager_link,
+  funderLastname: row.funder_lastname,
+  funderFirstname: row.funder_firstname,
+  funderCompanyName: row.funder_company_name,
+  funderEmail: row.funder_email,
+  funderTel: row.funder_tel,
+  firm: row.firm_id,
+})
+
+export const patientOf = (row: Row): Patient => ({
+  id: row.id,
+  type: row.type,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  contactFirstname: row.contact_firstname,
+  contactLastname: row.contact_lastname,
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
+  firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+})
+
+const individualColumns = (individual: PatientInput['individual']) => ({
+  firstname: individual?.firstname.trim() ?? '',
+  lastname: individual?.lastname.trim() ?? '',
+  birthdate: individual?.birthdate ?? null,
+  nb_hours_to_do: individual?.nbHoursToDo ?? 0,
+  referent_email: individual?.referentEmail ?? '',
+  referent_phone: individual?.referentPhone ?? '',
+  legal_manager_lastname: individual?.legalManagerLastname ?? '',
+  legal_manager_firstname: individual?.legalManagerFirstname ?? '',
+  legal_manager_email: individual?.legalManagerEmail ?? '',
+  legal_manager_phone: individual?.legalManagerPhone ?? '',
+  legal_manager_link: individual?.legalManagerLink ?? '',
+  funder_lastname: individual?.funderLastname ?? '',
+  funder_firstname: individual?.funderFirstname ?? '',
+  funder_company_name: individual?.funderCompanyName ?? '',
+  funder_email: individual?.funderEmail ?? '',
+  funder_tel: individual?.funderTel ?? '',
+  firm_id: individual?.firm ?? null,
+})
+
+/** The columns a form fills. The side the type does not name is emptied. */
+export const columnsOf = ({ type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm }: PatientInput) => ({
+  type,
+  email: email.trim(),
+  phone_number: phoneNumber.trim(),
+  contact_firstname: contactFirstname.trim(),
+  contact_lastname: contactLastname.trim(),
+  street_name: address.streetName.trim(),
+  zip_code: address.zipCode.trim(),
+  city: address.city.trim(),
+  ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
+  company_name: type === 'FIRM' ? (firm?.companyName.trim() ?? '') : '',
+  siren: type === 'FIRM' ? (firm?.siren.trim() ?? '') : '',
+})

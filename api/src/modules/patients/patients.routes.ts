@@ -1,0 +1,48 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { PatientInput } from 'shared/contracts/patient'
+import { patientProblems } from 'shared/domain/patient'
+import type { Tx } from '../../db.ts'
+import type { Handlers } from '../../handlers.ts'
+import { Refusal } from '../../refusal.ts'
+import { findPatient, findPatients, insertPatient, removePatient, updatePatient } from './patients.sql.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function idsIn(commaJoined = ''): string[] {
+  const ids = commaJoined.split(',').filter(Boolean)
+  if (ids.every((id) => uuid.test(id))) return ids
+  throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'sessionTypes', message: 'Valeur incorrecte' }] })
+}
+
+async function accept(tx: Tx, input: PatientInput): Promise<void> {
+  const problems = patientProblems(input)
+  if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
+  const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
+  if (firmId && (await findPatient(tx, firmId))?.type !== 'FIRM') throw new Refusal(404, errorCode.notFound)
+}
+
+function found<T>(patient: T | undefined): T {
+  if (patient === undefined) throw new Refusal(404, errorCode.notFound)
+  return patient
+}
+
+export const patientHandlers = {
+  'GET /patients': ({ tx, query: { sessionTypes, ...search } }) => findPatients(tx, { ...search, sessionTypeIds: idsIn(sessionTypes) }),
+
+  'POST /patients': async ({ tx, member, body }) => {
+    await accept(tx, body)
+    return insertPatient(tx, member.tenantId, body)
+  },
+
+  'GET /patients/:id/details': async ({ tx, params }) => found(await findPatient(tx, params.id)),
+
+  'PUT /patients/:id': async ({ tx, params, body }) => {
+    found(await findPatient(tx, params.id))
+    await accept(tx, body)
+    return found(await updatePatient(tx, params.id, body))
+  },
+
+  'DELETE /patients/:id': async ({ tx, params, services }) => {
+    if (!(await removePatient(tx, params.id, services.now()))) throw new Refusal(404, errorCode.notFound)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { Query } from 'shared/contracts/routes'
+import { byPatientName } from 'shared/domain/patient'
+import type { Tx } from '../../db.ts'
+import { uuidv7 } from '../../uuid.ts'
+import { containing } from './containing.ts'
+import { columnsOf, patientOf } from './patientRow.ts'
+
+type Search = Omit<Query<'GET /patients'>, 'sessionTypes'> & { sessionTypeIds: string[] }
+
+const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+
+/** Came, or is to come, between the days and for one of the kinds of session; an employee comes with the firm. */
+function came(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+  let sessions = tx
+    .selectFrom('session')
+    .leftJoin('session_corporate_patient as employee', (join) =>
+      join.onRef('employee.tenant_id', '=', 'session.tenant_id').onRef('employee.session_id', '=', 'session.id'),
+    )
+    .select(sql<number>`1`.as('one'))
+    .where('session.live', '=', true)
+    .where(sql<SqlBool>`patient.id in (session.patient_id, employee.patient_id)`)
+  if (startDate) sessions = sessions.where('session.day', '>=', startDate)
+  if (endDate) sessions = sessions.where('session.day', '<=', endDate)
+  if (sessionTypeIds.length > 0) sessions = sessions.where('session.session_type_id', 'in', sessionTypeIds)
+  return sessions
+}
+
+/** The patients that answer the search, by last name or company name, then first name. */
+export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
+  const { name, type, startDate, endDate, sessionTypeIds } = search
+  let rows = present(tx)
+  if (type) rows = rows.where('type', '=', type)
+  if (name) rows = rows.where(sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${containing(name)}::text[])`)
+  if (startDate || endDate || sessionTypeIds.length > 0) rows = rows.where(({ exists }) => exists(came(tx, search)))
+  return (await rows.execute()).map(patientOf).toSorted(byPatientName)
+}
+
+export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
+  const row = await present(tx).where('id', '=', id).executeTakeFirst()
+  return row && patientOf(row)
+}
+
+export async function insertPatient(tx: Tx, tenantId: string, input: PatientInput): Promise<Patient> {
+  const row = await tx.insertInto('patient').values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) }).returningAll().executeTakeFirstOrThrow()
+  return patientOf(row)
+}
+
+export async function updatePatient(tx: Tx, id: string, input: PatientInput): Promise<Patient | undefined> {
+  const row = await tx.updateTable('patient').set(columnsOf(input)).where('id', '=', id).where('removed_at', 'is', null).returningAll().executeTakeFirst()
+  return row && patientOf(row)
+}
+
+/** The file leaves the lists; the sessions and invoices that name it stay whole. */
+export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('patient').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

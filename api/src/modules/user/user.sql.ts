@@ -1,0 +1,100 @@
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { Member, OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
+import type { Tx } from '../../db.ts'
+import type { Located } from '../../geocoding/geocoder.ts'
+import type { Tables } from '../../tables.ts'
+
+type MemberRow = Selectable<Tables['member']>
+
+export const memberRow = (tx: Tx, id: string): Promise<MemberRow> => tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Whoever opened the practice: the firm is the owner's. */
+export const ownerRow = (tx: Tx): Promise<MemberRow> =>
+  tx.selectFrom('member').selectAll().where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`).orderBy('created_at').executeTakeFirstOrThrow()
+
+export const tenantLimits = (tx: Tx): Promise<Profile['tenant']> =>
+  tx.selectFrom('tenant').select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists']).executeTakeFirstOrThrow()
+
+/** What each member edits for oneself, the firm aside. */
+export async function saveName(tx: Tx, id: string, { firstname, lastname, publicAccessAuthorize }: ProfileInput): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ firstname: firstname.trim(), lastname: lastname.trim(), public_access: publicAccessAuthorize })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveFirm(tx: Tx, id: string, { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput, place: Located): Promise<void> {
+  const { name, siren, websiteURL, address } = firm
+  await tx
+    .updateTable('member')
+    .set({
+      phone_number: phoneNumber.trim(),
+      default_session_price: defaultSessionPrice,
+      individual_firm: individualFirm,
+      firm_name: name.trim(),
+      firm_siren: siren.trim(),
+      firm_website: websiteURL.trim(),
+      street_name: address.streetName.trim(),
+      zip_code: address.zipCode.trim(),
+      city: address.city.trim(),
+      ...place,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Publishes the therapists who wish it, with the firm of the practice's owner, and withdraws the others. */
+export async function publishTherapists(tx: Tx): Promise<void> {
+  const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
+  await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(tx)
+  await sql`
+    insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until)
+    select m.id, m.tenant_id, m.firstname, m.lastname, f.firm_name, coalesce(m.logo, f.logo), f.street_name, f.zip_code, f.city, f.latitude, f.longitude,
+      f.latitude is null or f.precision <> 'address', case when t.payable then null else t.trial_ends_at end
+    from member m
+      join tenant t on t.id = m.tenant_id
+      join lateral (select * from member o where o.tenant_id = m.tenant_id and 'ROLE_ADMIN' = any(o.roles) order by o.created_at limit 1) f on true
+    where ${listed}
+    on conflict (id) do update set (firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until) =
+      (excluded.firstname, excluded.lastname, excluded.firm_name, excluded.logo, excluded.street_name, excluded.zip_code, excluded.city,
+       excluded.latitude, excluded.longitude, excluded.approximate, excluded.bookable_until)`.execute(tx)
+}
+
+export const openingHoursOf = (tx: Tx, memberId: string): Promise<OpeningHours> =>
+  tx
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
+    .where('member_id', '=', memberId)
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .execute()
+
+export async function replaceOpeningHours(tx: Tx, tenantId: string, memberId: string, intervals: OpeningHours): Promise<void> {
+  await tx.deleteFrom('opening_hours').where('member_id', '=', memberId).execute()
+  if (intervals.length === 0) return
+  await tx
+    .insertInto('opening_hours')
+    .values(intervals.map(({ weekday, startTime, endTime }) => ({ tenant_id: tenantId, member_id: memberId, weekday, start_time: startTime, end_time: endTime })))
+    .execute()
+}
+
+function roleOf(roles: readonly string[]): Member['role'] {
+  if (roles.includes('ROLE_ADMIN')) return 'ADMIN'
+  return roles.includes('ROLE_THERAPIST') ? 'THERAPIST' : 'ASSISTANT'
+}
+
+/** The members who hold the role, everyone without one; the owner first. */
+export async function teamOf(tx: Tx, role: string | undefined): Promise<Member[]> {
+  let rows = tx.selectFrom('member').selectAll()
+  if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
+  const members = await rows.orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc').orderBy('position').orderBy('created_at').execute()
+  return members.map(({ id, firstname, lastname, email, roles, privileges }) => ({
+    id,
+    firstname,
+    lastname,
+    email,
+    role: roleOf(roles),
+    authorizations: privileges.map((name) => ({ name })),
+  }))
+}
