@@ -1,0 +1,19 @@
+/** A wall-clock time of the practice, `HH:mm`. Times compare as strings: `a < b`. */
+export type Time = string
+
+const lastMinute = 23 * 60 + 59
+
+/** Minutes since midnight. */
+export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Never past 23:59: a session ends on the day it starts. */
+export function timeOf(minutes: number): Time {
+  const within = Math.min(Math.max(minutes, 0), lastMinute)
+  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
+}
+
+export const addMinutes = (time: Time, minutes: number): Time => timeOf(minutesOf(time) + minutes)
+
+export const minutesBetween = (from: Time, to: Time): number => minutesOf(to) - minutesOf(from)

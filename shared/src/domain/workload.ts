@@ -1,0 +1,35 @@
+import { isoWeek, type Day, type IsoWeek } from './day.ts'
+import { minutesBetween, type Time } from './time.ts'
+
+interface Timed {
+  id?: string
+  date: Day
+  startTime: Time
+  endTime: Time
+}
+
+export interface WeekOfWork extends IsoWeek {
+  nbHours: number
+}
+
+/** Decimal hours: 1.5 for an hour and a half. */
+export const hoursOf = ({ startTime, endTime }: { startTime: Time; endTime: Time }): number => minutesBetween(startTime, endTime) / 60
+
+const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
+
+/** Hours of an animal in the ISO week of `day`; a session being moved does not count against itself (ruling 24). */
+export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: string): number =>
+  sessions
+    .filter((session) => sameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId))
+    .reduce((minutes, session) => minutes + minutesBetween(session.startTime, session.endTime), 0) / 60
+
+/** What is left of the week's planned hours; negative when they are exceeded. */
+export const freeHours = (plannedHours: number, doneHours: number): number => Math.round((plannedHours - doneHours) * 100) / 100
+
+export type Load = 'light' | 'near' | 'over'
+
+/** Near the limit from 80 %, over it beyond 100 % (ruling 24). */
+export function loadOf(plannedHours: number, doneHours: number): Load {
+  if (doneHours > plannedHours) return 'over'
+  return doneHours >= plannedHours * 0.8 && doneHours > 0 ? 'near' : 'light'
+}
