@@ -33,3 +33,41 @@ export function loadOf(plannedHours: number, doneHours: number): Load {
   if (doneHours > plannedHours) return 'over'
   return doneHours >= plannedHours * 0.8 && doneHours > 0 ? 'near' : 'light'
 }
+
+interface Worker {
+  nbWorkingHoursByWeek: number
+  infosByWeek: readonly WeekOfWork[]
+}
+
+/** A session as it stands in the database, with the animals it counts for. */
+export interface Counted {
+  date: Day
+  startTime: Time
+  endTime: Time
+  animalIds: readonly string[]
+}
+
+export interface WeekLoad {
+  planned: number
+  /** Hours of the week's other sessions. */
+  done: number
+  /** Planned minus done. */
+  free: number
+  /** With the session in hand counted in. */
+  load: Load
+}
+
+const hoursRecorded = ({ infosByWeek }: Worker, day: Day) => infosByWeek.find((week) => sameWeek(week, isoWeek(day)))?.nbHours ?? 0
+
+const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
+  saved?.animalIds.includes(animalId) && sameWeek(isoWeek(saved.date), isoWeek(day)) ? hoursOf(saved) : 0
+
+/**
+ * What an animal can still bear in the ISO week of `day`, and how a session of `addedHours` would weigh on it.
+ * `saved`, the session being edited as it was, is already in the animal's hours and is taken out of them (ruling 24).
+ */
+export function weekLoad(animal: Worker & { id: string }, day: Day, addedHours = 0, saved?: Counted): WeekLoad {
+  const planned = animal.nbWorkingHoursByWeek
+  const done = freeHours(hoursRecorded(animal, day), ownHours(animal.id, day, saved))
+  return { planned, done, free: freeHours(planned, done), load: loadOf(planned, done + Math.max(0, addedHours)) }
+}

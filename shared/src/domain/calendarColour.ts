@@ -1,0 +1,61 @@
+/** What a session's block in the calendar tells: by its colour, and by its shape and words for who cannot tell the colours apart. */
+export interface Colour {
+  background: string
+  text: string
+  border: string
+  dashed: boolean
+}
+
+const solid = (background: string, text = '#FFFFFF', border = background): Colour => ({ background, text, border, dashed: false })
+
+export const colours = {
+  red: { background: '#FDECEA', text: '#8C1D18', border: '#B3261E', dashed: true },
+  darkBlue: solid('#1B3A63'),
+  orange: solid('#F2994A', '#2A1400', '#A84B00'),
+  green: solid('#2E6F3E'),
+} as const
+
+/** The wire of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
+export interface ColourSettings {
+  type: 'DEFAULT' | 'CLUBS' | 'THERAPISTS'
+  colors: readonly { hexa: string; objectId: string }[]
+}
+
+interface Coloured {
+  validated: boolean
+  paid: boolean
+  patientPresent: boolean
+  clubId: string | null
+  therapistId: string
+}
+
+export type SessionState = 'pending' | 'unpaid' | 'absent' | 'present'
+
+export function sessionState({ validated, paid, patientPresent }: Pick<Coloured, 'validated' | 'paid' | 'patientPresent'>): SessionState {
+  if (!validated) return 'pending'
+  if (!paid) return 'unpaid'
+  return patientPresent ? 'present' : 'absent'
+}
+
+const byState: Record<SessionState, Colour> = { pending: colours.red, unpaid: colours.darkBlue, absent: colours.orange, present: colours.green }
+
+/** WCAG's relative luminance of `#RRGGBB`, 0 to 1. */
+function luminance(hexa: string): number {
+  const linear = (from: number) => {
+    const channel = Number.parseInt(hexa.slice(from, from + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5)
+}
+
+/** White or near black, whichever reads better. They are equal at a luminance of about 0.18. */
+const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
+
+/** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue (practice.md section 4). */
+export function sessionColour(session: Coloured, settings: ColourSettings): Colour {
+  const state = sessionState(session)
+  if (state === 'pending' || settings.type === 'DEFAULT') return byState[state]
+  const chosen = settings.type === 'CLUBS' ? session.clubId : session.therapistId
+  const hexa = settings.colors.find(({ objectId }) => objectId === chosen)?.hexa
+  return hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : colours.darkBlue
+}
