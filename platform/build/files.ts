@@ -42,6 +42,6 @@ export const readJson = async (path: string): Promise<unknown> => JSON.parse(awa
 
 export async function writeJson(path: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value))
-  await writeCompressed(path, content)
   await replaceFile(path, content)
+  await writeCompressed(path, content)
 }

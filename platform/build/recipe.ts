@@ -90,7 +90,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
-    resolve: { ...base.resolve, alias: oneRuntimeCore() },
+    resolve: { ...base.resolve, alias: leanCopies() },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()), SHELL_BUILD: JSON.stringify(build) }),
@@ -106,12 +106,17 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough. */
-function oneRuntimeCore(): Record<string, string> {
-  const from = (name: string) => join(root, 'node_modules/@module-federation', name, 'dist/index.js')
+/**
+ * The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough.
+ * The router's entry is its development build, whatever the mode.
+ */
+function leanCopies(): Record<string, string> {
+  const from = (path: string) => join(root, 'node_modules', path)
   return {
-    '@module-federation/runtime-core$': from('runtime-core'),
-    '@module-federation/sdk$': from('sdk'),
-    '@module-federation/error-codes$': from('error-codes'),
+    '@module-federation/runtime-core$': from('@module-federation/runtime-core/dist/index.js'),
+    '@module-federation/sdk$': from('@module-federation/sdk/dist/index.js'),
+    '@module-federation/error-codes$': from('@module-federation/error-codes/dist/index.mjs'),
+    'react-router$': from('react-router/dist/production/index.mjs'),
+    'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
   }
 }

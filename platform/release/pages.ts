@@ -15,8 +15,8 @@ export async function writePages(distDir: string, shell: ShellBuild, registry: R
 
 async function writePage(path: string, html: string): Promise<void> {
   const content = Buffer.from(html)
-  await writeCompressed(path, content)
   await replaceFile(path, content)
+  await writeCompressed(path, content)
 }
 
 /** Nothing in line but data: the security policy runs no script and draws no style from the page itself. */

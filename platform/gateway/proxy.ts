@@ -1,0 +1,57 @@
+import { Agent, request as ask } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+/** They belong to one connection and are not passed on (RFC 9110, 7.6.1). */
+const ofTheConnection = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name) && !named.includes(name)))
+}
+
+interface Proxy {
+  (request: IncomingMessage, response: ServerResponse): void
+  close: () => void
+}
+
+/** Passes a call to the API and its answer back, as they come. What a visitor claims of their own address is not believed. */
+export function createProxy(apiOrigin: string): Proxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const { hostname, port } = new URL(apiOrigin)
+
+  const proxy = (request: IncomingMessage, response: ServerResponse): void => {
+    const headers = {
+      ...passedOn(request.headers),
+      'x-forwarded-for': request.socket.remoteAddress ?? '',
+      'x-forwarded-host': request.headers.host ?? '',
+      'x-forwarded-proto': 'http',
+    }
+    const pass = (mayRepeat: boolean): void => {
+      const asked = ask({ agent, hostname, port, method: request.method, path: request.url, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      })
+      asked.on('error', () => {
+        // The API closed a connection at rest just as it was used again: nothing was asked yet.
+        if (mayRepeat && asked.reusedSocket && !response.headersSent && !response.destroyed) pass(false)
+        else sayAway(response)
+      })
+      // The visitor left: nobody waits for the answer any more.
+      response.on('close', () => response.writableFinished || asked.destroy())
+      request.pipe(asked)
+    }
+    pass(request.method === 'GET' || request.method === 'HEAD')
+  }
+  return Object.assign(proxy, { close: () => agent.destroy() })
+}
+
+function sayAway(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' })
+  response.end(JSON.stringify({ errorCode: errorCode.unavailable, message: 'Le service ne répond pas. Réessayez dans un instant.' }))
+}

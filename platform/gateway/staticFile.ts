@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+export const isFileName = (pathname: string): boolean => extname(pathname) in types || pathname.endsWith('.map')
+
+/** Where the address leads in the folder; undefined when it leads out of it. */
+export function pathIn(folder: string, pathname: string): string | undefined {
+  try {
+    const path = normalize(join(folder, decodeURIComponent(pathname)))
+    return path.startsWith(folder + sep) && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with the file, the smallest way the browser reads. False when there is no such file. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, cache: string): Promise<boolean> {
+  const type = types[extname(path)]
+  const found = type ? await smallest(path, request.headers['accept-encoding']) : undefined
+  if (!type || !found) return false
+
+  response.setHeader('content-type', type)
+  response.setHeader('cache-control', cache)
+  response.setHeader('vary', 'accept-encoding')
+  response.setHeader('etag', found.etag)
+  if (found.encoding) response.setHeader('content-encoding', found.encoding)
+  if (request.headers['if-none-match']?.includes(found.etag)) {
+    response.writeHead(304).end()
+    return true
+  }
+  response.writeHead(200, { 'content-length': found.size })
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(createReadStream(found.path), response).catch(() => response.destroy())
+  return true
+}
+
+interface Found {
+  path: string
+  size: number
+  etag: string
+  encoding?: string
+}
+
+async function smallest(path: string, accepted: string | string[] = ''): Promise<Found | undefined> {
+  const plain = await fileAt(path)
+  if (!plain) return undefined
+  for (const [encoding, ending] of encodings) {
+    if (!accepts(String(accepted), encoding)) continue
+    const packed = await fileAt(path + ending)
+    // A copy older than its file is of the former one: it is written right after.
+    if (packed && packed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, packed), encoding }
+  }
+  return describe(path, plain)
+}
+
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((one) => {
+    const [name, quality] = one.trim().split(';')
+    return name === encoding && !/q=0(\.0*)?$/.test(quality?.trim() ?? '')
+  })
+
+const describe = (path: string, { size, mtimeMs }: { size: number; mtimeMs: number }): Found => ({
+  path,
+  size,
+  etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${extname(path) === '.br' ? 'b' : ''}"`,
+})
+
+async function fileAt(path: string): Promise<{ size: number; mtimeMs: number } | undefined> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found : undefined
+  } catch {
+    return undefined
+  }
+}
