@@ -24,7 +24,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-export const isFileName = (pathname: string): boolean => extname(pathname) in types || pathname.endsWith('.map')
+export const isFileName = (pathname: string): boolean => extname(pathname) in types || /\.(map|br|gz)$/.test(pathname)
 
 /** Where the address leads in the folder; undefined when it leads out of it. */
 export function pathIn(folder: string, pathname: string): string | undefined {

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createGateway } from './gateway.ts'
+
+const distDir = mkdtempSync(join(tmpdir(), 'gateway-'))
+const hash = `sha384-${'a'.repeat(64)}`
+const script = 'console.log("agenda")'
+
+const put = (path: string, content: string | Buffer) => {
+  mkdirSync(join(distDir, path, '..'), { recursive: true })
+  writeFileSync(join(distDir, path), content)
+}
+
+put('index.html', '<title>shell</title>')
+put('pages/mf-agenda.html', '<title>agenda</title>')
+put('mf/agenda/1/remote.js', script)
+put('mf/agenda/1/remote.js.br', brotliCompressSync(script))
+put('mf/agenda/channel.json', '{"current":"1"}')
+put(
+  'registry.json',
+  JSON.stringify({
+    schema: 1,
+    serial: 1,
+    areas: {
+      'mf-agenda': {
+        current: '1',
+        builds: {
+          '1': {
+            base: '/mf/agenda/1/',
+            container: 'mf_agenda_1',
+            entry: 'remote.js',
+            first: [],
+            files: { 'remote.js': hash },
+            descriptor: {
+              contract: 1,
+              name: 'mf-agenda',
+              title: 'Agenda',
+              requires: {},
+              paths: [{ path: '/pros/session/:id?', title: 'Séance', audience: 'professional' }],
+              menu: [],
+              tour: [],
+            },
+          },
+        },
+      },
+    },
+  }),
+)
+
+const open: Server[] = []
+const listen = async (server: Server): Promise<string> => {
+  open.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const gatewayTo = async (api: RequestListener) => listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)) }))
+
+let origin = ''
+beforeAll(async () => {
+  origin = await gatewayTo((_request, response) => response.end())
+})
+afterAll(() => {
+  for (const server of open) {
+    server.closeAllConnections()
+    server.close()
+  }
+  rmSync(distDir, { recursive: true })
+})
+
+const bare = { headers: { 'accept-encoding': 'identity' } }
+
+describe('the gateway', () => {
+  it.each([
+    ['the page of the area that owns the address', '/pros/session/12', 'agenda'],
+    ["the shell's page everywhere else", '/pros/anything', 'shell'],
+    ["the shell's page for a link that carries dots", '/public/cancel/eyJh.eyJz.c2ln', 'shell'],
+  ])('answers %s', async (_what, path, title) => {
+    const page = await fetch(origin + path)
+    expect(await page.text()).toContain(`<title>${title}</title>`)
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/favicon.ico', '/registry.json.br'])(
+    'never takes a page for the missing file %s',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    },
+  )
+
+  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])('gives nothing outside its folder: %s', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404)
+  })
+
+  it('serves a build once and for all, as small as the browser reads it', async () => {
+    const small = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await small.text()).toBe(script)
+    const plain = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'br;q=0' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each(['/registry.json', '/mf/agenda/channel.json'])('has %s asked for again each time, for nothing when it is the same', async (path) => {
+    const first = await fetch(origin + path, bare)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await fetch(origin + path, { headers: { ...bare.headers, 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('lets a page run nothing but files of its own origin', async () => {
+    const policy = (await fetch(origin)).headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('takes no order but to read', async () => {
+    expect((await fetch(origin, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('a call to the API', () => {
+  it('passes with its body, and its answer comes back as it is', async () => {
+    const gateway = await gatewayTo((request, response) => {
+      response.writeHead(201, { 'x-request-id': '7', 'content-type': 'application/json' })
+      request.pipe(response)
+    })
+    const answer = await fetch(`${gateway}/api/patients?x=1`, { method: 'POST', body: '{"name":"Léa"}' })
+    expect([answer.status, answer.headers.get('x-request-id'), await answer.text()]).toEqual([201, '7', '{"name":"Léa"}'])
+  })
+
+  it("carries the visitor's address, whatever they claim", async () => {
+    const gateway = await gatewayTo((request, response) => response.end(String(request.headers['x-forwarded-for'])))
+    const answer = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })
+    expect(await answer.text()).toBe('127.0.0.1')
+  })
+
+  it('is given up when the visitor leaves', async () => {
+    const left = Promise.withResolvers<string>()
+    const gateway = await gatewayTo((_request, response) => {
+      response.on('close', () => left.resolve('left'))
+      response.write('…')
+    })
+    const leaving = new AbortController()
+    await fetch(`${gateway}/api/long`, { signal: leaving.signal })
+    leaving.abort()
+    expect(await left.promise).toBe('left')
+  })
+
+  it('is answered with a sentence while the API is away', async () => {
+    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9' }))
+    const answer = await fetch(`${gateway}/api/health`)
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toEqual({ errorCode: 'E503', message: 'Le service ne répond pas. Réessayez dans un instant.' })
+  })
+})

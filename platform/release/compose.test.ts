@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { AreaDescriptor, AreaName } from 'shared/federation'
+import { putLive } from './channel.ts'
+import { compose } from './compose.ts'
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+let distDir = ''
+
+const put = (path: string, value: unknown) => {
+  mkdirSync(join(distDir, path, '..'), { recursive: true })
+  writeFileSync(join(distDir, path), JSON.stringify(value))
+}
+const read = (path: string) => readFileSync(join(distDir, path), 'utf8')
+
+async function publish(name: AreaName, build: string, change: Partial<AreaDescriptor> = {}): Promise<void> {
+  const folder = name.slice('mf-'.length)
+  const descriptor = {
+    ...describeArea({
+      name,
+      title: folder,
+      requires: { shared: '^0.1.0' },
+      paths: [{ path: `/${folder}`, title: folder, audience: 'public' }],
+      menu: [],
+      tour: [],
+    }),
+    ...change,
+  }
+  put(`mf/${folder}/${build}/remote.json`, {
+    base: `/mf/${folder}/${build}/`,
+    container: `mf_${folder}_${build}`,
+    entry: 'remoteEntry.js',
+    first: ['remote.js'],
+    files: { 'remoteEntry.js': hash('a'), 'remote.js': hash('b'), 'photo.png': hash('c') },
+    descriptor,
+  })
+  await putLive(join(distDir, 'mf', folder), build)
+}
+
+beforeEach(async () => {
+  distDir = mkdtempSync(join(tmpdir(), 'compose-'))
+  put('shell/1/shell.json', {
+    base: '/shell/1/',
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: ['figtree.woff2'],
+    files: { 'main.js': hash('d'), 'main.css': hash('e') },
+    provides: { shared: '0.1.0' },
+  })
+  await putLive(join(distDir, 'shell'), '1')
+  await publish('mf-agenda', '1')
+})
+afterEach(() => rmSync(distDir, { recursive: true }))
+
+describe('the composed registry', () => {
+  it('holds what is live, with the hash of every script', async () => {
+    const { areas } = await compose(distDir)
+    expect(areas['mf-agenda']?.current).toBe('1')
+    expect(areas['mf-agenda']?.builds['1']?.files).toEqual({ 'remoteEntry.js': hash('a'), 'remote.js': hash('b') })
+  })
+
+  it('has a serial that grows with each change, and only then', async () => {
+    expect((await compose(distDir)).serial).toBe(1)
+    expect((await compose(distDir)).serial).toBe(1)
+    await publish('mf-agenda', '2')
+    expect((await compose(distDir)).serial).toBe(2)
+  })
+
+  it('keeps the build before the current one, to fall back on', async () => {
+    await publish('mf-agenda', '2')
+    const { areas } = await compose(distDir)
+    expect(areas['mf-agenda']).toMatchObject({ current: '2', previous: '1' })
+    expect(Object.keys(areas['mf-agenda']?.builds ?? {})).toEqual(['2', '1'].toSorted())
+  })
+
+  it('is not composed while two areas claim one path', async () => {
+    await publish('mf-finance', '1', { paths: [{ path: '/agenda', title: 'x', audience: 'public' }] })
+    await expect(compose(distDir)).rejects.toThrow('the path /agenda is claimed by mf-agenda and by mf-finance')
+  })
+
+  it('is not composed with an area that this shell cannot run', async () => {
+    await publish('mf-finance', '1', { requires: { shared: '^0.2.0' } })
+    await expect(compose(distDir)).rejects.toThrow('mf-finance needs shared ^0.2.0, the shell has 0.1.0')
+  })
+})
+
+describe('the page of an area', () => {
+  it("fetches the area's code with the shell's, and only its own", async () => {
+    await publish('mf-finance', '1')
+    await compose(distDir)
+    const page = read('pages/mf-agenda.html')
+    expect(page).toContain(`<link rel="preload" as="script" href="/mf/agenda/1/remoteEntry.js" integrity="${hash('a')}">`)
+    expect(page).toContain(`<link rel="preload" as="script" href="/mf/agenda/1/remote.js" integrity="${hash('b')}">`)
+    expect(page).toContain(`<script defer src="/shell/1/main.js" integrity="${hash('d')}"></script>`)
+    expect(page).not.toContain('preload" as="script" href="/mf/finance')
+    expect(read('index.html')).not.toContain('as="script" href="/mf')
+  })
+
+  it('brings the registry, which cannot end the element it stands in', async () => {
+    await publish('mf-agenda', '2', { title: '</script><script>alert(1)</script>' })
+    await compose(distDir)
+    const page = read('index.html')
+    expect(page).not.toContain('alert(1)</script>')
+    const data = /id="complice">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ registry: { serial: 1, areas: { 'mf-agenda': { current: '2' } } } })
+  })
+
+  it('fetches no code of an area its team has closed', async () => {
+    put('mf/agenda/channel.json', { current: '1', disabled: true })
+    await compose(distDir)
+    expect(read('pages/mf-agenda.html')).not.toContain('as="script" href="/mf')
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeArea } from './federation.ts'
+import { isAreaBuild, isAreaDescriptor, isAreaModule, isChannel, isRegistry, whyNot } from './guards.ts'
+
+const agenda = describeArea({
+  name: 'mf-agenda',
+  title: 'Agenda',
+  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  paths: [{ path: '/pros/sessions', title: 'Rendez-vous', audience: 'professional', privilege: 'AGENDA' }],
+  menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/sessions', privilege: 'AGENDA' }],
+  tour: [{ id: 'sessions', order: 10, anchor: 'menu.sessions', title: 'Rendez-vous', text: 'Votre semaine.' }],
+})
+const hash = `sha384-${'a'.repeat(64)}`
+const build = {
+  base: '/mf/agenda/1/',
+  container: 'mf_agenda_1',
+  entry: 'remoteEntry.js',
+  first: ['remote.js'],
+  files: { 'remoteEntry.js': hash, 'remote.js': hash },
+  descriptor: agenda,
+}
+const registry = { schema: 1, serial: 4, areas: { 'mf-agenda': { current: '1', builds: { '1': build } } } }
+
+describe('a descriptor', () => {
+  it('is read as it was written', () => {
+    expect(isAreaDescriptor(agenda)).toBe(true)
+  })
+
+  it.each([
+    ['a name that is no area', { name: 'agenda' }],
+    ['a path that is no path', { paths: [{ path: 'pros', title: 'x', audience: 'public' }] }],
+    ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
+    ['nobody it is for', { paths: [{ path: '/pros', title: 'x' }] }],
+    ['a menu entry without a place', { menu: [{ ...agenda.menu[0], order: undefined }] }],
+    ['a step that points nowhere', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
+    ['offers that are no list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
+    ['nothing it requires', { requires: undefined }],
+  ])('is refused with %s', (_what, change) => {
+    expect(isAreaDescriptor({ ...agenda, ...change })).toBe(false)
+  })
+})
+
+describe('the platform', () => {
+  it('runs an area whose ranges it meets', () => {
+    expect(whyNot(agenda, { shared: '0.1.4', react: '19.3.1' })).toBeUndefined()
+  })
+
+  it('says what an area lacks', () => {
+    expect(whyNot(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe('mf-agenda needs shared ^0.1.0, the shell has 0.2.0')
+    expect(whyNot(agenda, { shared: '0.1.0' })).toBe('mf-agenda needs react ^19.0.0, the shell has none')
+  })
+
+  it('refuses another contract', () => {
+    const later = { ...agenda, contract: 2 } as unknown as typeof agenda
+    expect(whyNot(later, { shared: '0.1.0', react: '19.3.1' })).toBe('mf-agenda speaks contract 2, the shell 1')
+  })
+})
+
+describe('what an area exposes', () => {
+  const Root = () => null
+
+  it.each([
+    ['a component', { contract: 1, Root }],
+    ['a component that is remembered', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
+    ['how to start and to leave', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
+  ])('is taken with %s', (_what, module) => {
+    expect(isAreaModule(module)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no component', { contract: 1 }],
+    ['another contract', { contract: 2, Root }],
+    ['a start that cannot be called', { contract: 1, Root, init: true }],
+  ])('is refused with %s', (_what, module) => {
+    expect(isAreaModule(module)).toBe(false)
+  })
+})
+
+describe('the registry', () => {
+  it('is read as it was composed', () => {
+    expect(isRegistry(JSON.parse(JSON.stringify(registry)))).toBe(true)
+  })
+
+  it.each([
+    ['an empty object', {}],
+    ['a page', '<!doctype html>'],
+    ['another schema', { ...registry, schema: 2 }],
+    ['no serial', { ...registry, serial: '4' }],
+    ['a current build that is not there', { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } }],
+    ['a build without its entry', { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } }],
+  ])('is refused as %s', (_what, value) => {
+    expect(isRegistry(value)).toBe(false)
+  })
+})
+
+describe('a build', () => {
+  it.each([
+    ['a hash that is none', { files: { 'remoteEntry.js': 'sha384-short' } }],
+    ['code from an open connection', { base: 'http://elsewhere.example/' }],
+    ['code written in its address', { base: 'data:text/javascript,' }],
+  ])('is refused with %s', (_what, change) => {
+    expect(isAreaBuild({ ...build, ...change })).toBe(false)
+  })
+})
+
+describe('a channel', () => {
+  it('is what a team edits', () => {
+    expect(isChannel({ current: '2', previous: '1', disabled: false, canary: { build: '3', percent: 5 } })).toBe(true)
+  })
+
+  it('is refused without a current build', () => {
+    expect(isChannel({ previous: '1' })).toBe(false)
+  })
+})

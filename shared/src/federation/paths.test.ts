@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { bestMatch, scoreOf } from './paths.ts'
+
+describe('the path of an area', () => {
+  it.each([
+    ['/', '/'],
+    ['/therapists', '/therapists'],
+    ['/therapists', '/therapists/'],
+    ['/therapists/:id', '/therapists/12'],
+    ['/pros/session/:id?', '/pros/session'],
+    ['/pros/session/:id?', '/pros/session/12'],
+    ['/pros/user/*', '/pros/user/firm/logo'],
+    ['/pros/user/*', '/pros/user'],
+  ])('%s covers %s', (pattern, pathname) => {
+    expect(scoreOf(pattern, pathname)).toBeDefined()
+  })
+
+  it.each([
+    ['/', '/therapists'],
+    ['/therapists', '/therapists/12'],
+    ['/therapists/:id', '/therapists'],
+    ['/pros/session/:id?', '/pros/sessions'],
+    ['/pros/session/:id?', '/pros/session/12/audio'],
+  ])('%s does not cover %s', (pattern, pathname) => {
+    expect(scoreOf(pattern, pathname)).toBeUndefined()
+  })
+
+  it('goes to the most precise of those that cover it', () => {
+    const paths = [{ path: '/pros/*' }, { path: '/pros/patients/:id' }, { path: '/pros/patients/import' }]
+    expect(bestMatch(paths, '/pros/patients/import')?.path).toBe('/pros/patients/import')
+    expect(bestMatch(paths, '/pros/patients/12')?.path).toBe('/pros/patients/:id')
+    expect(bestMatch(paths, '/pros/clubs')?.path).toBe('/pros/*')
+    expect(bestMatch(paths, '/therapists')).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { satisfies } from './versionRange.ts'
+
+describe('what an area requires of the platform', () => {
+  it.each([
+    ['0.1.0', '^0.1.0'],
+    ['0.1.9', '^0.1.0'],
+    ['19.3.1', '^19.0.0'],
+    ['1.4.2', '~1.4.0'],
+    ['1.4.2', '1.x'],
+    ['1.4.2', '1.4'],
+    ['1.4.2', '*'],
+    ['0.0.3', '^0.0.3'],
+    ['2.0.0', '>=1.2.0'],
+    ['2.0.0', '>=1.2.0 <3.0.0'],
+    ['18.2.0', '^17.0.0 || ^18.0.0'],
+    ['1.2.3', '1.2.3'],
+  ])('%s meets %s', (version, range) => {
+    expect(satisfies(version, range)).toBe(true)
+  })
+
+  it.each([
+    ['0.2.0', '^0.1.0'],
+    ['0.0.4', '^0.0.3'],
+    ['20.0.0', '^19.0.0'],
+    ['18.9.9', '^19.0.0'],
+    ['1.5.0', '~1.4.0'],
+    ['2.0.0', '1.x'],
+    ['3.0.0', '>=1.2.0 <3.0.0'],
+    ['1.2.4', '1.2.3'],
+    ['', '*'],
+    ['1.0.0', 'latest'],
+  ])('%j does not meet %s', (version, range) => {
+    expect(satisfies(version, range)).toBe(false)
+  })
+})
