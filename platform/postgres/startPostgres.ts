@@ -36,19 +36,27 @@ export async function startPostgres({ dir, database = 'complice', origin, settin
   mkdirSync(dirname(place), { recursive: true })
   const password = prepareCluster(place, who)
   await formerServerGone(place)
-  const port = await freePort()
   const log = `${place}.log`
-  const server = serve(place, port, log, settings, who)
-  const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
-  try {
-    await ready(server, url('postgres'), log)
-    await databaseExists(url('postgres'), database)
-  } catch (error) {
-    await server.stop()
-    throw error
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const server = serve(place, port, log, settings, who)
+    const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
+    try {
+      await ready(server, url('postgres'), log)
+      await databaseExists(url('postgres'), database)
+      return { adminUrl: url(database), version: who.binaries.major, exited: server.exited, stop: () => server.stop() }
+    } catch (error) {
+      await server.stop()
+      if (attempt >= attempts || !passes(log)) throw error
+      await pause(500)
+    }
   }
-  return { adminUrl: url(database), version: who.binaries.major, exited: server.exited, stop: () => server.stop() }
 }
+
+const attempts = 10
+
+/** Processes of a server killed a moment ago are still leaving, or another program took the port meanwhile. */
+const passes = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastWords(log))
 
 function programs(origin: Origin | undefined): Binaries {
   const found = (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())

@@ -11,34 +11,37 @@ type Options = {
   port: number
   env: NodeJS.ProcessEnv
   logFile: string
-  /** In development: the API starts again when its sources change. */
-  watch?: boolean
   /** Told to the operator when the API died by itself. */
   say: (sentence: string) => void
 }
 
-export type ApiProcess = { address: string; pid(): number | undefined; stop(): Promise<void> }
+export type ApiProcess = {
+  address: string
+  /** In development, when the sources changed. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 const flags = ['--disable-warning=ExperimentalWarning', '--import', new URL('withParent.mjs', import.meta.url).href]
 const patience = 60_000
 const longestPause = 30_000
 
 /** Starts the API in a process of its own, starts it again when it dies, and answers once it is ready. */
-export async function startApi({ port, env, logFile, watch = false, say }: Options): Promise<ApiProcess> {
+export async function startApi({ port, env, logFile, say }: Options): Promise<ApiProcess> {
   const address = `http://127.0.0.1:${port}`
-  let stopping = false
-  let ready = false
+  // Whether an end of the process is one that nobody asked for.
+  let watched = false
   let waitBefore = 500
   let child = launch()
 
   function launch(): ChildProcess {
     const log = openSync(logFile, 'a')
-    const args = [...flags, ...(watch ? ['--watch', '--watch-preserve-output'] : []), join(root, 'api/src/server.ts')]
+    const args = [...flags, join(root, 'api/src/server.ts')]
     // In a group of its own: Ctrl-C reaches the launcher alone, which stops things in order.
     const started = spawn(process.execPath, args, { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) } })
     closeSync(log)
     started.once('exit', (code, signal) => {
-      if (!stopping && ready) void again(signal ?? `code ${code}`)
+      if (watched) void again(signal ?? `code ${code}`)
     })
     return started
   }
@@ -47,13 +50,13 @@ export async function startApi({ port, env, logFile, watch = false, say }: Optio
     say(`The API stopped by itself (${cause}): it starts again in ${waitBefore / 1000} s. Its words are in ${logFile}.`)
     await pause(waitBefore)
     waitBefore = Math.min(waitBefore * 2, longestPause)
-    if (stopping) return
+    if (!watched) return
     child = launch()
     if (await answers(`${address}/api/ready`, child)) waitBefore = 500
   }
 
   async function stop(): Promise<void> {
-    stopping = true
+    watched = false
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
@@ -62,12 +65,19 @@ export async function startApi({ port, env, logFile, watch = false, say }: Optio
     clearTimeout(late)
   }
 
+  async function restart(): Promise<void> {
+    await stop()
+    child = launch()
+    watched = await answers(`${address}/api/ready`, child)
+    say(watched ? 'The API started again.' : `The API does not start: ${lastWords(logFile)}`)
+  }
+
   if (!(await answers(`${address}/api/ready`, child))) {
     await stop()
     throw new OperatorError(`The API did not start: ${lastWords(logFile)}`)
   }
-  ready = true
-  return { address, pid: () => child.pid, stop }
+  watched = true
+  return { address, restart, stop }
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

@@ -2,16 +2,25 @@ import { join, resolve } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * What the operator chose. `demo` is on by default, except in production where COMPLICE_DEMO=1 asks for it.
- * @param {NodeJS.ProcessEnv} env
+ * @typedef {object} Settings
+ * @property {string} host @property {number} port @property {string} dataDir
+ * @property {string | undefined} databaseUrl a role that may create roles; left out: the embedded PostgreSQL
+ * @property {boolean} production
+ * @property {boolean} demo on by default, except in production where COMPLICE_DEMO=1 asks for it
+ */
+
+/**
+ * What the operator chose.
+ * @param {NodeJS.ProcessEnv} env @returns {Settings}
  */
 export function settings(env) {
+  const production = env['NODE_ENV'] === 'production'
   return {
     host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] || 4000),
     dataDir: resolve(env['DATA_DIR'] || join(root, '.data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    production: env['NODE_ENV'] === 'production',
-    demo: env['COMPLICE_DEMO'] ? env['COMPLICE_DEMO'] === '1' : env['NODE_ENV'] !== 'production',
+    production,
+    demo: env['COMPLICE_DEMO'] ? env['COMPLICE_DEMO'] === '1' : !production,
   }
 }

@@ -8,6 +8,9 @@ import { failed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
 import { tool } from './tool.ts'
 
+/** All visitors of the journeys come from one address. */
+const unhurried = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' }
+
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
 /** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
@@ -16,7 +19,7 @@ export async function journeys(args: string[] = []): Promise<Tally> {
   const given = process.env['BASE_URL']
   if (given) return playwright(args, { BASE_URL: given, CHROMIUM_PATH: browser })
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
-  const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }, () => {})
+  const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }, () => {}, { env: { ...process.env, ...unhurried } })
   try {
     return await playwright(args, { BASE_URL: product.address, CHROMIUM_PATH: browser })
   } finally {

@@ -1,6 +1,6 @@
 import { machineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../build/build.ts'
-import { crashes } from './crashes.ts'
+import { crashes } from '../crash/crashes.ts'
 import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { lint } from './lint.ts'

@@ -1,0 +1,18 @@
+import type { Settings } from './settings.mjs'
+
+const demoAccounts = [
+  ['ultime@demo.complice.fr', 'a practice with everything'],
+  ['pro@demo.complice.fr', 'the Pro offer'],
+  ['standard@demo.complice.fr', 'the Standard offer'],
+  ['assistant@demo.complice.fr', "an assistant of the first's practice"],
+  ['bloque@demo.complice.fr', 'a trial that is over'],
+  ['patient@demo.complice.fr', 'a patient, for booking online'],
+] as const
+
+/** What one needs to know to use the product now. */
+export function welcome(address: string, { demo, production }: Settings): string {
+  const accounts = demoAccounts.map(([email, what]) => `    ${email.padEnd(30)}${what}`)
+  const demonstration = ['', '  Accounts, all with the password complice-demo:', ...accounts]
+  const mailbox = process.env['SMTP_URL'] || (production && !demo) ? [] : [`  Mailbox  ${address}/_mail`]
+  return ['', `  Open     ${address}`, ...mailbox, ...(demo ? demonstration : []), '', '  Ctrl-C stops everything.', ''].join('\n')
+}
