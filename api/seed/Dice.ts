@@ -1,0 +1,35 @@
+/** Chance that falls the same way every time (mulberry32). */
+export class Dice {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** From 0, included, to 1, excluded. */
+  roll(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  chance(probability: number): boolean {
+    return this.roll() < probability
+  }
+
+  below(count: number): number {
+    return Math.floor(this.roll() * count)
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    const choice = choices[this.below(choices.length)]
+    if (choice === undefined) throw new Error('Nothing to pick from.')
+    return choice
+  }
+
+  /** The choices in another order. */
+  shuffled<T>(choices: readonly T[]): T[] {
+    return choices.map((choice) => ({ choice, rank: this.roll() })).toSorted((one, other) => one.rank - other.rank).map(({ choice }) => choice)
+  }
+}

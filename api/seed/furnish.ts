@@ -1,0 +1,53 @@
+import { addDays, mondayOf, type Day } from 'shared/domain/day'
+import { instantOf } from 'shared/domain/wallClock'
+import { openPractice } from '../src/modules/accounts/practice.service.ts'
+import { publishTherapists } from '../src/modules/user/user.sql.ts'
+import { uuidv7 } from '../src/uuid.ts'
+import { zone, type Demo } from './Demo.ts'
+import { addMembers, fillOwner } from './members.ts'
+import { addAnimals, addClubs, addTypes } from './offering.ts'
+import { addPatients, linkPatientAccount } from './patients.ts'
+import { plannedSessions } from './planned.ts'
+import type { DemoPractice } from './practices.ts'
+import { addSessions } from './sessions.ts'
+
+interface Absence {
+  memberId: string
+  first: Day
+  last: Day
+}
+
+/** A few days off around now for each therapist of a larger practice. */
+function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
+  const monday = mondayOf(today)
+  if (practice.individuals < 5) return []
+  return therapistIds.map((memberId, index) => ({ memberId, first: addDays(monday, 10 + 3 * index), last: addDays(monday, 11 + 3 * index) }))
+}
+
+/** One practice with everything in it. */
+export async function furnish(demo: Demo, practice: DemoPractice): Promise<void> {
+  const { tx, services, dice, today, passwordHash } = demo
+  const [owner] = practice.members
+  if (!owner) throw new Error('A practice has an owner.')
+  const { tenantId, ownerId, sessionTypeId } = await openPractice(tx, services, { ...owner, passwordHash, offer: practice.offer })
+  const paying = practice.trialOver ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') } : { payable: true }
+  await tx.updateTable('tenant').set(paying).where('id', '=', tenantId).execute()
+  await fillOwner(demo, practice, tenantId, ownerId)
+  const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
+  await publishTherapists(tx)
+  const types = await addTypes(demo, practice, tenantId, sessionTypeId)
+  const clubs = await addClubs(demo, practice, tenantId)
+  const animalIds = await addAnimals(demo, practice, tenantId, clubs)
+  const patients = await addPatients(demo, practice, tenantId)
+  const absences = absencesOf(practice, therapistIds, today)
+  if (absences.length > 0) {
+    await tx
+      .insertInto('vacation')
+      .values(absences.map(({ memberId, first, last }) => ({ tenant_id: tenantId, id: uuidv7(), member_id: memberId, starts_at: `${first} 08:00:00`, ends_at: `${last} 20:00:00` })))
+      .execute()
+  }
+  const isAway = (therapistId: string, day: Day) => absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
+  const planned = plannedSessions(dice, { today, therapistIds, types, animalIds, busy: practice.busy, pending: practice.pending, isAway })
+  await addSessions(demo, tenantId, planned, patients, clubs)
+  if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
+}

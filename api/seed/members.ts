@@ -1,0 +1,66 @@
+import { postalCodes } from '../src/geocoding/postalCodes.ts'
+import { insertAccount } from '../src/modules/accounts/accounts.sql.ts'
+import { openMondayToSaturday } from '../src/modules/accounts/practice.service.ts'
+import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
+import { uuidv7 } from '../src/uuid.ts'
+import type { Demo } from './Demo.ts'
+import type { DemoPractice } from './practices.ts'
+
+async function placeOf({ at, street, zipCode, city }: DemoPractice) {
+  if (at === null) return { latitude: null, longitude: null, precision: 'default' as const }
+  if (at) return { latitude: at[0], longitude: at[1], precision: 'address' as const }
+  return postalCodes.locate({ streetName: street, zipCode, city })
+}
+
+/** The members beside the owner; answers the ids of those who give sessions, the owner's first. */
+export async function addMembers({ tx, passwordHash }: Demo, practice: DemoPractice, tenantId: string, ownerId: string): Promise<string[]> {
+  const therapistIds = [ownerId]
+  for (const [position, { firstname, lastname, email, assistant }] of practice.members.entries()) {
+    if (position === 0) continue
+    const id = uuidv7()
+    await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
+    await tx
+      .insertInto('member')
+      .values({
+        tenant_id: tenantId,
+        id,
+        email,
+        firstname,
+        lastname,
+        position,
+        public_access: !assistant,
+        roles: [assistant ? 'ROLE_ASSISTANT' : 'ROLE_THERAPIST'],
+        privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', ...(assistant ? [] : ['ESTIMATION', 'BILL'])],
+        default_session_price: practice.types[0]?.price ?? 0,
+      })
+      .execute()
+    if (assistant) continue
+    await openMondayToSaturday(tx, tenantId, id)
+    therapistIds.push(id)
+  }
+  return therapistIds
+}
+
+/** The owner's own information, and the hours of someone who knows them well. */
+export async function fillOwner({ tx }: Demo, practice: DemoPractice, tenantId: string, ownerId: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      phone_number: practice.phone,
+      firm_name: practice.firm,
+      firm_siren: practice.siren,
+      street_name: practice.street,
+      zip_code: practice.zipCode,
+      city: practice.city,
+      public_access: true,
+      individual_firm: practice.members.length === 1,
+      default_session_price: practice.types[0]?.price ?? 0,
+      ...(await placeOf(practice)),
+    })
+    .where('id', '=', ownerId)
+    .execute()
+  if (practice.offer !== 'ULTIME') return
+  const mornings = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '09:00', endTime: '12:30' }))
+  const afternoons = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startTime: '14:00', endTime: '18:30' }))
+  await replaceOpeningHours(tx, tenantId, ownerId, [...mornings, ...afternoons])
+}

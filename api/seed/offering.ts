@@ -1,0 +1,49 @@
+import { uuidv7 } from '../src/uuid.ts'
+import type { Demo } from './Demo.ts'
+import type { PlannedType } from './planned.ts'
+import type { DemoPractice } from './practices.ts'
+
+export async function addTypes({ tx }: Demo, { types }: DemoPractice, tenantId: string, firstTypeId: string): Promise<PlannedType[]> {
+  await tx.deleteFrom('session_type').where('id', '=', firstTypeId).execute()
+  const added = types.map((type) => ({ ...type, id: uuidv7() }))
+  await tx
+    .insertInto('session_type')
+    .values(added.map(({ id, name, duration, price }, position) => ({ tenant_id: tenantId, id, name, duration, default_session_price: price, position })))
+    .execute()
+  const questions = added.flatMap(({ id, questions: texts = [] }) => texts.map((text, position) => ({ tenant_id: tenantId, id: uuidv7(), session_type_id: id, text, position })))
+  if (questions.length > 0) await tx.insertInto('question').values(questions).execute()
+  return added
+}
+
+export interface Place {
+  id: string
+  amount: number
+}
+
+export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: string): Promise<Place[]> {
+  const added = clubs.map((club) => ({ ...club, id: uuidv7() }))
+  const rows = added.map(({ id, name, email, phone, amount, street, zipCode, city }) => ({
+    tenant_id: tenantId,
+    id,
+    name,
+    email,
+    phone_number: phone,
+    amount_per_session: amount,
+    street_name: street,
+    zip_code: zipCode,
+    city,
+  }))
+  if (rows.length > 0) await tx.insertInto('club').values(rows).execute()
+  return added
+}
+
+export async function addAnimals({ tx }: Demo, { animals }: DemoPractice, tenantId: string, clubs: Place[]): Promise<string[]> {
+  const races = await tx.selectFrom('race').innerJoin('species', 'species.id', 'race.species_id').select(['race.id', 'race.name', 'species.name as species']).execute()
+  const rows = animals.map(({ name, species, race, born, hours, club }) => {
+    const known = races.find((other) => other.species === species && other.name === race)
+    if (!known) throw new Error(`No race ${race} of ${species}.`)
+    return { tenant_id: tenantId, id: uuidv7(), name, birthdate: born, club_id: club === undefined ? null : (clubs[club]?.id ?? null), race_id: known.id, nb_working_hours_by_week: hours }
+  })
+  await tx.insertInto('animal').values(rows).execute()
+  return rows.map(({ id }) => id)
+}

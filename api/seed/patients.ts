@@ -1,0 +1,58 @@
+import { uuidv7 } from '../src/uuid.ts'
+import type { Demo } from './Demo.ts'
+import type { DemoPractice } from './practices.ts'
+
+export interface Patients {
+  individualIds: string[]
+  firms: { id: string; employeeIds: string[] }[]
+}
+
+const byFirm = 3
+
+/** People, then firms with a few employees each. */
+export async function addPatients({ tx, dice, today, nextPerson }: Demo, practice: DemoPractice, tenantId: string): Promise<Patients> {
+  const { zipCode, city } = practice
+  const person = (firmId: string | null) => {
+    const { firstname, lastname, email, phone, street, age } = nextPerson()
+    const minor = age < 18 && firmId === null
+    return {
+      tenant_id: tenantId,
+      id: uuidv7(),
+      type: 'INDIVIDUAL' as const,
+      firstname,
+      lastname,
+      email,
+      phone_number: phone,
+      street_name: street,
+      zip_code: zipCode,
+      city,
+      birthdate: `${Number(today.slice(0, 4)) - age}-${String(1 + dice.below(12)).padStart(2, '0')}-${String(1 + dice.below(28)).padStart(2, '0')}`,
+      nb_hours_to_do: dice.pick([0, 5, 10, 12, 20]),
+      legal_manager_firstname: minor ? dice.pick(['Sylvie', 'Laurent', 'Nadia', 'Pierre']) : '',
+      legal_manager_lastname: minor ? lastname : '',
+      legal_manager_link: minor ? dice.pick(['Mère', 'Père']) : '',
+      firm_id: firmId,
+      company_name: '',
+    }
+  }
+  const individuals = Array.from({ length: practice.individuals }, () => person(null))
+  const firms = practice.firms.map((name) => ({ id: uuidv7(), name }))
+  const firmRows = firms.map(({ id, name }) => {
+    const { firstname, lastname, phone, street } = nextPerson()
+    return { tenant_id: tenantId, id, type: 'FIRM' as const, company_name: name, siren: '732829320', contact_firstname: firstname, contact_lastname: lastname, phone_number: phone, street_name: street, zip_code: zipCode, city }
+  })
+  const employees = firms.map(({ id }) => Array.from({ length: byFirm }, () => person(id)))
+  if (firmRows.length > 0) await tx.insertInto('patient').values(firmRows).execute()
+  await tx.insertInto('patient').values([...individuals, ...employees.flat()]).execute()
+  return { individualIds: individuals.map(({ id }) => id), firms: firms.map(({ id }, index) => ({ id, employeeIds: (employees[index] ?? []).map((row) => row.id) })) }
+}
+
+/** The file of the account that books online, and its requests. */
+export async function linkPatientAccount({ tx, patientAccountId }: Demo, tenantId: string): Promise<void> {
+  const id = uuidv7()
+  await tx
+    .insertInto('patient')
+    .values({ tenant_id: tenantId, id, type: 'INDIVIDUAL', firstname: 'Manon', lastname: 'Lefèvre', email: 'patient@demo.complice.fr', phone_number: '06 45 12 78 30', street_name: '6 rue des Tilleuls', zip_code: '69005', city: 'Lyon', birthdate: '1991-03-14', account_id: patientAccountId })
+    .execute()
+  await tx.updateTable('session').set({ patient_id: id }).where('state', '=', 'PENDING').execute()
+}

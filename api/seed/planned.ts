@@ -1,0 +1,82 @@
+import { addDays, mondayOf, weekday, type Day } from 'shared/domain/day'
+import { addMinutes } from 'shared/domain/time'
+import type { SessionState } from '../src/tables.ts'
+import type { Dice } from './Dice.ts'
+
+/** Starts are an hour and a half apart and no session is longer: two of one day never overlap. */
+const starts = ['09:00', '10:30', '14:00', '15:30', '17:00']
+const weeksBefore = 5
+const weeksAfter = 3
+
+export interface PlannedType {
+  id: string
+  name: string
+  duration: number
+  price: number
+}
+
+export interface Planned {
+  day: Day
+  startTime: string
+  endTime: string
+  therapistId: string
+  type: PlannedType
+  state: SessionState
+  withAnimalOnly: boolean
+  animalIds: string[]
+}
+
+export interface Resources {
+  today: Day
+  therapistIds: readonly string[]
+  types: readonly PlannedType[]
+  animalIds: readonly string[]
+  busy: number
+  pending: number
+  /** Days on which a therapist is away. */
+  isAway: (therapistId: string, day: Day) => boolean
+}
+
+const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
+
+/** A calendar as a practice has one: what was done, what is to come, what was called off, what awaits an answer. */
+export function plannedSessions(dice: Dice, { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources): Planned[] {
+  const taken = new Set<string>()
+  const planned: Planned[] = []
+
+  const animalsFree = (day: Day, startTime: string) => dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
+
+  const plan = (therapistId: string, day: Day, startTime: string, state: SessionState) => {
+    // Nobody asks for a group online.
+    const type = dice.pick(state === 'PENDING' ? types.filter(({ duration }) => duration <= 60) : types)
+    const withAnimalOnly = state === 'VALIDATED' && dice.chance(0.07)
+    const wanted = type.name === 'Groupe' ? 2 : 1
+    const animals = animalsFree(day, startTime).slice(0, wanted)
+    if (withAnimalOnly && animals.length === 0) return
+    taken.add(`${therapistId} ${day} ${startTime}`)
+    // A session that was called off leaves its animals free.
+    if (state !== 'CANCELLED') for (const id of animals) taken.add(`${id} ${day} ${startTime}`)
+    planned.push({ day, startTime, endTime: addMinutes(startTime, type.duration), therapistId, type, state, withAnimalOnly, animalIds: animals })
+  }
+
+  for (let index = 0; index < pending; index += 1) {
+    const therapistId = therapistIds[index % therapistIds.length] ?? ''
+    let day = workday(addDays(today, 3 + index))
+    while (isAway(therapistId, day)) day = workday(addDays(day, 1))
+    plan(therapistId, day, starts[(index + 1) % starts.length] ?? '', 'PENDING')
+  }
+
+  const monday = mondayOf(today)
+  for (let offset = -7 * weeksBefore; offset < 7 * weeksAfter; offset += 1) {
+    const day = addDays(monday, offset)
+    // Saturdays are quiet, Sundays are free.
+    const share = [busy, busy, busy, busy, busy, busy / 3, 0][weekday(day) - 1] ?? 0
+    for (const therapistId of therapistIds) {
+      for (const startTime of starts) {
+        if (isAway(therapistId, day) || taken.has(`${therapistId} ${day} ${startTime}`) || !dice.chance(share)) continue
+        plan(therapistId, day, startTime, dice.chance(0.06) ? 'CANCELLED' : 'VALIDATED')
+      }
+    }
+  }
+  return planned
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { addDays } from 'shared/domain/day'
+import { freeSlots, type Absence, type Opening, type Span } from 'shared/domain/availability'
+import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
+import { seedDemo } from './seed.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const today = '2026-11-20'
+const masterKey = Buffer.alloc(32, 7).toString('base64')
+
+let database: TestDatabase
+let admin: pg.Pool
+
+const rows = async <Row extends object>(sql: string, values: unknown[] = []) => (await admin.query<Row>(sql, values)).rows
+const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count)
+const furnish = () => seedDemo({ databaseUrl: database.url, masterKey, now })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+  await furnish()
+})
+
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
+
+describe('the demonstration', () => {
+  it('changes nothing when it is already there', async () => {
+    const tables = ['auth.account', 'tenant', 'member', 'patient', 'animal', 'session', 'session_animal', 'vacation', 'directory.therapist']
+    const before = await Promise.all(tables.map(count))
+    expect(await furnish()).toBe(false)
+    expect(await Promise.all(tables.map(count))).toEqual(before)
+  })
+
+  it('has practices of the three offers, and one whose trial is over', async () => {
+    const offers = await rows<{ offer: string }>('select distinct offer from tenant order by offer')
+    expect(offers.map(({ offer }) => offer)).toEqual(['PRO', 'STANDARD', 'ULTIME'])
+    expect(await count(`tenant t join member m on m.tenant_id = t.id where m.email = 'bloque@demo.complice.fr' and not t.payable and t.trial_ends_at < '${now.toISOString()}'`)).toBe(1)
+  })
+
+  it('is lively', async () => {
+    expect(await count('patient')).toBeGreaterThanOrEqual(60)
+    expect(await count('session')).toBeGreaterThan(150)
+    expect(await count('directory.therapist')).toBeGreaterThanOrEqual(14)
+    expect(await count(`directory.therapist where latitude is null`)).toBe(1)
+    expect(await count(`session where live and ${ofUltime} and day between '2026-11-16' and '2026-11-22'`)).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['paid, the patient there', `paid and patient_present`],
+    ['paid, the patient absent', `paid and not patient_present`],
+    ['unpaid and past', `not paid and state = 'VALIDATED' and day < '${today}'`],
+    ['to come', `state = 'VALIDATED' and day > '${today}'`],
+    ['of an animal only', `with_animal_only and patient_id is null`],
+    ['called off', `state = 'CANCELLED'`],
+  ])('has sessions %s', async (_sentence, where) => {
+    expect(await count(`session where ${ofUltime} and ${where}`)).toBeGreaterThan(0)
+  })
+
+  it('has requests that still wait for an answer', async () => {
+    expect(await count(`session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`)).toBeGreaterThanOrEqual(2)
+  })
+
+  it('leaves every therapist free times in the next two weeks', async () => {
+    const opening = await rows<Opening & { member: string }>(`select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`)
+    const busy = await rows<Span & { member: string }>(`select therapist_id as member, day::text as date, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from session where live`)
+    const away = await rows<{ member: string; day: string; last: string }>('select member_id as member, starts_at::date::text as day, ends_at::date::text as last from vacation')
+    const absences = away.map(({ member, day, last }): Absence & { member: string } => ({ member, from: { day, time: '00:00' }, to: { day: last, time: '23:59' } }))
+    const therapists = await rows<{ id: string }>('select id from directory.therapist')
+    const wanted = { period: { startDate: today, endDate: addDays(today, 13) }, duration: 60, zone: 'Europe/Paris', now: { day: today, time: '10:00' } }
+    const freeTimes = therapists.map(({ id }) => {
+      const mine = <Row extends { member: string }>(list: Row[]) => list.filter(({ member }) => member === id)
+      return freeSlots({ opening: mine(opening), busy: mine(busy), absences: mine(absences) }, wanted).length
+    })
+    expect(Math.min(...freeTimes)).toBeGreaterThan(10)
+  })
+})

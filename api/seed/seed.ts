@@ -1,0 +1,49 @@
+import { nowIn } from 'shared/domain/wallClock'
+import { inTransaction, openDatabase } from '../src/db.ts'
+import { accountByEmail, insertAccount } from '../src/modules/accounts/accounts.sql.ts'
+import { hashPassword } from '../src/passwords.ts'
+import { servicesOf } from '../src/services.ts'
+import { settingsFrom } from '../src/settings.ts'
+import { uuidv7 } from '../src/uuid.ts'
+import { Dice } from './Dice.ts'
+import { furnish } from './furnish.ts'
+import { people } from './people.ts'
+import { practices } from './practices.ts'
+
+export interface DemoOptions {
+  /** As the API connects: the walls hold for the demonstration too. */
+  databaseUrl: string
+  masterKey: string
+  now?: Date
+}
+
+/** Of every account of the demonstration. */
+const password = 'complice-demo'
+
+/** Furnishes the demonstration around today, all of it or nothing; false when it was already there. */
+export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: DemoOptions): Promise<boolean> {
+  const database = await openDatabase(databaseUrl, { connections: 1 })
+  try {
+    if (await accountByEmail(database, 'MEMBER', 'ultime@demo.complice.fr')) return false
+    const services = { ...servicesOf(settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }), database), now: () => now }
+    const passwordHash = await hashPassword(password)
+    const patientAccountId = uuidv7()
+    const dice = new Dice(2026)
+    await inTransaction(database, async (tx) => {
+      await insertAccount(tx, { id: patientAccountId, kind: 'PATIENT', email: 'patient@demo.complice.fr', password_hash: passwordHash, firstname: 'Manon', lastname: 'Lefèvre', phone_number: '06 45 12 78 30', confirmed_at: now })
+      const demo = { tx, services, dice, passwordHash, patientAccountId, today: nowIn('Europe/Paris', now).day, nextPerson: people(dice) }
+      for (const practice of practices) await furnish(demo, practice)
+    })
+    return true
+  } finally {
+    await database.destroy()
+  }
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV, COMPLICE_DEMO } = process.env
+  if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1') throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
+  if (!databaseUrl || !masterKey) throw new Error('Give DATABASE_URL and MASTER_KEY.')
+  const furnished = await seedDemo({ databaseUrl, masterKey })
+  console.log(furnished ? 'The demonstration practice is furnished.' : 'The demonstration practice was already there.')
+}

@@ -1,0 +1,60 @@
+import { expiryOf } from 'shared/domain/booking'
+import { instantOf } from 'shared/domain/wallClock'
+import { uuidv7 } from '../src/uuid.ts'
+import { zone, type Demo } from './Demo.ts'
+import type { Place } from './offering.ts'
+import type { Patients } from './patients.ts'
+import type { Planned } from './planned.ts'
+
+const comments = ['Belle séance, beaucoup de contact.', 'A mené seul du box à la carrière.', 'Fatigue en fin de séance : raccourcir la prochaine fois.', 'Premier pansage sans aide.', 'Rires pendant tout le parcours.']
+
+export async function addSessions(demo: Demo, tenantId: string, planned: Planned[], patients: Patients, clubs: Place[]): Promise<void> {
+  const { tx, services, dice, today, patientAccountId } = demo
+  if (planned.length === 0) return
+  const seal = await services.sealing.of(tx, tenantId)
+  const whole = planned.map((session) => {
+    const id = uuidv7()
+    const pending = session.state === 'PENDING'
+    const firm = session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? dice.pick(patients.firms) : undefined
+    const club = clubs.length > 0 && dice.chance(0.6) ? dice.pick(clubs) : undefined
+    const past = session.day < today
+    const animalRent = dice.chance(0.15) ? 10 : 0
+    const start = instantOf(zone, session.day, session.startTime)
+    const row = {
+      tenant_id: tenantId,
+      id,
+      day: session.day,
+      start_time: session.startTime,
+      end_time: session.endTime,
+      state: session.state,
+      therapist_id: session.therapistId,
+      session_type_id: session.type.id,
+      patient_id: session.withAnimalOnly ? null : (firm?.id ?? dice.pick(patients.individualIds)),
+      with_animal_only: session.withAnimalOnly,
+      club_id: club?.id ?? null,
+      price: session.withAnimalOnly ? 0 : session.type.price,
+      room_rent: club?.amount ?? 0,
+      animal_rent: animalRent,
+      taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
+      paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
+      patient_present: !(past && dice.chance(0.1)),
+      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), { table: 'session', column: 'comments', id }) : null,
+      requested_by: pending ? patientAccountId : null,
+      expires_at: pending ? expiryOf(services.now(), start) : null,
+    }
+    return { row, session, firm }
+  })
+  await tx.insertInto('session').values(whole.map(({ row }) => row)).execute()
+  const animals = whole.flatMap(({ row, session }) =>
+    session.animalIds.map((animalId) => ({
+      tenant_id: tenantId,
+      session_id: row.id,
+      animal_id: animalId,
+      during: `[${session.day} ${session.startTime},${session.day} ${session.endTime})`,
+      live: session.state !== 'CANCELLED',
+    })),
+  )
+  if (animals.length > 0) await tx.insertInto('session_animal').values(animals).execute()
+  const employees = whole.flatMap(({ row, firm }) => (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })))
+  if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
+}
