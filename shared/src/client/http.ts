@@ -46,7 +46,7 @@ export async function send(method: string, path: string, sending: Sending = {}):
   if (response.status === 401 && ours && token) {
     const renewed = await renew(token)
     if (renewed) response = await ask(method, path, { ...sending, token: renewed })
-    if (response.status === 401) forgetSession()
+    if (response.status === 401) forgetSession(true)
   }
   if (response.ok) return response
   const refusal = new ApiError(response.status, await failureOf(response))

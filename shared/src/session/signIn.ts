@@ -3,6 +3,9 @@ import { call } from '../client/call.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { forgetSession, keepToken, keepUser, tokenOf, useSession } from './store.ts'
 
+/** A server that is away (0, 502 to 504) says nothing about the session. */
+const answered = ({ status }: ApiError) => status !== 0 && status < 502
+
 /** Asks who the token belongs to. A refusal ends the session; no answer at all keeps it. */
 export async function checkSession(): Promise<void> {
   const token = tokenOf()
@@ -11,7 +14,7 @@ export async function checkSession(): Promise<void> {
     const user = await call('GET /user/details', { query: { logo: 'false' } })
     if (useSession.getState().token !== null) keepUser(user)
   } catch (error) {
-    if (error instanceof ApiError && error.status !== 0) forgetSession()
+    if (error instanceof ApiError && answered(error)) forgetSession(true)
   }
 }
 

@@ -12,6 +12,8 @@ interface SessionState {
   paymentBlocked: boolean
   /** Grows at each E123, so that the shell leads to the blocked screen again. */
   blockedAnswers: number
+  /** The server ended the session, not the user. */
+  expired: boolean
 }
 
 const stored = (): UserDetails | null => {
@@ -28,15 +30,16 @@ const fromDevice = () => {
   return { token, user: token ? stored() : null, paymentBlocked: localStorage.getItem(blockedKey) === 'true' }
 }
 
-export const useSession = create<SessionState>(() => ({ ...fromDevice(), blockedAnswers: 0 }))
+export const useSession = create<SessionState>(() => ({ ...fromDevice(), blockedAnswers: 0, expired: false }))
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
 export function keepToken(token: string) {
   localStorage.setItem(tokenKey, token)
-  useSession.setState({ token })
+  useSession.setState({ token, expired: false })
 }
 
+/** On the device: the flag outlives a reload. */
 const keepBlocked = (paymentBlocked: boolean) => {
   if (paymentBlocked) localStorage.setItem(blockedKey, 'true')
   else localStorage.removeItem(blockedKey)
@@ -48,15 +51,22 @@ export function keepUser(user: UserDetails) {
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
 
-export function markPaymentBlocked() {
+/** The flag alone: the blocked screen raises it by being opened. */
+export function flagPaymentBlocked() {
   keepBlocked(true)
-  useSession.setState(({ blockedAnswers }) => ({ paymentBlocked: true, blockedAnswers: blockedAnswers + 1 }))
+  useSession.setState({ paymentBlocked: true })
 }
 
-/** Token, cached user and payment-blocked flag leave the device. */
-export function forgetSession() {
+/** An answer was E123. */
+export function markPaymentBlocked() {
+  flagPaymentBlocked()
+  useSession.setState(({ blockedAnswers }) => ({ blockedAnswers: blockedAnswers + 1 }))
+}
+
+/** Token, cached user and payment-blocked flag leave the device. `expired`: because the server said so. */
+export function forgetSession(expired = false) {
   for (const key of [tokenKey, userKey, blockedKey]) localStorage.removeItem(key)
-  useSession.setState({ token: null, user: null, paymentBlocked: false })
+  useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
 }
 
 /** Signed in or out in another tab: this one follows. */

@@ -1,0 +1,14 @@
+/** Every item, or the ones chosen; an empty list refuses them all. `at`: when, as an ISO moment. */
+export interface Consent {
+  items: 'all' | readonly string[]
+  at: string
+}
+
+/** The choice is asked again after six months (ruling 35). */
+export function isConsentCurrent({ at }: Consent, now: Date): boolean {
+  const until = new Date(at)
+  until.setMonth(until.getMonth() + 6)
+  return now < until
+}
+
+export const allows = ({ items }: Consent, item: string): boolean => items === 'all' || items.includes(item)

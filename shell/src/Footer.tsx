@@ -1,0 +1,40 @@
+import { Box, Button, Link, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { providerEmail } from 'shared/domain/provider'
+import { openPreferences } from './cookies/choice.ts'
+import { placeOf } from './registry/places.ts'
+import { useRegistry } from './registry/registry.ts'
+
+const thisYear = new Date().getFullYear()
+
+const legal = [
+  { path: '/public/cgu', label: 'C.G.U' },
+  { path: '/cgu', label: 'Confidentialité' },
+]
+
+export function Footer() {
+  const { registry } = useRegistry()
+  return (
+    <Box
+      component="footer"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 3, px: { xs: 2, md: 4 }, py: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      <Typography variant="body2" sx={{ flexGrow: 1 }}>
+        © 2022–{thisYear} Complice
+      </Typography>
+      {legal
+        .filter(({ path }) => placeOf(registry, path))
+        .map(({ path, label }) => (
+          <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
+            {label}
+          </Link>
+        ))}
+      <Link href={`mailto:${providerEmail}`} color="inherit" variant="body2">
+        Nous écrire
+      </Link>
+      <Button size="small" color="inherit" onClick={openPreferences}>
+        Gérer les cookies
+      </Button>
+    </Box>
+  )
+}

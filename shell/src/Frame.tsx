@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Box, Toaster, useIsPhone } from 'shared/ui'
+import { ScrollRestoration } from 'shared/router'
+import { checkSession, useSession } from 'shared/session'
+import { SignDoor } from './auth/SignDoor.tsx'
+import { useSessionEnd } from './auth/useSessionEnd.ts'
+import { CookieBanner } from './cookies/CookieBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { ShortcutsHelp } from './keyboard/ShortcutsHelp.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+import { LostConnectionBanner } from './LostConnectionBanner.tsx'
+import { NavigationGuard } from './NavigationGuard.tsx'
+import { Pages } from './Pages.tsx'
+import { OldRegistryBanner } from './registry/OldRegistryBanner.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TourDoor } from './tour/TourDoor.tsx'
+import { useTour } from './tour/useTour.ts'
+
+/** What stands around every page. With all areas away it still stands, and one can sign in. */
+export function Frame() {
+  const isPhone = useIsPhone()
+  const signedIn = useSession(({ token }) => token !== null)
+  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const tour = useTour()
+  const hasMenu = signedIn && !blocked
+
+  useSessionEnd()
+  useEffect(() => void checkSession(), [])
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Header onMenu={hasMenu && isPhone ? () => setDrawerOpen(true) : undefined} onTour={hasMenu ? tour.start : undefined} />
+      <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0 }}>
+        {hasMenu && <SideMenu drawerOpen={drawerOpen || tour.running} held={tour.running} onClose={() => setDrawerOpen(false)} />}
+        <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box component="main" id="contenu" tabIndex={-1} sx={{ flexGrow: 1, width: '100%', maxWidth: 1360, mx: 'auto', p: { xs: 2, md: 4 } }}>
+            <LostConnectionBanner />
+            <OldRegistryBanner />
+            <Pages />
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+      <CookieBanner />
+      <Toaster />
+      <NavigationGuard />
+      <SignDoor />
+      <TourDoor running={tour.running} onEnd={tour.stop} />
+      <ShortcutsHelp />
+      <ScrollRestoration />
+    </Box>
+  )
+}

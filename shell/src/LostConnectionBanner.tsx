@@ -1,0 +1,27 @@
+import { Alert, Button } from 'shared/ui'
+import { askAgain, useConnection } from 'shared/client'
+import { checkSession } from 'shared/session'
+
+const retry = async () => {
+  await checkSession()
+  await askAgain()
+}
+
+/** No answer came: nobody is signed out for it. */
+export function LostConnectionBanner() {
+  const lost = useConnection((state) => state.lost)
+  if (!lost) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void retry()}>
+          Réessayer
+        </Button>
+      }
+    >
+      Le serveur ne répond pas. Vérifiez votre connexion ; vous restez connecté.
+    </Alert>
+  )
+}

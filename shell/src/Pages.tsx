@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { Pending } from 'shared/ui'
+import { Navigate, Route, Routes, useLocation } from 'shared/router'
+import { useRights, useSession } from 'shared/session'
+import { arrivalPath } from './auth/arrival.ts'
+import { SignedOutPage } from './auth/SignedOutPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { PaymentBlockedPage } from './pages/PaymentBlockedPage.tsx'
+import { AreaOutlet } from './registry/AreaOutlet.tsx'
+
+const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage.tsx'))
+const ChangePasswordPage = lazy(() => import('./auth/ChangePasswordPage.tsx'))
+
+/** The shell's own few pages; every other path belongs to an area. */
+export const Pages = () => (
+  <Suspense fallback={<Pending />}>
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/change-password" element={<ChangePasswordPage />} />
+      <Route path="/pros/payment-blocked" element={<PaymentBlockedPage />} />
+      <Route path="*" element={<Area />} />
+    </Routes>
+  </Suspense>
+)
+
+const Area = () => <AreaOutlet notFound={<NotFoundPage />} signedOut={<SignedOutPage />} />
+
+/** For those who are signed in, their first section. */
+function Home() {
+  const signedIn = useSession(({ token }) => token !== null)
+  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const { privileges } = useRights()
+  const { state }: { state: unknown } = useLocation()
+  return signedIn ? <Navigate to={arrivalPath({ privileges, blocked, state })} replace /> : <Area />
+}

@@ -1,0 +1,25 @@
+import { Box } from 'shared/ui'
+
+/** The first stop of the Tab key. */
+export const SkipLink = () => (
+  <Box
+    component="a"
+    href="#contenu"
+    sx={{
+      position: 'fixed',
+      top: 8,
+      left: 8,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      fontWeight: 600,
+      transform: 'translateY(-200%)',
+      '&:focus': { transform: 'none' },
+    }}
+  >
+    Aller au contenu
+  </Box>
+)

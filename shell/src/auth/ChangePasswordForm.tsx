@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { PasswordInput, problemsResolver, TextInput, useForm } from 'shared/ui/form'
+import { Alert, Button, Stack } from 'shared/ui'
+import { Link } from 'shared/router'
+import { call } from 'shared/client'
+import { changeProblems, shortestPassword } from 'shared/domain/account'
+import { changed, changeFailed } from './messages.ts'
+import { refusalOf } from './refusalOf.ts'
+
+export function ChangePasswordForm({ token, email }: { token: string; email: string }) {
+  const [outcome, setOutcome] = useState<{ changed: true } | { refusal: string }>()
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { email, password: '', confirmation: '' },
+    resolver: problemsResolver(changeProblems),
+    shouldFocusError: true,
+  })
+
+  const submit = handleSubmit(async (draft) => {
+    setOutcome(undefined)
+    try {
+      await call('POST /user/updatePassword', { body: { token, newPassword: draft.password, email: draft.email.trim() } })
+      setOutcome({ changed: true })
+    } catch (error) {
+      setOutcome({ refusal: refusalOf(error, changeFailed) })
+    }
+  })
+
+  if (outcome && 'changed' in outcome) {
+    return (
+      <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+        <Alert severity="success" sx={{ width: '100%' }}>
+          {changed}
+        </Alert>
+        <Button variant="contained" component={Link} to="/?connexion=1">
+          Connexion
+        </Button>
+      </Stack>
+    )
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
+      {outcome && <Alert severity="error">{outcome.refusal}</Alert>}
+      <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
+      <PasswordInput control={control} name="password" label="Nouveau mot de passe" autoComplete="new-password" required helperText={`${shortestPassword} caractères au moins`} />
+      <PasswordInput control={control} name="confirmation" label="Confirmation du mot de passe" autoComplete="new-password" required />
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        Changer le mot de passe
+      </Button>
+    </Stack>
+  )
+}

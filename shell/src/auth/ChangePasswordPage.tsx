@@ -1,0 +1,36 @@
+import { Alert, Button, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
+import { Link, useSearchParams } from 'shared/router'
+import { useQuery } from 'shared/ui/data'
+import { call, isStatus } from 'shared/client'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+
+const RefusedLink = () => (
+  <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+    <Alert severity="warning" sx={{ width: '100%' }}>
+      Ce lien n'est plus valable : il a déjà servi, ou il est trop ancien.
+    </Alert>
+    <Button variant="contained" component={Link} to="/reset-password">
+      Demander un nouveau lien
+    </Button>
+  </Stack>
+)
+
+/** Behind the link of the reset mail. The link is asked about before anything is typed. */
+export default function ChangePasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { data, error, refetch } = useQuery({
+    queryKey: ['changePassword', token],
+    queryFn: () => call('GET /user/changePassword', { query: { token } }),
+    staleTime: Infinity,
+  })
+
+  return (
+    <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
+      <PageTitle>Nouveau mot de passe</PageTitle>
+      {data && <ChangePasswordForm token={token} email={data.email} />}
+      {error && (isStatus(error, 0) ? <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed> : <RefusedLink />)}
+      {!data && !error && <Pending rows={3} />}
+    </Stack>
+  )
+}

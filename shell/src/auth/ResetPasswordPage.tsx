@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { problemsResolver, TextInput, useForm } from 'shared/ui/form'
+import { Alert, Button, PageTitle, Stack, Typography } from 'shared/ui'
+import { call } from 'shared/client'
+import { resetProblems } from 'shared/domain/account'
+import { resetFailed, resetSent } from './messages.ts'
+import { refusalOf } from './refusalOf.ts'
+
+export default function ResetPasswordPage() {
+  const [outcome, setOutcome] = useState<{ sent: true } | { refusal: string }>()
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: problemsResolver(resetProblems), shouldFocusError: true })
+
+  const submit = handleSubmit(async ({ email }) => {
+    setOutcome(undefined)
+    try {
+      await call('POST /user/resetPassword', { body: { email: email.trim() } })
+      setOutcome({ sent: true })
+    } catch (error) {
+      setOutcome({ refusal: refusalOf(error, resetFailed) })
+    }
+  })
+
+  return (
+    <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
+      <PageTitle>Mot de passe oublié</PageTitle>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
+        <Typography color="text.secondary">Indiquez l'e-mail de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe.</Typography>
+        {outcome && ('sent' in outcome ? <Alert severity="success">{resetSent}</Alert> : <Alert severity="error">{outcome.refusal}</Alert>)}
+        <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
+        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+          Envoyer
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

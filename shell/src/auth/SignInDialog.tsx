@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'shared/ui/form'
+import { PasswordInput, TextInput } from 'shared/ui/form'
+import { Box, Link } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { call } from 'shared/client'
+import type { SignInDraft } from 'shared/domain/account'
+import { signInFailed } from './messages.ts'
+import { refusalOf } from './refusalOf.ts'
+import { SignFrame } from './SignFrame.tsx'
+
+interface SignInDialogProps {
+  open: boolean
+  form: UseFormReturn<SignInDraft>
+  onToken: (token: string) => Promise<void>
+  onSignUp: () => void
+  onClose: () => void
+}
+
+export function SignInDialog({ open, form, onToken, onSignUp, onClose }: SignInDialogProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const { control, handleSubmit, formState } = form
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined)
+    try {
+      const { token } = await call('POST /login', { body: { email: email.trim(), password } })
+      await onToken(token)
+    } catch (error) {
+      setRefusal(refusalOf(error, signInFailed))
+    }
+  })
+
+  return (
+    <SignFrame
+      open={open}
+      title="Connexion"
+      refusal={refusal}
+      submit="Se connecter"
+      busy={formState.isSubmitting}
+      other={{ question: 'Pas encore de compte ?', label: "S'inscrire", onTurn: onSignUp }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput control={control} name="email" id="connexion-email" label="E-mail" type="email" autoComplete="username" required />
+      <Box>
+        <PasswordInput control={control} name="password" id="connexion-password" label="Mot de passe" autoComplete="current-password" required />
+        <Link component={RouterLink} to="/reset-password" variant="body2" sx={{ display: 'inline-block', mt: 1 }}>
+          Mot de passe oublié ?
+        </Link>
+      </Box>
+    </SignFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { CheckInput, FormHelperText, PasswordInput, TextInput, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { Alert, Box, Link, Typography } from 'shared/ui'
+import { call } from 'shared/client'
+import { shortestPassword } from 'shared/domain/account'
+import type { SignUpDraft } from 'shared/domain/account'
+import { isOnContact } from 'shared/domain/offers'
+import { providerEmail } from 'shared/domain/provider'
+import { signUpFailed } from './messages.ts'
+import { OfferChoice } from './OfferChoice.tsx'
+import { refusalOf } from './refusalOf.ts'
+import { SignFrame } from './SignFrame.tsx'
+import { UltimeDialog } from './UltimeDialog.tsx'
+
+interface SignUpDialogProps {
+  open: boolean
+  form: UseFormReturn<SignUpDraft>
+  onToken: (token: string) => Promise<void>
+  onSignIn: () => void
+  onClose: () => void
+}
+
+const Terms = () => (
+  <>
+    J'accepte les{' '}
+    <Link href="/public/cgu" target="_blank" rel="noopener">
+      conditions générales d'utilisation
+    </Link>
+  </>
+)
+
+export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpDialogProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [telling, setTelling] = useState(false)
+  const { control, handleSubmit, formState, setValue } = form
+  const offer = useWatch({ control, name: 'offer' })
+  const onContact = isOnContact(offer)
+
+  const submit = handleSubmit(async ({ email, password, offer: chosen }) => {
+    setRefusal(undefined)
+    try {
+      const { token } = await call('POST /signup', { body: { email: email.trim(), password, offer: chosen } })
+      await onToken(token)
+    } catch (error) {
+      setRefusal(refusalOf(error, signUpFailed))
+    }
+  })
+
+  return (
+    <>
+      <SignFrame
+        open={open}
+        title="Inscription"
+        refusal={refusal}
+        submit="S'inscrire"
+        disabled={onContact}
+        busy={formState.isSubmitting}
+        other={{ question: 'Déjà un compte ?', label: 'Se connecter', onTurn: onSignIn }}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <Typography color="text.secondary">1 mois d'essai gratuit, sans carte bancaire.</Typography>
+        <TextInput control={control} name="email" id="inscription-email" label="E-mail" type="email" autoComplete="username" required />
+        <PasswordInput control={control} name="password" id="inscription-password" label="Mot de passe" autoComplete="new-password" required helperText={`${shortestPassword} caractères au moins`} />
+        <PasswordInput control={control} name="confirmation" id="inscription-confirmation" label="Confirmation du mot de passe" autoComplete="new-password" required />
+        <OfferChoice
+          value={offer}
+          onChange={(chosen) => {
+            setValue('offer', chosen)
+            setTelling(isOnContact(chosen))
+          }}
+        />
+        {onContact && (
+          <Alert severity="info">
+            L'offre Ultime se souscrit avec notre équipe : écrivez à <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+          </Alert>
+        )}
+        <Box>
+          <CheckInput control={control} name="terms" label={<Terms />} />
+          {formState.errors.terms && <FormHelperText error>{formState.errors.terms.message}</FormHelperText>}
+        </Box>
+      </SignFrame>
+      <UltimeDialog open={telling} onClose={() => setTelling(false)} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { Button, EmptyState, PageTitle, Stack } from 'shared/ui'
+import { useSignSearch } from './useSignSearch.ts'
+
+/** A professional's page while nobody is signed in: signing in shows it. */
+export function SignedOutPage() {
+  const { open, show } = useSignSearch()
+  useEffect(() => {
+    if (!open) show('connexion')
+    // Once, on arrival: whoever closes the dialog keeps the page's two buttons.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <>
+      <PageTitle tab="Connexion">Connectez-vous pour continuer</PageTitle>
+      <EmptyState
+        action={
+          <Stack direction="row" spacing={1.5}>
+            <Button onClick={() => show('inscription')}>Inscription</Button>
+            <Button variant="contained" onClick={() => show('connexion')}>
+              Connexion
+            </Button>
+          </Stack>
+        }
+      >
+        Cette page fait partie de l'espace des professionnels. Vous y reviendrez dès que vous serez connecté.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from 'shared/ui'
+import { providerEmail } from 'shared/domain/provider'
+
+/** Ultime is by contract: its OK stays out of reach, writing to us is the way. */
+export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Offre Ultime</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          Plusieurs praticiens et plusieurs assistants : cette offre se construit avec vous. Écrivez-nous à{' '}
+          <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>{providerEmail}</Link> et nous ouvrons votre compte ensemble.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+        <Button variant="contained" disabled>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

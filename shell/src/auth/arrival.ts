@@ -1,0 +1,19 @@
+import { landingPath } from 'shared/domain/access'
+
+export const blockedPath = '/pros/payment-blocked'
+
+interface Arriving {
+  privileges: readonly string[]
+  blocked: boolean
+  /** The state of the location: `from` is the page that was wanted while signed out. */
+  state: unknown
+}
+
+const wantedPage = (state: unknown): string | undefined => {
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && from.startsWith('/pros/') ? from : undefined
+}
+
+/** Where signing in leads: the page that was wanted, or the first section the user may open. */
+export const arrivalPath = ({ privileges, blocked, state }: Arriving): string =>
+  blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges))

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'shared/router'
+
+/** The two dialogs open by the address (`?connexion=1`, `?inscription=1`), so that any page may link to them and Back closes them. */
+export type SignDialogName = 'connexion' | 'inscription'
+const names: readonly SignDialogName[] = ['connexion', 'inscription']
+
+export function useSignSearch() {
+  const { search, pathname, state }: { search: string; pathname: string; state: unknown } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search)
+
+  const searchFor = (name: SignDialogName | undefined) => {
+    const next = new URLSearchParams(search)
+    for (const other of names) next.delete(other)
+    if (name) next.set(name, '1')
+    return next.toString()
+  }
+
+  return {
+    open: names.find((name) => asked.has(name)),
+    searchFor,
+    /** The other dialog, or none, in the same page and the same place of the history. */
+    show: (name: SignDialogName | undefined) => void navigate({ pathname, search: searchFor(name) }, { replace: true, state }),
+  }
+}

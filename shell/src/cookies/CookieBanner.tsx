@@ -1,0 +1,47 @@
+import { Box, Button, Paper, Typography } from 'shared/ui'
+import { chooseCookies, openPreferences, useCookies } from './choice.ts'
+import { CookiePreferences } from './CookiePreferences.tsx'
+
+/** Refusing is as easy as accepting. Until a choice is made, nothing is loaded that needs one. */
+export function CookieBanner() {
+  const { consent, preferencesOpen } = useCookies()
+  return (
+    <>
+      {!consent && (
+        <Paper
+          component="section"
+          aria-label="Cookies"
+          elevation={8}
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 'speedDial',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+            px: { xs: 2, md: 4 },
+            py: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="body2" sx={{ flex: '1 1 320px' }}>
+            Nous aimerions mesurer l'audience du site pour l'améliorer. C'est vous qui choisissez, et rien n'est mesuré avant.
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button onClick={openPreferences}>Préférences</Button>
+            <Button variant="outlined" onClick={() => chooseCookies([])}>
+              Tout refuser
+            </Button>
+            <Button variant="outlined" onClick={() => chooseCookies('all')}>
+              Tout accepter
+            </Button>
+          </Box>
+        </Paper>
+      )}
+      {preferencesOpen && <CookiePreferences consent={consent} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Switch, Typography } from 'shared/ui'
+import { allows } from 'shared/domain/consent'
+import type { Consent } from 'shared/domain/consent'
+import { chooseCookies, closePreferences } from './choice.ts'
+
+const analytics = 'ga'
+
+export function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+  const [measured, setMeasured] = useState(consent !== undefined && allows(consent, analytics))
+  const titleId = useId()
+  const labelId = useId()
+  return (
+    <Dialog open onClose={closePreferences} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Vos préférences</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography id={labelId} sx={{ fontWeight: 600 }}>
+              Analytics
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              Google Analytics compte les visites et les pages vues. Aucun dossier, aucun rendez-vous n'en fait partie.
+            </Typography>
+          </Box>
+          <Switch checked={measured} onChange={(_, on) => setMeasured(on)} slotProps={{ input: { 'aria-labelledby': labelId } }} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={closePreferences}>Fermer</Button>
+        <Button variant="contained" onClick={() => chooseCookies(measured ? [analytics] : [])}>
+          Enregistrer
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

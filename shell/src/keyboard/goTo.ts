@@ -1,0 +1,20 @@
+import type { IconName, MenuEntry } from 'shared/federation'
+import type { Shortcut } from 'shared/ui'
+
+/** `g` then the first letter of the section, in French. */
+const letters: Partial<Record<IconName, string>> = {
+  sessions: 'r',
+  animals: 'a',
+  clubs: 'l',
+  patients: 'p',
+  estimations: 'd',
+  billings: 'f',
+  forecast: 'v',
+  team: 'e',
+}
+
+export const goToShortcuts = (menu: readonly MenuEntry[], go: (path: string) => void): Shortcut[] =>
+  menu.flatMap(({ icon, label, path }) => {
+    const letter = letters[icon]
+    return letter ? [{ keys: `g ${letter}`, label: `Aller à ${label}`, run: () => go(path) }] : []
+  })

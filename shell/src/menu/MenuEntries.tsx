@@ -1,0 +1,17 @@
+import { Box, List } from 'shared/ui'
+import { useMenu } from '../registry/places.ts'
+import { MenuLine } from './MenuLine.tsx'
+
+/** What the areas offer this user, in their order. */
+export function MenuEntries({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
+  const entries = useMenu()
+  return (
+    <Box component="nav" aria-label="Menu principal">
+      <List sx={{ px: 1.5, py: 0, display: 'grid', gap: 0.5 }}>
+        {entries.map((entry) => (
+          <MenuLine key={entry.id} entry={entry} collapsed={collapsed} onGo={onGo} />
+        ))}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MenuEntry } from 'shared/federation'
+import { AddIcon, AreaIcon, hidden, IconButton, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
+import { Link, matchPath, useLocation } from 'shared/router'
+import { warmPath } from '../registry/places.ts'
+import { useRegistry } from '../registry/registry.ts'
+
+interface MenuLineProps {
+  entry: MenuEntry
+  collapsed: boolean
+  onGo: (() => void) | undefined
+}
+
+export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
+  const { pathname } = useLocation()
+  const { registry } = useRegistry()
+  const { id, label, icon, path, plus } = entry
+  const here = matchPath({ path, end: false }, pathname) !== null
+  const warm = () => warmPath(registry, path)
+
+  return (
+    <ListItem disablePadding sx={{ gap: 0.5 }}>
+      <Tooltip title={collapsed ? label : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={path}
+          selected={here}
+          aria-current={here ? 'page' : undefined}
+          data-tour={`menu.${id}`}
+          onClick={onGo}
+          onMouseEnter={warm}
+          onFocus={warm}
+          sx={{
+            minHeight: 44,
+            px: 1.5,
+            borderRadius: 1,
+            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.light', color: 'primary.dark' },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+            <AreaIcon name={icon} />
+          </ListItemIcon>
+          <ListItemText
+            primary={label}
+            sx={collapsed ? hidden : undefined}
+            slotProps={{ primary: { sx: { fontWeight: here ? 650 : 500 }, noWrap: true } }}
+          />
+        </ListItemButton>
+      </Tooltip>
+      {plus && !collapsed && (
+        <Tooltip title={plus.label}>
+          <IconButton component={Link} to={plus.path} size="small" aria-label={plus.label} onClick={onGo}>
+            <AddIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </ListItem>
+  )
+}

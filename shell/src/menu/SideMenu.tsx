@@ -1,0 +1,48 @@
+import { Box, Drawer, useIsPhone } from 'shared/ui'
+import { CollapseButton } from './CollapseButton.tsx'
+import { MenuEntries } from './MenuEntries.tsx'
+import { useCollapsed } from './useCollapsed.ts'
+
+interface SideMenuProps {
+  /** On a phone: the burger was pressed, or the tour shows the menu. */
+  drawerOpen: boolean
+  /** The tour holds it open, and the focus is the tour's. */
+  held: boolean
+  onClose: () => void
+}
+
+export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
+  const isPhone = useIsPhone()
+  const [collapsed, collapse] = useCollapsed()
+
+  if (isPhone) {
+    return (
+      <Drawer open={drawerOpen} onClose={onClose} disableEnforceFocus={held} disableAutoFocus={held} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}>
+        <MenuEntries onGo={onClose} />
+      </Drawer>
+    )
+  }
+
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 64,
+        height: 'calc(100dvh - 64px)',
+        width: collapsed ? 72 : 248,
+        flexShrink: 0,
+        overflowY: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+        py: 2,
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <MenuEntries collapsed={collapsed} />
+      <Box sx={{ flexGrow: 1 }} />
+      <CollapseButton collapsed={collapsed} onClick={() => collapse(!collapsed)} />
+    </Box>
+  )
+}

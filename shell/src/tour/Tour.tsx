@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { Joyride } from 'react-joyride'
+import type { EventHandler } from 'react-joyride'
+import { useTourSteps } from '../registry/places.ts'
+import { TourCard } from './TourCard.tsx'
+
+const locale = {
+  back: 'Précédent',
+  close: 'Fermer',
+  last: 'Terminer',
+  next: 'Suivant',
+  nextWithProgress: 'Suivant ({current} sur {total})',
+  open: 'Ouvrir la visite',
+  skip: 'Passer la visite',
+}
+
+const options = {
+  skipBeacon: true,
+  closeButtonAction: 'skip',
+  overlayClickAction: false,
+  dismissKeyAction: 'close',
+  showProgress: true,
+  buttons: ['back', 'close', 'primary', 'skip'],
+  /** A step whose anchor is not there is skipped after two seconds. */
+  targetWaitTimeout: 2000,
+  zIndex: 1600,
+  arrowColor: 'var(--mui-palette-background-paper)',
+  spotlightRadius: 10,
+  spotlightPadding: 4,
+} as const
+
+/** The areas' steps that this user may see, one after the other. Escape ends it. */
+export default function Tour({ onEnd }: { onEnd: () => void }) {
+  const offered = useTourSteps()
+  const steps = useMemo(
+    () => offered.map(({ anchor, title, text }) => ({ target: `[data-tour="${anchor}"]`, title, content: text, placement: 'auto' as const })),
+    [offered],
+  )
+  const follow: EventHandler = ({ type, action }) => {
+    const dismissed = type === 'step:after' && action === 'close'
+    if (dismissed || type === 'tour:end') onEnd()
+  }
+  return <Joyride run continuous steps={steps} options={{ ...options, buttons: [...options.buttons] }} locale={locale} tooltipComponent={TourCard} onEvent={follow} />
+}
