@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+})
+
+const address = { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' }
+const contact = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
+const anIndividual = (firstname: string, lastname: string, change: object = {}) => ({
+  ...contact,
+  type: 'INDIVIDUAL',
+  individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+  ...change,
+})
+const aFirm = (companyName: string) => ({ ...contact, type: 'FIRM', individual: null, firm: { companyName, siren: '732829320' } })
+
+const added = async (input: object) => {
+  const { status, body } = await alice.post('/patients', input)
+  expect(status).toBe(201)
+  return body
+}
+const namesFound = async (search: string) => {
+  const { status, body } = await alice.get(`/patients${search}`)
+  expect(status).toBe(200)
+  return body.map((patient: ReturnType<typeof JSON.parse>) => patient.firm?.companyName ?? patient.individual.lastname)
+}
+
+describe('patients', () => {
+  it('are added, read, changed and removed', async () => {
+    const { id, individual } = await added(anIndividual('Léa', 'Martin'))
+    expect(individual).toMatchObject({ firstname: 'Léa', lastname: 'Martin', birthdate: null, funderEmail: '', firm: null })
+    const changed = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
+    expect(changed).toMatchObject({ status: 200, body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } } })
+    expect((await alice.get(`/patients/${id}/details`)).body).toEqual(changed.body)
+    expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
+    expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
+    expect((await alice.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await namesFound('')).toEqual([])
+  })
+
+  it('come by last name or company name, then by first name, as a French reader sorts', async () => {
+    for (const input of [anIndividual('Zoé', 'Étienne'), aFirm('École du Lac'), anIndividual('Adèle', 'Étienne'), anIndividual('Paul', 'dupont'), anIndividual('Jean', 'Faure')]) await added(input)
+    const { body } = await alice.get('/patients')
+    const shown = body.map(({ firm, individual }: ReturnType<typeof JSON.parse>) => firm?.companyName ?? `${individual.lastname} ${individual.firstname}`)
+    expect(shown).toEqual(['dupont Paul', 'École du Lac', 'Étienne Adèle', 'Étienne Zoé', 'Faure Jean'])
+  })
+
+  it.each([
+    ['?name=etienne', ['Étienne']],
+    ['?name=ZO%C3%89%20eti', ['Étienne']],
+    ['?name=%25', []],
+    ['?name=lac', ['École du Lac']],
+    ['?type=FIRM', ['École du Lac']],
+    ['?type=INDIVIDUAL', ['Étienne']],
+    ['?type=FIRM&name=etienne', []],
+  ])('are found by %s', async (search, expected) => {
+    await added(anIndividual('Zoé', 'Étienne'))
+    await added(aFirm('École du Lac'))
+    expect(await namesFound(search)).toEqual(expected)
+  })
+
+  it('are found by their sessions', async () => {
+    const { id } = await added(anIndividual('Zoé', 'Étienne'))
+    await added(anIndividual('Paul', 'Dupont'))
+    const other = await api.within(practice.tenantId, async (tx) => {
+      const ids = { tenant_id: practice.tenantId, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId, patient_id: id }
+      await tx.insertInto('session').values({ ...ids, id: crypto.randomUUID(), day: '2026-11-20', start_time: '10:00', end_time: '11:00', state: 'VALIDATED' }).execute()
+      return crypto.randomUUID()
+    })
+    expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
+    expect(await namesFound('?startDate=2026-11-21')).toEqual([])
+    expect(await namesFound(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
+    expect(await namesFound(`?sessionTypes=${other}`)).toEqual([])
+    expect((await alice.get('/patients?sessionTypes=all')).status).toBe(400)
+  })
+
+  it('need their names', async () => {
+    const nameless = await alice.post('/patients', anIndividual(' ', ''))
+    expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(nameless.body.problems).toEqual([
+      { field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' },
+      { field: 'individual.firstname', message: 'Le prénom ne peut être vide' },
+    ])
+    expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([{ field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" }])
+    expect((await alice.post('/patients', anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: -1 } }))).status).toBe(400)
+  })
+
+  it('share no address of mail, once the former one is removed it is free again', async () => {
+    const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
+    const second = await added(anIndividual('Léo', 'Martin'))
+    expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    expect(await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    await alice.delete(`/patients/${first.id}`)
+    await added(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
+  })
+
+  it('may belong to a firm of the practice, and to nothing else', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const employee = (firmId: string) => anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId } })
+    const { id, individual } = await added(employee(firm.id))
+    expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
+    expect((await alice.post('/patients', employee(id))).status).toBe(404)
+  })
+
+  it('stay out of reach of another practice', async () => {
+    const { id } = await added(anIndividual('Léa', 'Martin'))
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.get('/patients')).body).toEqual([])
+    expect((await stranger.get(`/patients/${id}/details`)).status).toBe(404)
+    expect((await stranger.put(`/patients/${id}`, anIndividual('X', 'Y'))).status).toBe(404)
+    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await namesFound('')).toEqual(['Martin'])
+  })
+
+  it('are for those who hold PATIENTS; the agenda may read them', async () => {
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await planner.get('/patients')).status).toBe(200)
+    expect((await planner.post('/patients', anIndividual('Léa', 'Martin'))).status).toBe(403)
+    expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
+  })
+})

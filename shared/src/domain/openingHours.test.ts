@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { openingHoursProblems } from './openingHours.ts'
+
+const hours = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })
+
+describe('opening hours', () => {
+  it.each([
+    ['none at all', []],
+    ['a morning and an afternoon', [hours(1, '14:00', '18:00'), hours(1, '09:00', '12:00')]],
+    ['touching ones', [hours(1, '09:00', '12:00'), hours(1, '12:00', '14:00')]],
+    ['the same times on other days', [hours(1, '09:00', '12:00'), hours(2, '09:00', '12:00')]],
+  ])('can be %s', (_sentence, intervals) => {
+    expect(openingHoursProblems(intervals)).toEqual([])
+  })
+
+  it.each([
+    ['end when they start', [hours(1, '09:00', '09:00')], ['0.endTime']],
+    ['end before they start', [hours(1, '09:00', '12:00'), hours(2, '14:00', '09:00')], ['1.endTime']],
+    ['overlap', [hours(1, '09:00', '12:00'), hours(1, '11:00', '13:00')], ['1.startTime']],
+    ['hold another', [hours(1, '09:00', '18:00'), hours(1, '10:00', '11:00'), hours(1, '12:00', '13:00')], ['1.startTime', '2.startTime']],
+  ])('cannot %s', (_sentence, intervals, fields) => {
+    expect(openingHoursProblems(intervals).map(({ field }) => field)).toEqual(fields)
+  })
+})
