@@ -1,0 +1,16 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Handlers } from '../../handlers.ts'
+import { Refusal } from '../../refusal.ts'
+import { cancelByLink, viewCancellation } from './cancellation.service.ts'
+import { requestSession } from './request.service.ts'
+
+export const bookingHandlers = {
+  'POST /public/patients/sessions': ({ body, patient, services }) => {
+    if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
+    return requestSession(services, body)
+  },
+
+  'POST /public/cancellations/view': ({ body, services }) => viewCancellation(services, body.token),
+
+  'POST /public/cancellations': ({ body, services }) => cancelByLink(services, body.token),
+} satisfies Partial<Handlers>

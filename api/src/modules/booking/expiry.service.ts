@@ -1,0 +1,33 @@
+import type { Span } from 'shared/domain/availability'
+import { audit } from '../../audit.ts'
+import { beginTenant, inTransaction, type Tx } from '../../db.ts'
+import type { Services } from '../../services.ts'
+import { sessionLetter } from '../sessions/sessionLetter.sql.ts'
+import { tellExpired } from '../sessions/sessionMails.ts'
+import { meets, setState } from '../sessions/sessionRow.sql.ts'
+
+const due = (tx: Tx, now: Date) => tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)
+
+async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
+  await setState(tx, sessionId, 'EXPIRED')
+  await tellExpired(tx, await sessionLetter(tx, sessionId))
+  await audit(tx, { tenantId, accountId: null, act: 'expire', entity: 'session', entityId: sessionId })
+}
+
+/**
+ * Expires a request nobody answered in time and tells both (ruling 20). False when it was answered, or is being
+ * answered, meanwhile. For the worker: `auth.due_requests` says which ones.
+ */
+export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const row = await due(tx, now()).where('id', '=', sessionId).forUpdate().skipLocked().executeTakeFirst()
+    if (row) await expire(tx, tenantId, sessionId)
+    return row !== undefined
+  })
+
+/** Frees a stretch of the requests whose hold is over and that the worker has not swept yet. */
+export async function expireDueIn(tx: Tx, tenantId: string, span: Span, now: Date): Promise<void> {
+  const rows = await due(tx, now).where(meets('during', span)).forUpdate().skipLocked().execute()
+  for (const { id } of rows) await expire(tx, tenantId, id)
+}

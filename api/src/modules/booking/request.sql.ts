@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { defaultPrice } from 'shared/domain/pricing'
+import { editsNameOnly } from 'shared/domain/profile'
+import type { Tx } from '../../db.ts'
+import { memberRow, ownerRow } from '../user/user.sql.ts'
+import type { Asker } from './patientFile.sql.ts'
+
+/** Requests of an account that wait, in all practices together. */
+export async function waitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function askerOf(tx: Tx, accountId: string): Promise<Asker> {
+  const { confirmed_at, ...account } = await tx
+    .selectFrom('auth.account')
+    .select(['id', 'email', 'firstname', 'lastname', 'phone_number', 'confirmed_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { ...account, confirmed: confirmed_at !== null }
+}
+
+export const bookedType = (tx: Tx, id: string) => tx.selectFrom('session_type').select(['id', 'duration', 'default_session_price']).where('id', '=', id).executeTakeFirst()
+
+/** By the chain of default prices; only the owner's profile has one, the colleagues use it. */
+export async function priceOf(tx: Tx, therapistId: string, type: { default_session_price: number | null }): Promise<number> {
+  const therapist = await memberRow(tx, therapistId)
+  const { default_session_price } = editsNameOnly(therapist.roles) ? await ownerRow(tx) : therapist
+  return defaultPrice({ defaultSessionPrice: type.default_session_price }, { defaultSessionPrice: default_session_price })
+}
+
+export interface NewRequest {
+  tenantId: string
+  id: string
+  day: string
+  startTime: string
+  endTime: string
+  therapistId: string
+  sessionTypeId: string
+  patientId: string
+  price: number
+  requestedBy: string
+  expiresAt: Date
+}
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      tenant_id: request.tenantId,
+      id: request.id,
+      day: request.day,
+      start_time: request.startTime,
+      end_time: request.endTime,
+      state: 'PENDING',
+      therapist_id: request.therapistId,
+      session_type_id: request.sessionTypeId,
+      patient_id: request.patientId,
+      price: request.price,
+      requested_by: request.requestedBy,
+      expires_at: request.expiresAt,
+    })
+    .execute()
+}

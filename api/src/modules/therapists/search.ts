@@ -1,0 +1,39 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Words are what stands between spaces, hyphens and apostrophes: « Jean-Pierre » is found by « jean pierre ». */
+const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
+
+/** Every word is somewhere in the name or the firm's, whatever its accents and capitals. */
+export const nameMatches = (typed: string): RawBuilder<SqlBool>[] => wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
+
+/** Corsica's two départements share the postal codes in 20. */
+const corsica: Record<string, readonly string[]> = { '2a': ['200', '201'], '2b': ['202', '206'] }
+
+const shortened: Record<string, string> = { st: 'saint', ste: 'sainte' }
+
+const startsWith = (prefixes: readonly string[]) => sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
+
+function placeMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
+  const known = corsica[word.toLowerCase()]
+  if (known) return startsWith(known)
+  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(shortened[word.toLowerCase()] ?? word)}) || '%'`
+  const [number] = /^\d+/.exec(word) ?? []
+  if (number === undefined) return inCity
+  // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.
+  const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
+  return alone || number.length > 2 ? sql<SqlBool>`(${inCity} or ${startsWith([word])})` : sql<SqlBool>`(${inCity} or ${startsWith([word])} or ${district})`
+}
+
+/** The place is a city, a postal code, or the beginning of one: a département. */
+export function placeMatches(typed: string): RawBuilder<SqlBool>[] {
+  const words = wordsOf(typed)
+  return words.map((word) => placeMatch(word, words.length === 1))
+}
+
+/** Those whose last name, then whose city, begins as was typed come first. */
+export const nearestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
+  sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
+  sql<boolean>`plain(city) like plain(${escaped(location.trim())}) || '%'`,
+]

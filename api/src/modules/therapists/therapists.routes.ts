@@ -1,0 +1,74 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { freeSlots } from 'shared/domain/availability'
+import { lengthInDays, type Period } from 'shared/domain/period'
+import { defaultLength } from 'shared/domain/session'
+import { nowIn } from 'shared/domain/wallClock'
+import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
+import type { Handlers } from '../../handlers.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { opaqueId } from './opaqueId.ts'
+import { busySpans, scheduleOf } from './schedule.sql.ts'
+import { findTherapist, publicSessionTypes, questionsOf, searchTherapists } from './therapists.sql.ts'
+
+/** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
+const mostDays = 62
+
+const inDirectory = <T>({ database }: Services, act: (tx: Tx) => Promise<T>) => inTransaction(database, act)
+
+/** Runs in the practice of a therapist anyone may book. */
+const inPracticeOf = <T>(services: Services, therapistId: string, act: (tx: Tx, practice: OpenPractice) => Promise<T>) =>
+  inTransaction(services.database, async (tx) => {
+    const practice = await beginPublic(tx, therapistId)
+    if (!practice) throw new Refusal(404, errorCode.notFound)
+    return act(tx, practice)
+  })
+
+function readable(period: Period): Period {
+  const length = lengthInDays(period)
+  const message = length < 1 ? 'Le dernier jour précède le premier.' : `Au plus ${mostDays} jours à la fois.`
+  if (length < 1 || length > mostDays) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
+  return period
+}
+
+/** The length of the sessions asked for; of the first type when none is named. */
+async function durationOf(tx: Tx, sessionTypeId: string | undefined): Promise<number> {
+  const types = await publicSessionTypes(tx)
+  if (sessionTypeId === undefined) return types[0]?.duration ?? defaultLength
+  const type = types.find(({ id }) => id === sessionTypeId)
+  if (!type) throw new Refusal(404, errorCode.notFound)
+  return type.duration
+}
+
+export const therapistHandlers = {
+  'GET /therapists': ({ services, query }) => inDirectory(services, (tx) => searchTherapists(tx, query, services.now())),
+
+  'GET /therapists/:id': async ({ services, params }) => {
+    const card = await inDirectory(services, (tx) => findTherapist(tx, params.id, services.now()))
+    if (!card) throw new Refusal(404, errorCode.notFound)
+    return card
+  },
+
+  'GET /therapists/:id/sessions': ({ services, params: { id }, query }) =>
+    inPracticeOf(services, id, async (tx) => {
+      const spans = await busySpans(tx, id, readable(query), services.now())
+      return spans.map((span) => ({ id: opaqueId(id, span), ...span }))
+    }),
+
+  'GET /therapists/:id/slots': ({ services, params: { id }, query: { sessionTypeId, ...query } }) =>
+    inPracticeOf(services, id, async (tx, { timeZone: zone }) => {
+      const period = readable(query)
+      const duration = await durationOf(tx, sessionTypeId)
+      const now = services.now()
+      return freeSlots(await scheduleOf(tx, id, period, now), { period, duration, zone, now: nowIn(zone, now) })
+    }),
+
+  'GET /therapists/:id/session-types': ({ services, params: { id } }) => inPracticeOf(services, id, publicSessionTypes),
+
+  'GET /therapists/:id/session-types/:sessionTypeId/questions': ({ services, params: { id, sessionTypeId } }) =>
+    inPracticeOf(services, id, async (tx) => {
+      const types = await publicSessionTypes(tx)
+      if (!types.some((type) => type.id === sessionTypeId)) throw new Refusal(404, errorCode.notFound)
+      return questionsOf(tx, sessionTypeId)
+    }),
+} satisfies Partial<Handlers>
