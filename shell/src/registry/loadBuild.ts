@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { AreaBuild, AreaModule } from 'shared/federation'
 import { isAreaModule, whyNot } from 'shared/federation/guards'
+import { forgetFailedDoors } from './forgetFailedDoors.ts'
 import { admit, gate } from './gate.ts'
 import { within } from './within.ts'
 
@@ -49,7 +50,9 @@ const asked = new Set<string>()
 
 async function exposed({ base, entry, container }: AreaBuild): Promise<AreaModule> {
   const remote = { name: container, entry: new URL(base + entry, location.href).href, entryGlobalName: container, type: 'var' as const }
-  registerRemotes([remote], { force: asked.has(container) })
+  const again = asked.has(container)
+  if (again) forgetFailedDoors()
+  registerRemotes([remote], { force: again })
   asked.add(container)
   const found = await loadRemote<{ default?: unknown }>(`${container}/remote`)
   if (!isAreaModule(found?.default)) throw new Error(`${container} exposes no area`)
