@@ -1,0 +1,73 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { DeletedSessions, ShortSession } from 'shared/contracts/session'
+import { audit } from '../../audit.ts'
+import { Refusal } from '../../refusal.ts'
+import { animalIdsOf } from './attendance.sql.ts'
+import { conflictsOf } from './conflicts.sql.ts'
+import { holdLiveSession, refuseBilled, stateChanged } from './holding.service.ts'
+import type { Acting } from './placing.service.ts'
+import { sessionLetter } from './sessionLetter.sql.ts'
+import { tellCancelled, tellValidated } from './sessionMails.ts'
+import { setState, spanOf, type SessionRow } from './sessionRow.sql.ts'
+import { drawnSessions, shortOf } from './sessions.sql.ts'
+
+const note = ({ tx, member: { tenantId, accountId } }: Acting, act: string, entityId: string, details = {}) =>
+  audit(tx, { tenantId, accountId, act, entity: 'session', entityId, details })
+
+const shortSession = async ({ tx }: Acting, id: string): Promise<ShortSession> => shortOf(await drawnSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
+
+/** All that could have changed since the request came; what the therapist forced knowingly stays so. */
+async function checkStillFree({ tx }: Acting, row: SessionRow): Promise<void> {
+  if (row.allow_overlap) return
+  const conflicts = await conflictsOf(tx, { span: spanOf(row), therapistId: row.therapist_id, animalIds: await animalIdsOf(tx, row.id), exceptId: row.id })
+  if (conflicts.length > 0) throw new Refusal(409, errorCode.sessionConflict, { conflicts })
+}
+
+/** Validates a request and tells the patient. Of two at the same instant, one wins (ruling 20). */
+export async function validateSession(acting: Acting, id: string): Promise<ShortSession> {
+  const { tx, services } = acting
+  const row = await holdLiveSession(acting, id)
+  if (row.state !== 'PENDING') throw stateChanged()
+  await checkStillFree(acting, row)
+  await setState(tx, id, 'VALIDATED')
+  await tellValidated(tx, await sessionLetter(tx, id), services.tokens)
+  await note(acting, 'validate', id)
+  return shortSession(acting, id)
+}
+
+/** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
+export async function cancelSession(acting: Acting, id: string): Promise<void> {
+  const { tx, services } = acting
+  const row = await holdLiveSession(acting, id)
+  refuseBilled(row)
+  await setState(tx, id, 'CANCELLED')
+  const letter = await sessionLetter(tx, id)
+  if (letter.start > services.now()) await tellCancelled(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+  await note(acting, 'cancel', id)
+}
+
+/** Deletes a session; whoever booked it online is told that it will not take place. */
+export async function deleteSession(acting: Acting, id: string): Promise<DeletedSessions> {
+  const { tx, services } = acting
+  const row = await holdLiveSession(acting, id)
+  refuseBilled(row)
+  if (row.requested_by) {
+    const letter = await sessionLetter(tx, id)
+    const last = { ...letter, version: letter.version + 1 }
+    if (letter.start > services.now()) await tellCancelled(tx, last, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+  }
+  await tx.deleteFrom('session').where('id', '=', id).execute()
+  await note(acting, 'delete', id, { date: row.day, startTime: row.start_time })
+  return { deleted: [id], kept: [] }
+}
+
+export async function markPaid(acting: Acting, id: string, paid: boolean): Promise<ShortSession> {
+  await holdLiveSession(acting, id)
+  await acting.tx
+    .updateTable('session')
+    .set(({ eb }) => ({ paid, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await note(acting, 'paid', id, { paid })
+  return shortSession(acting, id)
+}

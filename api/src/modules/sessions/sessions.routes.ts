@@ -1,0 +1,36 @@
+import type { Handlers } from '../../handlers.ts'
+import { addSession } from './adding.service.ts'
+import { cancelSession, deleteSession, markPaid, validateSession } from './answering.service.ts'
+import { changeSession, etagOf } from './changing.service.ts'
+import { listSessions, readAnswers, readSession } from './reading.service.ts'
+
+export const sessionHandlers = {
+  'GET /short-sessions': async (call) => listSessions(call, call.query),
+
+  'POST /sessions': (call) => addSession(call, call.body),
+
+  'GET /sessions/:id': async (call) => {
+    const session = await readSession(call, call.params.id)
+    void call.reply.header('etag', etagOf(session))
+    return session
+  },
+
+  'PUT /sessions/:id': async (call) => {
+    const { saved, etag } = await changeSession(call, call.params.id, call.body, call.request.headers['if-match'])
+    void call.reply.header('etag', etag)
+    return saved
+  },
+
+  'DELETE /sessions/:id': (call) => deleteSession(call, call.params.id),
+
+  'PATCH /sessions/:id/validate': (call) => validateSession(call, call.params.id),
+
+  'PATCH /sessions/:id/cancel': async (call) => {
+    await cancelSession(call, call.params.id)
+    return undefined
+  },
+
+  'PATCH /sessions/:id': (call) => markPaid(call, call.params.id, call.query.paid === 'true'),
+
+  'GET /sessions/:id/questions': (call) => readAnswers(call, call.params.id),
+} satisfies Partial<Handlers>

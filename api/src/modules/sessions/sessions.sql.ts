@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShortSession } from 'shared/contracts/session'
+import type { Period } from 'shared/domain/period'
+import type { Tx } from '../../db.ts'
+
+const animalsOf = <T>(what: RawBuilder<T>) => sql<T[]>`array(
+  select ${what} from session_animal sa join animal a on a.tenant_id = sa.tenant_id and a.id = sa.animal_id
+  where sa.tenant_id = session.tenant_id and sa.session_id = session.id order by plain(a.name), a.id)`
+
+const patientName = sql<string>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
+  btrim(patient.contact_lastname || ' ' || patient.contact_firstname), '')`
+
+/** Sessions with all that the calendar draws. */
+export const drawnSessions = (tx: Tx) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
+    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
+    .selectAll('session')
+    .select('session_type.name as type_name')
+    .select([patientName.as('patient_name'), animalsOf(sql<string>`a.id::text`).as('animal_ids'), animalsOf(sql<string>`a.name`).as('animal_names')])
+
+export type DrawnRow = Awaited<ReturnType<ReturnType<typeof drawnSessions>['execute']>>[number]
+
+/** The patient and the kind of session; the animals when they work alone. */
+export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: DrawnRow): string {
+  const who = with_animal_only ? animal_names.join(', ') : patient_name
+  return who ? `${who} - ${type_name}` : type_name
+}
+
+export const shortOf = (row: DrawnRow): ShortSession => ({
+  id: row.id,
+  seriesId: row.series_id,
+  date: row.day,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  title: titleOf(row),
+  validated: row.state === 'VALIDATED',
+  paid: row.paid,
+  patientPresent: row.patient_present,
+  billId: row.bill_id,
+  recurrence: row.recurrence,
+  therapistId: row.therapist_id,
+  clubId: row.club_id,
+  sessionTypeId: row.session_type_id,
+  animalIds: row.animal_ids,
+  patientId: row.patient_id,
+})
+
+/** What the agenda shows: sessions and requests that still wait. */
+const shown = (tx: Tx, now: Date) =>
+  drawnSessions(tx)
+    .where('session.live', '=', true)
+    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+
+export async function shortSessions(tx: Tx, { startDate, endDate }: Period, now: Date): Promise<ShortSession[]> {
+  const rows = await shown(tx, now).where('session.day', '>=', startDate).where('session.day', '<=', endDate).orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+  return rows.map(shortOf)
+}
+
+export const shownSession = (tx: Tx, id: string, now: Date): Promise<DrawnRow | undefined> => shown(tx, now).where('session.id', '=', id).executeTakeFirst()
+
+export async function corporatePatients(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('session_corporate_patient').select('patient_id').where('session_id', '=', sessionId).orderBy('patient_id').execute()
+  return rows.map(({ patient_id }) => patient_id)
+}
