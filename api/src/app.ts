@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serveMailbox } from './mail/mailbox/mailbox.routes.ts'
 import { handlers } from './modules/handlers.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
@@ -21,33 +22,41 @@ const corsOf = (request: FastifyRequest, done: (error: Error | null, options: Fa
 const safeUrl = (url: string) => url.split('?', 1)[0]
 
 export interface AppOptions {
-  /** Requests a minute and address, over all calls; far above what a person does. */
-  requestsPerMinute?: number
+  /** Where the log goes; standard output without it. */
+  logTo?: NodeJS.WritableStream
 }
 
 /** The API, ready to listen or to be injected into. */
-export async function buildApp(services: Services, { requestsPerMinute = 600 }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+  const { logLevel, requestsPerMinute, mailbox } = services.settings
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: 'loopback, uniquelocal',
     bodyLimit: million,
     forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
     logger: {
-      level: services.settings.logLevel,
+      level: logLevel,
+      ...(logTo && { stream: logTo }),
       serializers: {
         req: ({ method, url, id }) => ({ method, url: safeUrl(url), id }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: true, useDefaults: false, allErrors: true, multipleOfPrecision: 6 } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true, multipleOfPrecision: 6 } },
   })
   answerRefusals(app)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false })
+  await app.register(helmet, {
+    // Answers are data; the pages served here (documentation, mailbox) set their own policy.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: false,
+  })
   await app.register(cors, { delegator: corsOf })
   await app.register(cookie)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
   await app.register(underPressure, { maxEventLoopDelay: 2_000 })
   await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
+  if (mailbox) await app.register(async (pages) => serveMailbox(pages, services.database), { prefix: '/_mail' })
   return app
 }

@@ -1,7 +1,10 @@
 import type { Database } from './db.ts'
-import type { Sealing } from './sealing.ts'
+import type { Geocoder } from './geocoding/geocoder.ts'
+import { postalCodes } from './geocoding/postalCodes.ts'
+import { sealingWith, type Sealing } from './sealing.ts'
 import type { Settings } from './settings.ts'
-import type { Tokens } from './tokens.ts'
+import type { Limits } from './throttle.ts'
+import { tokensWith, type Tokens } from './tokens.ts'
 
 /** What handlers and jobs work with. `now` is the only clock. */
 export interface Services {
@@ -9,5 +12,17 @@ export interface Services {
   settings: Settings
   tokens: Tokens
   sealing: Sealing
+  geocoder: Geocoder
+  limits: Limits
   now: () => Date
 }
+
+export const servicesOf = (settings: Settings, database: Database): Services => ({
+  database,
+  settings,
+  tokens: tokensWith(settings.masterKey),
+  sealing: sealingWith(settings.masterKey),
+  geocoder: postalCodes,
+  limits: settings.limits,
+  now: () => new Date(),
+})

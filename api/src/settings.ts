@@ -1,3 +1,5 @@
+import type { Limits } from './throttle.ts'
+
 /** What the operator decides, read once from the environment. */
 export interface Settings {
   databaseUrl: string
@@ -15,6 +17,10 @@ export interface Settings {
   mailbox: boolean
   production: boolean
   logLevel: string
+  /** Tries a minute at signing in and its like. */
+  limits: Limits
+  /** Requests a minute and visitor, over all calls: far above what a person does. */
+  requestsPerMinute: number
 }
 
 const required = (env: NodeJS.ProcessEnv, name: string) => {
@@ -35,4 +41,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',
+  limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
+  requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
 })

@@ -292,6 +292,15 @@ interface Job {
   created_at: Generated<Date>
 }
 
+interface MailboxMessage {
+  id: string
+  message_id: string
+  recipient: string
+  subject: string
+  received_at: Generated<Date>
+  source: Buffer
+}
+
 interface DirectoryTherapist extends Placed {
   id: string
   tenant_id: string
@@ -332,5 +341,6 @@ export interface Tables {
   bill: Bill
   audit: Audit
   job: Job
+  mailbox_message: MailboxMessage
   'directory.therapist': DirectoryTherapist
 }

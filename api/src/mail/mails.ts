@@ -22,7 +22,7 @@ export interface Mails {
   sessionCancelled: SessionMail & { by: 'practice' | 'patient'; to: 'patient' | 'therapist'; timeZone: string; sequence: number; wasValidated: boolean }
   /** To both: nobody answered in time. */
   requestExpired: SessionMail & { to: 'patient' | 'therapist' }
-  passwordReset: { token: string }
+  passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>
   addressConfirmation: { firstname: string; token: string }
   /** To the provider. */

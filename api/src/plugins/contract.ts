@@ -6,19 +6,37 @@ import { beginRequest, inTransaction, type SignedInMember, type Tx } from '../db
 import type { Handlers, SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import type { AccessClaims } from '../tokens.ts'
 import { once } from './idempotency.ts'
+import { readNumbers } from './readNumbers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the token says, on calls that need one. */
+    claims: AccessClaims | null
+  }
+}
 
 const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-async function claimsOf(request: FastifyRequest, services: Services, kind: 'MEMBER' | 'PATIENT') {
-  const claims = await services.tokens.readAccess(bearerOf(request) ?? '')
-  if (claims?.kind !== kind) throw new Refusal(401, errorCode.unauthenticated)
+/** Before the body is read: a token of ours for calls that need one, and no other site at the calls that set the cookie. */
+async function admitted({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
+  if (auth === 'public') return
+  const site = request.headers['sec-fetch-site']
+  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new Refusal(403, errorCode.forbidden)
+  if (auth === 'account') return
+  request.claims = await services.tokens.readAccess(bearerOf(request) ?? '')
+  if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT')) throw new Refusal(401, errorCode.unauthenticated)
+}
+
+function claimsOf({ claims }: FastifyRequest): AccessClaims {
+  if (!claims) throw new Refusal(401, errorCode.unauthenticated)
   return claims
 }
 
 /** The patient behind the token, as the database says. */
 async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const { accountId, tokenVersion } = await claimsOf(request, services, 'PATIENT')
+  const { accountId, tokenVersion } = claimsOf(request)
   const account = await services.database
     .selectFrom('auth.account')
     .select(['id', 'confirmed_at'])
@@ -47,7 +65,7 @@ type Act = (told: Told) => Promise<unknown>
 async function asked(route: Route, request: FastifyRequest, services: Services, act: Act): Promise<unknown> {
   if (route.auth === 'patient') return act({ patient: await patientOf(request, services) })
   if (route.auth !== 'bearer') return act({})
-  const { accountId, tokenVersion } = await claimsOf(request, services, 'MEMBER')
+  const { accountId, tokenVersion } = claimsOf(request)
   return inTransaction(services.database, async (tx) => {
     const member = admit(route, await beginRequest(tx, accountId, tokenVersion))
     return once(tx, request, member.accountId, () => act({ tx, member }))
@@ -56,18 +74,21 @@ async function asked(route: Route, request: FastifyRequest, services: Services, 
 
 /** Registers every route of the contract with its handler: validation, walls, answer filter. */
 export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
+  app.decorateRequest('claims', null)
+  for (const [key, route] of Object.entries<Route>(routes) as [RouteKey, Route][]) {
     const [method, url] = key.split(' ') as [HTTPMethods, string]
     const handler = handlers[key] as (call: object) => Promise<unknown>
     app.route({
       method,
       url,
       schema: {
-        params: route.params,
-        querystring: route.query,
-        body: route.body,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
         response: { ...(route.ok && { [route.status]: route.ok }), '4xx': Failure, '5xx': Failure },
       },
+      onRequest: (request: FastifyRequest) => admitted(route, request, services),
+      preValidation: async (request: FastifyRequest) => readNumbers(request, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         const answer = await asked(route, request, services, (told) => handler({ params, query, body, services, request, reply, ...told }))

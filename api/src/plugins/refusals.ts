@@ -37,17 +37,44 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   [errorCode.unavailable]: 'Service momentanément indisponible.',
 }
 
+/** What a code means, in the words of a user. */
+export const sentenceOf = (code: ErrorCode): string => sentences[code] ?? "Une erreur inattendue s'est produite."
+
 const problemsOf = (error: FastifyError): Problem[] | undefined =>
   error.validation?.map(({ instancePath, params, keyword }) => ({
     field: [instancePath.slice(1).replaceAll('/', '.'), 'missingProperty' in params ? String(params.missingProperty) : ''].filter(Boolean).join('.'),
     message: keyword === 'required' ? 'Obligatoire' : 'Valeur incorrecte',
   }))
 
+/** What PostgreSQL's own codes mean: another's id, a value out of its bounds, no connection. */
+const states: Record<string, [status: number, code: ErrorCode]> = {
+  '23503': [404, errorCode.notFound],
+  '23505': [409, errorCode.invalid],
+  '23514': [400, errorCode.invalid],
+  '22003': [400, errorCode.invalid],
+  '22007': [400, errorCode.invalid],
+  '22008': [400, errorCode.invalid],
+  '22021': [400, errorCode.invalid],
+  '22P02': [400, errorCode.invalid],
+  '40001': [503, errorCode.unavailable],
+  '40P01': [503, errorCode.unavailable],
+  '53300': [503, errorCode.unavailable],
+  '57P01': [503, errorCode.unavailable],
+  '57P03': [503, errorCode.unavailable],
+  ECONNREFUSED: [503, errorCode.unavailable],
+  ECONNRESET: [503, errorCode.unavailable],
+}
+
+const databaseIsAway = ({ message }: Error) => /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal(400, errorCode.invalid, { problems: problemsOf(error) })
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
   if (constraint) return new Refusal(...constraint)
+  const state = states[error.code]
+  if (state) return new Refusal(...state)
+  if (databaseIsAway(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
   if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)
   if (error.statusCode === 429) return new Refusal(429, errorCode.tooManyTries)
   if (error.statusCode === 503) return new Refusal(503, errorCode.unavailable)
@@ -55,15 +82,18 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null
 }
 
+/** Where it happened; the message is left out, for a value may stand in it. */
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+
 /** Every refusal leaves as `{ errorCode, message, requestId, problems?, conflicts? }`; what we did not foresee leaves as E500. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (!refusal) request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'unexpected')
+    if (!refusal) request.log.error({ error: { type: error.name, code: error.code, at: framesOf(error) } }, 'unexpected')
     const { errorCode: code, status, details } = refusal ?? new Refusal(500, errorCode.unexpected)
     const failure: Failure = {
       errorCode: code,
-      message: details.message ?? sentences[code] ?? "Une erreur inattendue s'est produite.",
+      message: details.message ?? sentenceOf(code),
       requestId: request.id,
       problems: details.problems,
       conflicts: details.conflicts,
@@ -72,6 +102,6 @@ export function answerRefusals(app: FastifyInstance): void {
     return reply.code(status).type('application/json').send(failure)
   })
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ errorCode: errorCode.notFound, message: sentences[errorCode.notFound], requestId: request.id } satisfies Failure),
+    reply.code(404).send({ errorCode: errorCode.notFound, message: sentenceOf(errorCode.notFound), requestId: request.id } satisfies Failure),
   )
 }

@@ -27,3 +27,12 @@ export const defaultOffer: Offer = 'PRO'
 
 /** Ultime is by contract: nobody signs up for it alone (ruling 4). */
 export const isOnContact = (offer: Offer): boolean => signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
+
+/** Members a practice may have beside its owner. Ultime's are set by its contract; these are the usual ones (ruling 3). */
+const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
+  STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
+  PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },
+  ULTIME: { nbMaxAssistants: 4, nbMaxTherapists: 4 },
+}
+
+export const limitsOf = (offer: Offer) => limits[offer]

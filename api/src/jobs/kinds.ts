@@ -1,0 +1,19 @@
+import type { Mailer } from '../mail/mailer.ts'
+import type { Services } from '../services.ts'
+
+export interface Job {
+  id: string
+  kind: string
+  payload: unknown
+  attempts: number
+}
+
+export interface JobContext {
+  services: Services
+  mailer: Mailer
+}
+
+/** What each kind of job does. It may run twice (at least once), never half: a failure throws. */
+export const kinds: Record<string, (job: Job, context: JobContext) => Promise<void>> = {
+  mail: (job, { mailer }) => mailer.deliver(job),
+}

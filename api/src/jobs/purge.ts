@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '../db.ts'
+
+/** Deletes what has served: old jobs, answers kept for repeats, links, sign-ins and tries that are over. */
+export async function purge(database: Database): Promise<void> {
+  const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
+  await database.deleteFrom('job').where('done_at', '<', before('30 days')).execute()
+  await database.deleteFrom('job').where('failed_at', '<', before('30 days')).execute()
+  await database.deleteFrom('auth.idempotency').where('created_at', '<', before('24 hours')).execute()
+  await database.deleteFrom('auth.mail_token').where('expires_at', '<', before('1 day')).execute()
+  await database.deleteFrom('auth.refresh_token').where('idle_until', '<', before('1 day')).execute()
+  await database.deleteFrom('auth.throttle').where('window_ends_at', '<', before('1 hour')).execute()
+  await database.deleteFrom('mailbox_message').where('received_at', '<', before('30 days')).execute()
+}

@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Attachment, Writing } from './letter.ts'
+import type { SessionMail } from './mails.ts'
+import { vtimezone } from './vtimezone.ts'
+
+export interface InvitedSession extends SessionMail {
+  place: string
+  timeZone: string
+  /** Raised at each change of the session, so that an agenda keeps the newest. */
+  sequence: number
+  cancelled: boolean
+}
+
+/** Read back by its local getters, wherever the server stands. */
+const onTheWall = (date: string, time: string) => new Date(`${date}T${time}:00`)
+
+/** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
+export function invitation(session: InvitedSession, { now, providerEmail }: Writing): Attachment {
+  const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } = session
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = ical({
+    prodId: { company: 'Complice', product: 'Complice', language: 'FR' },
+    method,
+    timezone: { name: timeZone, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
+  })
+  calendar.createEvent({
+    id: `session-${sessionId}@complice`,
+    sequence,
+    stamp: now,
+    start: onTheWall(date, startTime),
+    end: onTheWall(date, endTime),
+    summary: `${sessionTypeName} avec ${therapistName}`,
+    location: place || null,
+    organizer: { name: therapistName, email: providerEmail },
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  return { filename: cancelled ? 'annulation.ics' : 'seance.ics', content: calendar.toString(), contentType: `text/calendar; charset=utf-8; method=${method}` }
+}

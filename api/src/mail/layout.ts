@@ -1,0 +1,51 @@
+import type { Letter } from './letter.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+
+const signature = 'Complice — la gestion de votre cabinet de médiation animale'
+
+/** For readers without HTML. */
+export function asText({ title, paragraphs, facts = [], action, notes = [] }: Letter): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label} : ${value}`).join('\n'),
+    action && `${action.label} :\n${action.url}`,
+    ...notes,
+    `-- \n${signature}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const paragraph = (text: string) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#22302B">${escapeHtml(text)}</p>`
+const note = (text: string) => `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#55635D">${escapeHtml(text)}</p>`
+const fact = ([label, value]: [string, string]) => `<tr>
+<th align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:14px;font-weight:400;color:#55635D;white-space:nowrap">${escapeHtml(label)}</th>
+<td style="padding:6px 0;${font};font-size:16px;font-weight:600;color:#22302B">${escapeHtml(value)}</td>
+</tr>`
+const table = (facts: Letter['facts'] = []) =>
+  facts.length > 0 ? `<table style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>` : ''
+const button = (action: Letter['action']) =>
+  action
+    ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1F6457;${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#55635D">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
+    : ''
+
+/** In the colours of the product; tables and inline styles, which every mail reader draws. */
+export const asHtml = ({ subject, title, paragraphs, facts, action, notes = [] }: Letter): string => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#FBF9F5">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px;${font};font-size:20px;font-weight:700;color:#1F6457">Complice</p>
+<div style="padding:28px 24px;background:#FFFFFF;border:1px solid #E9E3D7;border-top:4px solid #E9C46A;border-radius:14px">
+<h1 style="margin:0 0 16px;${font};font-size:22px;line-height:28px;color:#22302B">${escapeHtml(title)}</h1>
+${[...paragraphs.map(paragraph), table(facts), button(action), ...notes.map(note)].join('\n')}
+</div>
+<p style="margin:16px 0 0;${font};font-size:13px;color:#55635D">${escapeHtml(signature)}</p>
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,10 @@
+import type { Letter, Writing } from '../letter.ts'
+import type { Mails } from '../mails.ts'
+
+export const passwordChanged = (_mail: Mails['passwordChanged'], { publicUrl, providerEmail }: Writing): Letter => ({
+  subject: 'Votre mot de passe a été changé',
+  title: 'Votre mot de passe a été changé',
+  paragraphs: ['Vous avez été déconnecté de tous vos appareils. Vous pouvez vous reconnecter.'],
+  action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
+  notes: [`Ce n'était pas vous ? Demandez aussitôt un nouveau mot de passe, ou écrivez-nous à ${providerEmail}.`],
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Database } from '../../db.ts'
+import { Refusal } from '../../refusal.ts'
+import { messageById, newestMessages } from './mailbox.sql.ts'
+import { listPage, messagePage, openedInTop, style } from './pages.ts'
+
+const ownFiles = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A shown message: its inline styles, no script, nothing from elsewhere. */
+const messageOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+
+const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The pages of the embedded mailbox, and /_mail/messages for tests. */
+export function serveMailbox(app: FastifyInstance, database: Database): void {
+  async function read(id: string): Promise<{ recipient: string; mail: Email }> {
+    const message = uuid.test(id) ? await messageById(database, id) : undefined
+    if (!message) throw new Refusal(404, errorCode.notFound)
+    return { recipient: message.recipient, mail: await PostalMime.parse(message.source) }
+  }
+
+  app.get('/', async (_request, reply) => sendHtml(reply, listPage(await newestMessages(database))))
+  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+
+  app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) => {
+    const messages = await newestMessages(database, query.to)
+    return Promise.all(
+      messages.map(async ({ id, recipient, received_at, source }) => {
+        const { subject, text, html, attachments } = await PostalMime.parse(source)
+        return { id, to: recipient, subject, receivedAt: received_at, text, html, attachments: attachments.map(({ filename, mimeType }) => ({ filename, mimeType })) }
+      }),
+    )
+  })
+
+  app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
+    const { recipient, mail } = await read(params.id)
+    return sendHtml(reply, messagePage(params.id, recipient, mail))
+  })
+
+  app.get<{ Params: { id: string } }>('/:id/html', async ({ params }, reply) => {
+    const { mail } = await read(params.id)
+    return sendHtml(reply.removeHeader('x-frame-options'), openedInTop(mail.html ?? ''), messageOnly)
+  })
+
+  app.get<{ Params: { id: string; index: string } }>('/:id/attachments/:index', async ({ params }, reply) => {
+    const { mail } = await read(params.id)
+    const attachment = mail.attachments[Number(params.index)]
+    if (!attachment) throw new Refusal(404, errorCode.notFound)
+    const name = (attachment.filename ?? 'fichier').replaceAll(/[^\w.-]/g, '_')
+    const content = typeof attachment.content === 'string' ? attachment.content : new Uint8Array(attachment.content)
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(attachment.mimeType).send(content)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../db.ts'
+import { uuidv7 } from '../../uuid.ts'
+
+export interface ReceivedMessage {
+  messageId: string
+  recipient: string
+  subject: string
+  source: Buffer
+}
+
+export async function keepMessage(database: Database, { messageId, recipient, subject, source }: ReceivedMessage): Promise<void> {
+  await database
+    .insertInto('mailbox_message')
+    .values({ id: uuidv7(), message_id: messageId, recipient, subject, source })
+    .onConflict((conflict) => conflict.constraint('mailbox_message_message_id').doNothing())
+    .execute()
+}
+
+/** The newest first, those of one recipient when it is given. */
+export function newestMessages(database: Database, recipient?: string) {
+  const newest = database.selectFrom('mailbox_message').select(['id', 'recipient', 'subject', 'received_at', 'source']).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(200)
+  return (recipient ? newest.where('recipient', '=', recipient.toLowerCase()) : newest).execute()
+}
+
+export const messageById = (database: Database, id: string) => database.selectFrom('mailbox_message').selectAll().where('id', '=', id).executeTakeFirst()

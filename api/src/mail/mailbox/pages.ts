@@ -1,0 +1,72 @@
+import type { Email } from 'postal-mime'
+import { escapeHtml } from '../layout.ts'
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/_mail/style.css">
+</head>
+<body><main>${body}</main></body>
+</html>
+`
+
+export const style = `:root { color-scheme: light dark }
+body { margin: 0; padding: 24px 16px; background: light-dark(#FBF9F5, #141A18); color: light-dark(#22302B, #ECF1EE); font: 16px/1.5 Figtree, system-ui, sans-serif }
+main { max-width: 960px; margin: 0 auto }
+h1 { font-size: 1.5rem }
+a { color: light-dark(#1F6457, #7FCDB9) }
+a:focus-visible { outline: 3px solid light-dark(#B4501E, #F2A274); outline-offset: 2px }
+table { width: 100%; border-collapse: collapse; background: light-dark(#FFFFFF, #1C2421); border-radius: 14px }
+th, td { padding: 12px; text-align: left; border-bottom: 1px solid light-dark(#F3EFE7, #25302C) }
+dt { color: light-dark(#55635D, #B3C0BA) } dd { margin: 0 0 8px }
+iframe { width: 100%; height: 720px; border: 1px solid light-dark(#F3EFE7, #25302C); border-radius: 14px; background: #FBF9F5 }
+pre { padding: 16px; overflow-wrap: anywhere; white-space: pre-wrap; background: light-dark(#FFFFFF, #1C2421); border-radius: 14px }
+`
+
+const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
+
+export interface ListedMessage {
+  id: string
+  recipient: string
+  subject: string
+  received_at: Date
+}
+
+const row = ({ id, recipient, subject, received_at }: ListedMessage) => `<tr>
+<td><a href="/_mail/${id}">${escapeHtml(subject || '(sans objet)')}</a></td>
+<td>${escapeHtml(recipient)}</td>
+<td><time datetime="${received_at.toISOString()}">${moment.format(received_at)}</time></td>
+</tr>`
+
+export const listPage = (messages: ListedMessage[]): string =>
+  page(
+    'Boîte mail de démonstration',
+    `<h1>Boîte mail de démonstration</h1>
+<p>Les mails que l'application envoie arrivent ici, et nulle part ailleurs. Rechargez la page pour voir les nouveaux.</p>
+${
+  messages.length > 0
+    ? `<table><thead><tr><th scope="col">Objet</th><th scope="col">À</th><th scope="col">Reçu</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
+    : '<p>Aucun mail pour l\'instant.</p>'
+}`,
+  )
+
+const attachmentLink = (id: string) => (attachment: Email['attachments'][number], index: number) =>
+  `<li><a href="/_mail/${id}/attachments/${index}">${escapeHtml(attachment.filename ?? 'fichier')}</a></li>`
+
+export const messagePage = (id: string, recipient: string, { subject = '', from, text = '', attachments }: Email): string =>
+  page(
+    subject,
+    `<p><a href="/_mail">Tous les mails</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<dl><dt>De</dt><dd>${escapeHtml(from?.address ?? '')}</dd><dt>À</dt><dd>${escapeHtml(recipient)}</dd></dl>
+${attachments.length > 0 ? `<h2>Pièces jointes</h2><ul>${attachments.map(attachmentLink(id)).join('')}</ul>` : ''}
+<h2>Message</h2>
+<iframe src="/_mail/${id}/html" title="Le message en HTML" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+<h2>Texte</h2>
+<pre>${escapeHtml(text)}</pre>`,
+  )
+
+/** Links of a shown message open in the whole window. */
+export const openedInTop = (html: string): string => html.replace('<head>', '<head><base target="_top">')

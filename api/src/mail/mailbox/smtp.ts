@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Database } from '../../db.ts'
+import { keepMessage } from './mailbox.sql.ts'
+
+export interface Mailbox {
+  /** For the mailer: a port of this machine nobody else reaches. */
+  url: string
+  close: () => Promise<void>
+}
+
+/** A real SMTP server that keeps what it receives in the database, for development and demonstration. */
+export async function openMailbox(database: Database): Promise<Mailbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: 10_000_000,
+    onData: (stream, session, done) => {
+      buffer(stream)
+        .then(async (source) => {
+          const { messageId = session.id, subject = '' } = await PostalMime.parse(source)
+          const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ')
+          await keepMessage(database, { messageId, recipient, subject, source })
+        })
+        .then(() => done(), (error: Error) => done(error))
+    },
+  })
+  // A connection that breaks concerns the sender, who tries again.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (!address || typeof address === 'string') throw new Error('The embedded mailbox has no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

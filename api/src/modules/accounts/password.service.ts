@@ -1,0 +1,44 @@
+import type { NewPassword } from 'shared/contracts/account'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { inTransaction, type Tx } from '../../db.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { mailTokenAccount, newMailToken, useMailToken } from '../../mailTokens.sql.ts'
+import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { uuidv7 } from '../../uuid.ts'
+import { confirmAddress } from '../patientAccounts/confirmation.service.ts'
+import { accountsByEmail, setPassword } from './accounts.sql.ts'
+import { endAllSignIns } from './signIns.sql.ts'
+
+const minute = 60_000
+const goodForMinutes = 30
+
+/** One mail for each account behind the address. */
+export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
+  const accounts = await accountsByEmail(tx, email)
+  if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
+  for (const { id, kind } of accounts) {
+    const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + goodForMinutes * minute))
+    await queueMail(tx, { name: 'passwordReset', to: { name: '', address: email }, data: { token, kind }, dedupeKey: uuidv7() })
+  }
+}
+
+/** Sets the password with a link's token, once; every sign-in ends and the owner of the address is told (ruling 31). */
+export async function changePassword({ database, now }: Services, { token, newPassword, email }: NewPassword): Promise<void> {
+  const account = await inTransaction(database, (tx) => mailTokenAccount(tx, 'RESET', token, now()))
+  if (!account) throw new Refusal(404, errorCode.linkRefused)
+  if (email !== undefined && email.trim().toLowerCase() !== account.email) {
+    throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }] })
+  }
+  refuseCommonPassword(newPassword, account.email, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(database, async (tx) => {
+    if (!(await useMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await setPassword(tx, account.id, passwordHash)
+    await endAllSignIns(tx, account.id)
+    await queueMail(tx, { name: 'passwordChanged', to: { name: '', address: account.email }, data: {}, dedupeKey: uuidv7() })
+    // The link was read at that address: it is confirmed by the same.
+    if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
+  })
+}

@@ -1,0 +1,59 @@
+import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { limitsOf } from 'shared/domain/offers'
+import { beginTenant, type Tx } from '../../db.ts'
+import type { Services } from '../../services.ts'
+import { uuidv7 } from '../../uuid.ts'
+import { insertAccount } from './accounts.sql.ts'
+
+export const allPrivileges: Privilege[] = ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION']
+const ownerRoles: Role[] = ['ROLE_ADMIN', 'ROLE_THERAPIST']
+
+export interface NewPractice {
+  email: string
+  passwordHash: string
+  offer: Offer
+  firstname?: string
+  lastname?: string
+}
+
+/** One calendar month later; the last day of the month when the day does not exist (31 January → 28 February). */
+export function oneMonthAfter(moment: Date): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(later.getUTCMonth() + 1)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}
+
+/** Opens a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
+export async function openPractice(tx: Tx, { sealing, now }: Services, { email, passwordHash, offer, firstname, lastname }: NewPractice) {
+  const tenantId = uuidv7()
+  const ownerId = uuidv7()
+  const sessionTypeId = uuidv7()
+  const { nbMaxAssistants, nbMaxTherapists } = limitsOf(offer)
+  await insertAccount(tx, { id: ownerId, kind: 'MEMBER', email, password_hash: passwordHash })
+  await beginTenant(tx, tenantId)
+  await tx
+    .insertInto('tenant')
+    .values({
+      id: tenantId,
+      offer,
+      nb_max_assistants: nbMaxAssistants,
+      nb_max_therapists: nbMaxTherapists,
+      trial_ends_at: oneMonthAfter(now()),
+      sealing_key: sealing.newKey(tenantId),
+    })
+    .execute()
+  await tx
+    .insertInto('member')
+    .values({ tenant_id: tenantId, id: ownerId, email, firstname, lastname, roles: ownerRoles, privileges: allPrivileges })
+    .execute()
+  await tx.insertInto('session_type').values({ tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 }).execute()
+  await openMondayToSaturday(tx, tenantId, ownerId)
+  return { tenantId, ownerId, sessionTypeId }
+}
+
+/** The hours every therapist starts with (ruling 19). */
+export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ tenant_id: tenantId, member_id: memberId, weekday, start_time: '08:00', end_time: '20:00' }))
+  await tx.insertInto('opening_hours').values(days).execute()
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../db.ts'
+import { digestOf, newSecret } from '../../secrets.ts'
+import { uuidv7 } from '../../uuid.ts'
+
+const hour = 3_600_000
+const idleHours = 12
+const mostDays = 30
+/** Two tabs may renew at the same instant: the second shows a token that was used a moment ago, and is no thief. */
+const raceMilliseconds = 10_000
+
+/** What the cookie holds next, and until when. */
+export interface Renewal {
+  secret: string
+  expiresAt: Date
+}
+
+interface Next {
+  accountId: string
+  family: string
+  now: Date
+  endsAt: Date
+}
+
+async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: Next): Promise<Renewal> {
+  const secret = newSecret()
+  const idleUntil = new Date(Math.min(now.getTime() + idleHours * hour, endsAt.getTime()))
+  await tx
+    .insertInto('auth.refresh_token')
+    .values({ id: uuidv7(), account_id: accountId, family, token_hash: digestOf(secret), idle_until: idleUntil, expires_at: endsAt })
+    .execute()
+  return { secret, expiresAt: idleUntil }
+}
+
+/** A new sign-in: the first of a family of renewals, 30 days at most. */
+export const beginSignIn = (tx: Tx, accountId: string, now: Date): Promise<Renewal> =>
+  insertRenewal(tx, { accountId, family: uuidv7(), now, endsAt: new Date(now.getTime() + mostDays * 24 * hour) })
+
+/** Uses a renewal once. `next` is absent for the second of two tabs; null when the sign-in is over, or ended here for its re-use. */
+export async function renewSignIn(tx: Tx, secret: string, now: Date): Promise<{ accountId: string; next?: Renewal } | null> {
+  const row = await tx.selectFrom('auth.refresh_token').selectAll().where('token_hash', '=', digestOf(secret)).forUpdate().executeTakeFirst()
+  if (!row || row.idle_until <= now || row.expires_at <= now) return null
+  const { account_id: accountId, family } = row
+  if (row.used_at) {
+    if (now.getTime() - row.used_at.getTime() <= raceMilliseconds) return { accountId }
+    await tx.deleteFrom('auth.refresh_token').where('family', '=', family).execute()
+    return null
+  }
+  await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
+  return { accountId, next: await insertRenewal(tx, { accountId, family, now, endsAt: row.expires_at }) }
+}
+
+/** Ends the sign-in a renewal belongs to; answers whose it was. */
+export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('auth.refresh_token').select(['account_id', 'family']).where('token_hash', '=', digestOf(secret)).executeTakeFirst()
+  if (row) await tx.deleteFrom('auth.refresh_token').where('family', '=', row.family).execute()
+  return row?.account_id
+}
+
+/** Ends every sign-in of an account and voids every access token given before (ruling 30). */
+export async function endAllSignIns(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('auth.account')
+    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+  await tx.deleteFrom('auth.refresh_token').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,31 @@
+import { buildApp } from './app.ts'
+import { openDatabase } from './db.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openMailer } from './mail/mailer.ts'
+import { servicesOf } from './services.ts'
+import { settingsFrom } from './settings.ts'
+
+const settings = settingsFrom(process.env)
+const database = await openDatabase(settings.databaseUrl)
+const services = servicesOf(settings, database)
+const mailer = await openMailer(services)
+const app = await buildApp(services)
+const worker = startWorker({ services, mailer, log: app.log })
+
+let stopping = false
+
+/** Takes no new request, ends those under way, then the job in hand, then the connections. */
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  app.log.info({ signal }, 'stopping')
+  await app.close()
+  await worker.stop()
+  await mailer.close()
+  await database.destroy()
+}
+
+process.on('SIGTERM', (signal) => void stop(signal))
+process.on('SIGINT', (signal) => void stop(signal))
+
+await app.listen({ host: settings.host, port: settings.port })

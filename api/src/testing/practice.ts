@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { buildApp } from '../app.ts'
+import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
+import type { Mail, MailName, Mails } from '../mail/mails.ts'
+import { insertAccount } from '../modules/accounts/accounts.sql.ts'
+import { openPractice as openIn } from '../modules/accounts/practice.service.ts'
+import { hashPassword } from '../passwords.ts'
+import { servicesOf, type Services } from '../services.ts'
+import { settingsFrom, type Settings } from '../settings.ts'
+import { uuidv7 } from '../uuid.ts'
+import { testDatabase } from './database.ts'
+
+/** What an answer of the API said; `body` is null where there is none. */
+export interface Answer {
+  status: number
+  // What a test reads of it is checked by the test itself.
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, number | string | string[] | undefined>
+}
+
+type Headers = Record<string, string>
+
+/** Calls the API as somebody: `await as(token).post('/sessions', {...})`; paths are below /api. */
+export interface Caller {
+  get: (path: string, headers?: Headers) => Promise<Answer>
+  post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+  put: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+  patch: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+  delete: (path: string, headers?: Headers) => Promise<Answer>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  database: Database
+  /** A caller with this token, or with none. */
+  as: (token?: string) => Caller
+  /** The mails of the outbox, oldest first; of one name, with its data typed. */
+  mails: <N extends MailName>(name: N) => Promise<{ to: Mail['to']; data: Mails[N]; runAt: Date }[]>
+  /** Looks behind the walls, as the database's superuser. */
+  admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
+  /** A transaction of one practice, to prepare or look at its rows. */
+  within: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+export interface TestAppOptions {
+  settings?: Partial<Settings>
+  services?: Partial<Omit<Services, 'database'>>
+}
+
+/** The API on a fresh migrated database. Throttling is out of the way unless a test asks for it. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { url, adminUrl, drop } = await testDatabase()
+  const settings: Settings = {
+    ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://complice.test' }),
+    limits: { perAccount: 10_000, perAddress: 10_000 },
+    requestsPerMinute: 1_000_000,
+    ...options.settings,
+  }
+  const database = await openDatabase(url)
+  const services: Services = { ...servicesOf(settings, database), ...options.services }
+  const app = await buildApp(services)
+  const behind = new pg.Pool({ connectionString: adminUrl, max: 2 })
+  behind.on('error', () => {})
+
+  const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) => (await behind.query<Row>(sql, values)).rows
+  return {
+    app,
+    services,
+    database,
+    as: (token) => callerOf(app, token),
+    admin,
+    mails: async <N extends MailName>(name: N) => {
+      const rows = await admin<{ payload: { to: Mail['to']; data: Mails[N] }; run_at: Date }>(
+        `select payload, run_at from job where kind = 'mail' and payload->>'name' = $1 order by created_at, id`,
+        [name],
+      )
+      return rows.map(({ payload: { to, data }, run_at }) => ({ to, data, runAt: run_at }))
+    },
+    within: (tenantId, act) =>
+      inTransaction(database, async (tx) => {
+        await beginTenant(tx, tenantId)
+        return act(tx)
+      }),
+    close: async () => {
+      await app.close()
+      await database.destroy()
+      await behind.end()
+      await drop()
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance, token: string | undefined): Caller {
+  const send = async (method: InjectOptions['method'], path: string, body: unknown, headers: Headers = {}): Promise<Answer> => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method, url: `/api${path}`, headers: { ...authorization, ...headers }, ...(body !== undefined && { payload: body as object }) })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: isJson && answer.body ? answer.json() : null, headers: answer.headers }
+  }
+  return {
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  }
+}
+
+export interface TestPractice {
+  tenantId: string
+  /** The owner, who is a therapist too; the account has the same id. */
+  therapistId: string
+  email: string
+  sessionTypeId: string
+  /** A member's access token, with every privilege. */
+  token: string
+}
+
+export interface PracticeOptions {
+  offer?: Offer
+  /** Anyone finds and may book the owner in the directory. */
+  published?: boolean
+  firstname?: string
+  lastname?: string
+}
+
+export const testPassword = 'une-longue-phrase'
+const testHash = hashPassword(testPassword)
+
+/** A new practice with its owner, as sign-up makes it. */
+export async function openPractice({ database, services, within }: TestApp, options: PracticeOptions = {}): Promise<TestPractice> {
+  const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand' } = options
+  const email = `alice.${uuidv7()}@exemple.fr`
+  const passwordHash = await testHash
+  const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
+    openIn(tx, services, { email, passwordHash, offer, firstname, lastname }),
+  )
+  if (published) await within(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
+  return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }
+}
+
+async function publish(tx: Tx, tenantId: string, id: string, name: { firstname: string; lastname: string }): Promise<void> {
+  await tx.updateTable('member').set({ public_access: true }).where('id', '=', id).execute()
+  await tx
+    .insertInto('directory.therapist')
+    .values({ ...name, id, tenant_id: tenantId, firm_name: '', street_name: '', zip_code: '69001', city: 'Lyon', approximate: true })
+    .execute()
+}
+
+/** Another member of the practice, with these privileges and no others. */
+export async function joinPractice(
+  { services, within }: TestApp,
+  { tenantId }: TestPractice,
+  { roles = ['ROLE_ASSISTANT'], privileges = [] }: { roles?: Role[]; privileges?: Privilege[] } = {},
+): Promise<{ id: string; email: string; token: string }> {
+  const id = uuidv7()
+  const email = `membre.${id}@exemple.fr`
+  const passwordHash = await testHash
+  await within(tenantId, async (tx) => {
+    await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
+    await tx.insertInto('member').values({ tenant_id: tenantId, id, email, firstname: 'Bruno', lastname: 'Petit', roles, privileges }).execute()
+  })
+  return { id, email, token: await memberToken(services, id) }
+}
+
+const memberToken = ({ tokens }: Services, accountId: string) => tokens.access({ accountId, kind: 'MEMBER', tokenVersion: 1, roles: [], privileges: [] })
+
+export interface TestPatientAccount {
+  patientId: string
+  email: string
+  token: string
+}
+
+/** A patient's account and its token; `confirmed` = its address was confirmed by mail. */
+export async function openPatientAccount({ database, services }: TestApp, { confirmed = true, email }: { confirmed?: boolean; email?: string } = {}): Promise<TestPatientAccount> {
+  const patientId = uuidv7()
+  const address = email ?? `paul.${patientId}@exemple.fr`
+  const passwordHash = await testHash
+  await inTransaction(database, (tx) =>
+    insertAccount(tx, {
+      id: patientId,
+      kind: 'PATIENT',
+      email: address,
+      password_hash: passwordHash,
+      firstname: 'Paul',
+      lastname: 'Martin',
+      phone_number: '0600000000',
+      confirmed_at: confirmed ? services.now() : null,
+    }),
+  )
+  const token = await services.tokens.access({ accountId: patientId, kind: 'PATIENT', tokenVersion: 1, roles: ['ROLE_PATIENT'], privileges: [] })
+  return { patientId, email: address, token }
+}
