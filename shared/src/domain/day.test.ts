@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { addDays, daysBetween, isDay, isoWeek, mondayOf, weekday } from './day.ts'
+
+const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
+
+describe('a text is a day', () => {
+  it.each([
+    ['2026-11-20', true],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['20/11/2026', false],
+    ['2026-11-20T10:00', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
+  })
+})
+
+describe('days', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-03-28', 1, '2027-03-29'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2028-03-01', -1, '2028-02-29'],
+  ])('%s plus %i is %s', (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected)
+  })
+
+  it('can be counted back from where they were added', () => {
+    fc.assert(fc.property(anyDay, fc.integer({ min: -5_000, max: 5_000 }), (day, count) => daysBetween(day, addDays(day, count)) === count))
+  })
+})
+
+describe('the ISO week', () => {
+  it.each([
+    ['2026-12-31', 2026, 53],
+    ['2027-01-01', 2026, 53],
+    ['2027-01-03', 2026, 53],
+    ['2027-01-04', 2027, 1],
+    ['2024-12-30', 2025, 1],
+    ['2026-01-01', 2026, 1],
+    ['2021-01-03', 2020, 53],
+  ])('of %s is of %i, number %i', (day, year, weekNumber) => {
+    expect(isoWeek(day)).toEqual({ year, weekNumber })
+  })
+
+  it('is the same from Monday to Sunday, and another the next Monday', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const monday = mondayOf(day)
+        expect(weekday(monday)).toBe(1)
+        expect(isoWeek(monday)).toEqual(isoWeek(addDays(monday, 6)))
+        expect(isoWeek(addDays(monday, 7))).not.toEqual(isoWeek(monday))
+        expect(daysBetween(monday, day)).toBe(weekday(day) - 1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { daysOf, lengthInDays, monthOf, weekOf } from './period.ts'
+
+describe('a period', () => {
+  it.each([
+    ['2026-11-20', '2026-11-16', '2026-11-22'],
+    ['2026-11-22', '2026-11-16', '2026-11-22'],
+    ['2026-11-23', '2026-11-23', '2026-11-29'],
+  ])('is the week of %s', (day, startDate, endDate) => {
+    expect(weekOf(day)).toEqual({ startDate, endDate })
+  })
+
+  it.each([
+    ['2026-02-10', '2026-02-01', '2026-02-28'],
+    ['2028-02-29', '2028-02-01', '2028-02-29'],
+    ['2026-12-31', '2026-12-01', '2026-12-31'],
+  ])('is the month of %s', (day, startDate, endDate) => {
+    expect(monthOf(day)).toEqual({ startDate, endDate })
+  })
+
+  it('holds both its days, and none when it ends before it starts', () => {
+    expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+    expect(daysOf({ startDate: '2026-10-26', endDate: '2026-10-24' })).toEqual([])
+    expect(lengthInDays({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { defaultPrice, roomRentOf, taxesPaidByPatient } from './pricing.ts'
+
+describe('the price proposed', () => {
+  it.each([
+    ["the type's", { defaultSessionPrice: 70 }, { defaultSessionPrice: 50 }, 70],
+    ["the type's even when it is free", { defaultSessionPrice: 0 }, { defaultSessionPrice: 50 }, 0],
+    ["otherwise the user's", { defaultSessionPrice: null }, { defaultSessionPrice: 50 }, 50],
+    ["the user's before a type is chosen", null, { defaultSessionPrice: 50 }, 50],
+    ['otherwise 0', { defaultSessionPrice: null }, null, 0],
+  ])('is %s', (_sentence, type, user, expected) => {
+    expect(defaultPrice(type, user)).toBe(expected)
+  })
+})
+
+describe('the rents', () => {
+  it("start from the place's amount, 0 without a place", () => {
+    expect(roomRentOf({ amountPerSession: 12.5 })).toBe(12.5)
+    expect(roomRentOf(null)).toBe(0)
+  })
+
+  it('are paid directly by the patient when ticked, to the cent', () => {
+    expect(taxesPaidByPatient({ roomRent: 0.1, animalRent: 0.2 }, true)).toBe(0.3)
+    expect(taxesPaidByPatient({ roomRent: 10, animalRent: 5 }, false)).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { defaultEnd, endsAfterStart, sessionProblems } from './session.ts'
+
+const draft = { startDate: '2026-11-20', startTime: '10:00', endTime: '11:00', patientId: 'patient-1', withAnimalOnly: false }
+
+describe('what keeps a session from being saved', () => {
+  it.each([
+    ['nothing when all is there', {}, []],
+    ['the day', { startDate: null }, [{ field: 'startDate', message: 'Obligatoire' }]],
+    ['both times', { startTime: null, endTime: null }, [{ field: 'startTime', message: 'Obligatoire' }, { field: 'endTime', message: 'Obligatoire' }]],
+    ['the patient', { patientId: null }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
+    ['an empty patient too', { patientId: '' }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
+    ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],
+  ])('is %s', (_sentence, change, expected) => {
+    expect(sessionProblems({ ...draft, ...change })).toEqual(expected)
+  })
+})
+
+describe('the end of a session', () => {
+  it('is proposed an hour after the start, or after the length of its type', () => {
+    expect(defaultEnd('10:00')).toBe('11:00')
+    expect(defaultEnd('10:00', 45)).toBe('10:45')
+  })
+
+  it.each([
+    ['10:00', '10:01', true],
+    ['10:00', '10:00', false],
+    ['10:00', '09:00', false],
+  ])('from %s may be %s: %s', (startTime, endTime, expected) => {
+    expect(endsAfterStart({ startTime, endTime })).toBe(expected)
+  })
+})

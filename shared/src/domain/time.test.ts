@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { addMinutes, minutesBetween, minutesOf, timeOf } from './time.ts'
+
+describe('a time of the wall clock', () => {
+  it.each([
+    ['09:30', 60, '10:30'],
+    ['09:45', 30, '10:15'],
+    ['23:30', 60, '23:59'],
+    ['10:00', -90, '08:30'],
+  ])('%s and %i minutes is %s', (time, minutes, expected) => {
+    expect(addMinutes(time, minutes)).toBe(expected)
+  })
+
+  it('can be counted in minutes since midnight and back', () => {
+    expect(minutesOf('14:05')).toBe(845)
+    expect(timeOf(845)).toBe('14:05')
+    expect(minutesBetween('09:30', '11:00')).toBe(90)
+  })
+})
