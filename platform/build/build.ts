@@ -66,11 +66,17 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { all: { type: 'boolean' }, force: { type: 'boolean' }, dist: { type: 'string' } },
   })
-  const made = await build({
+  const options = {
     ...(values.all ? {} : { names: positionals }),
     ...(values.force ? { force: true } : {}),
     ...(values.dist ? { distDir: values.dist } : {}),
-    onProgress: (line) => console.log(line),
-  })
-  console.log(made.length === 0 ? 'Nothing changed since the last build.' : `${made.length} built.`)
+    onProgress: (line: string) => console.log(line),
+  }
+  try {
+    const made = await build(options)
+    console.log(made.length === 0 ? 'Nothing changed since the last build.' : `${made.length} built.`)
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : failure)
+    process.exit(1)
+  }
 }

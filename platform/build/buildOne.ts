@@ -1,10 +1,10 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
 import { seal, writeJson } from './files.ts'
-import { descriptorOf, folderOf } from './packages.ts'
+import { descriptorOf, folderOf, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
 import { provided } from './sharing.ts'
 
@@ -33,6 +33,7 @@ const areaManifest = async (area: AreaName, build: string, making: string): Prom
 
 const shellManifest = async (build: string, making: string): Promise<ShellBuild> => {
   const made = await bundle(shellRecipe(build, making))
+  await copyFile(join(root, 'shell/src/icon.svg'), join(making, 'icon.svg'))
   const files = await seal(making)
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   return {
@@ -58,4 +59,9 @@ export async function buildOne(name: string, build: string, folder: string): Pro
 }
 
 const [name, build, folder] = process.argv.slice(2)
-if (import.meta.main && name && build && folder) await buildOne(name, build, folder)
+if (import.meta.main && name && build && folder) {
+  await buildOne(name, build, folder).catch((failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : failure)
+    process.exit(1)
+  })
+}

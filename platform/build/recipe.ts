@@ -44,7 +44,12 @@ const common = (name: string): Configuration => ({
   optimization: {
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false, extractComments: false })],
   },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }), new GuardedFilesPlugin()],
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+    new GuardedFilesPlugin(),
+    // French is imported by name; the other languages of moment would come with it.
+    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+  ],
   performance: false,
   stats: 'errors-warnings',
 })
@@ -91,6 +96,8 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: leanCopies() },
+    // What two doors need is in one file, not in one for each pair of doors.
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: { name: 'common', minChunks: 2, minSize: 0, reuseExistingChunk: true } } } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()), SHELL_BUILD: JSON.stringify(build) }),

@@ -35,6 +35,7 @@ function pageOf(shell: ShellBuild, registry: Registry, area?: AreaBuild): string
 <title>Complice</title>
 <meta name="description" content="Complice, le cabinet des professionnels de la médiation animale : agenda, patients, animaux, factures et rendez-vous en ligne.">
 <meta name="theme-color" content="#1F6457">
+<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">
 ${lines.join('\n')}
 </head>
 <body>
