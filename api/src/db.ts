@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import type { Tables } from './tables.ts'
 
@@ -8,16 +8,16 @@ export type Tx = Transaction<Tables>
 export type Database = Kysely<Tables>
 
 const asText = (value: string) => value
-const { builtins } = pg.types
-pg.types.setTypeParser(builtins.DATE, asText)
-pg.types.setTypeParser(builtins.TIMESTAMP, asText)
-pg.types.setTypeParser(builtins.TIME, (value) => value.slice(0, 5))
-pg.types.setTypeParser(builtins.NUMERIC, Number)
-pg.types.setTypeParser(builtins.INT8, Number)
+const { builtins } = types
+types.setTypeParser(builtins.DATE, asText)
+types.setTypeParser(builtins.TIMESTAMP, asText)
+types.setTypeParser(builtins.TIME, (value) => value.slice(0, 5))
+types.setTypeParser(builtins.NUMERIC, Number)
+types.setTypeParser(builtins.INT8, Number)
 
 /** Opens the pool. Refuses a role that could see through the practices' walls. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -24,7 +24,7 @@ export const mailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, no
     .executeTakeFirst()
 
 /** Uses every link of this purpose the account has; false when another request just did. */
-export async function useMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
+export async function spendMailToken(tx: Tx, purpose: MailPurpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('auth.mail_token')
     .set({ used_at: now })

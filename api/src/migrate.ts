@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
@@ -42,7 +42,7 @@ end $$`
  * Forward only; an applied file that was edited since is refused.
  */
 export async function migrate({ adminUrl, apiPassword = randomBytes(24).toString('base64url') }: { adminUrl: string; apiPassword?: string }) {
-  const client = new pg.Client({ connectionString: adminUrl })
+  const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(744101)')

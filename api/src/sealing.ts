@@ -24,6 +24,8 @@ function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
 }
 
+const about = (tenantId: string) => `tenant-key|${tenantId}`
+
 const context = ({ tenantId, table, column, id }: Place) => [tenantId, table, column, id].join('|')
 
 /** A practice's own key, opened: seals and opens its notes with AES-256-GCM, tied to their place. */
@@ -41,7 +43,6 @@ export interface Sealing {
 
 export function sealingWith(masterKey: string): Sealing {
   const wrapping = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
-  const about = (tenantId: string) => `tenant-key|${tenantId}`
   return {
     newKey: (tenantId) => seal(wrapping, randomBytes(32), about(tenantId)),
     of: async (tx, tenantId) => {

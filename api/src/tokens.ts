@@ -22,17 +22,20 @@ export interface Tokens {
   readLink: (purpose: string, token: string) => Promise<JWTPayload | null>
 }
 
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+
+async function verified(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | null> {
+  try {
+    return (await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] })).payload
+  } catch {
+    return null
+  }
+}
+
 /** HS256 tokens under keys drawn from the master key, one for each use so that none can stand for another. */
 export function tokensWith(masterKey: string): Tokens {
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
   const accessKey = keyFor('access tokens')
-  const verified = async (token: string, key: Uint8Array, audience: string) => {
-    try {
-      return (await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] })).payload
-    } catch {
-      return null
-    }
-  }
   return {
     access: ({ accountId, kind, tokenVersion, roles, privileges }) =>
       new SignJWT({ kind, tv: tokenVersion, roles, privileges })
@@ -50,8 +53,8 @@ export function tokensWith(masterKey: string): Tokens {
         accountId: payload.sub,
         kind: payload.kind === 'PATIENT' ? 'PATIENT' : 'MEMBER',
         tokenVersion: Number(payload.tv),
-        roles: payload.roles as string[],
-        privileges: payload.privileges as string[],
+        roles: textsOf(payload.roles),
+        privileges: textsOf(payload.privileges),
       }
     },
     link: (purpose, claims, expiresAt) =>

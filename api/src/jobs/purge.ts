@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db.ts'
 
+const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
+
 /** Deletes what has served: old jobs, answers kept for repeats, links, sign-ins and tries that are over. */
 export async function purge(database: Database): Promise<void> {
-  const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
   await database.deleteFrom('job').where('done_at', '<', before('30 days')).execute()
   await database.deleteFrom('job').where('failed_at', '<', before('30 days')).execute()
   await database.deleteFrom('auth.idempotency').where('created_at', '<', before('24 hours')).execute()

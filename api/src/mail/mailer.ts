@@ -16,6 +16,9 @@ export interface Mailer {
 /** The data of a queued mail was typed when it was queued; the outbox keeps it as it was. */
 export const written = <N extends MailName>({ name, data }: Pick<Mail<N>, 'name' | 'data'>, writing: Writing): Letter => letters[name](data, writing)
 
+const isMail = (payload: unknown): payload is Mail =>
+  typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string' && payload.name in letters
+
 /** Sends through SMTP_URL, or into the embedded mailbox; without either, mails wait in the outbox. */
 export async function openMailer({ settings, database, now }: Services): Promise<Mailer> {
   const { smtpUrl, mailbox, mailFrom, publicUrl, providerEmail } = settings
@@ -26,12 +29,12 @@ export async function openMailer({ settings, database, now }: Services): Promise
   return {
     deliver: async ({ id, payload }) => {
       if (!transport) throw new Error('no SMTP_URL')
-      const mail = payload as Mail
-      const letter = written(mail, { publicUrl, providerEmail, now: now() })
+      if (!isMail(payload)) throw new Error('not a mail')
+      const letter = written(payload, { publicUrl, providerEmail, now: now() })
       await transport.sendMail({
         from: { name: 'Complice', address: mailFrom },
         // As an object: the string form would read a comma as a second recipient.
-        to: mail.to,
+        to: payload.to,
         subject: letter.subject,
         messageId: `<${id}@${domain}>`,
         text: asText(letter),

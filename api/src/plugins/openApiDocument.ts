@@ -48,7 +48,6 @@ function refusalsOf(route: Route): Record<string, object> {
 function operationOf(key: string, route: Route): object {
   const [method = '', path = ''] = key.split(' ')
   const privileges = privilegesOf(route)
-  const schemas = { params: route.params as ObjectSchema | undefined, query: route.query as ObjectSchema | undefined }
   return {
     operationId: key,
     tags: [path.split('/')[1] ?? ''],
@@ -59,8 +58,8 @@ function operationOf(key: string, route: Route): object {
     ...(privileges.length > 0 && { 'x-privilege': privileges }),
     security: securityOf[route.auth],
     parameters: [
-      ...parametersOf('path', schemas.params),
-      ...parametersOf('query', schemas.query),
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
       ...(method === 'POST' && route.auth === 'bearer' ? [idempotencyKey] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
@@ -71,6 +70,8 @@ function operationOf(key: string, route: Route): object {
   }
 }
 
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
+
 /** OpenAPI 3.1 of the contract: TypeBox schemas are JSON Schema, so that nothing is translated. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {}
@@ -79,7 +80,6 @@ export function openApiDocument() {
     const path = `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, route) }
   }
-  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
   return {
     openapi: '3.1.0',
     info: {

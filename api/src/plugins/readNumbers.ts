@@ -6,14 +6,17 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
+const isNumber = /^-?\d+(\.\d+)?$/
+
 /**
  * A query is text: what the contract calls a number is read as one. Bodies are never coerced, since JSON says
  * what is a number and what is null.
  */
 export function readNumbers(request: FastifyRequest, { query: schema }: Route): void {
-  const query = request.query as Record<string, unknown>
-  for (const [name, { type }] of Object.entries((schema as Schema | undefined)?.properties ?? {})) {
-    const value = query[name]
-    if ((type === 'integer' || type === 'number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) query[name] = Number(value)
+  const given: object = Object(request.query)
+  const { properties = {} }: Schema = schema ?? {}
+  for (const [name, value] of Object.entries(given)) {
+    const type = properties[name]?.type
+    if ((type === 'integer' || type === 'number') && typeof value === 'string' && isNumber.test(value)) Object.assign(given, { [name]: Number(value) })
   }
 }

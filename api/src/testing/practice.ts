@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { buildApp } from '../app.ts'
 import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
@@ -22,13 +22,14 @@ export interface Answer {
 }
 
 type Headers = Record<string, string>
+type InjectPayload = NonNullable<InjectOptions['payload']>
 
 /** Calls the API as somebody: `await as(token).post('/sessions', {...})`; paths are below /api. */
 export interface Caller {
   get: (path: string, headers?: Headers) => Promise<Answer>
-  post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
-  put: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
-  patch: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+  post: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
+  put: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
+  patch: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
   delete: (path: string, headers?: Headers) => Promise<Answer>
 }
 
@@ -54,7 +55,8 @@ export interface TestAppOptions {
 
 /** The API on a fresh migrated database. Throttling is out of the way unless a test asks for it. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { url, adminUrl, drop } = await testDatabase()
+  const own = await testDatabase()
+  const { url, adminUrl } = own
   const settings: Settings = {
     ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://complice.test' }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
@@ -64,7 +66,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openDatabase(url)
   const services: Services = { ...servicesOf(settings, database), ...options.services }
   const app = await buildApp(services)
-  const behind = new pg.Pool({ connectionString: adminUrl, max: 2 })
+  const behind = new Pool({ connectionString: adminUrl, max: 2 })
   behind.on('error', () => {})
 
   const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) => (await behind.query<Row>(sql, values)).rows
@@ -90,15 +92,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await app.close()
       await database.destroy()
       await behind.end()
-      await drop()
+      await own.drop()
     },
   }
 }
 
 function callerOf(app: FastifyInstance, token: string | undefined): Caller {
-  const send = async (method: InjectOptions['method'], path: string, body: unknown, headers: Headers = {}): Promise<Answer> => {
+  const send = async (method: InjectOptions['method'], path: string, body: InjectPayload | undefined, headers: Headers = {}): Promise<Answer> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ method, url: `/api${path}`, headers: { ...authorization, ...headers }, ...(body !== undefined && { payload: body as object }) })
+    const answer = await app.inject({ method, url: `/api${path}`, headers: { ...authorization, ...headers }, ...(body !== undefined && { payload: body }) })
     const isJson = String(answer.headers['content-type']).includes('json')
     return { status: answer.statusCode, body: isJson && answer.body ? answer.json() : null, headers: answer.headers }
   }

@@ -2,7 +2,7 @@ import type { NewPassword } from 'shared/contracts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction, type Tx } from '../../db.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { mailTokenAccount, newMailToken, useMailToken } from '../../mailTokens.sql.ts'
+import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
 import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -34,7 +34,7 @@ export async function changePassword({ database, now }: Services, { token, newPa
   refuseCommonPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, async (tx) => {
-    if (!(await useMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await setPassword(tx, account.id, passwordHash)
     await endAllSignIns(tx, account.id)
     await queueMail(tx, { name: 'passwordChanged', to: { name: '', address: account.email }, data: {}, dedupeKey: uuidv7() })

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
-import { mailTokenAccount, useMailToken } from '../../mailTokens.sql.ts'
+import { mailTokenAccount, spendMailToken } from '../../mailTokens.sql.ts'
 import { Refusal } from '../../refusal.ts'
 import { throttled } from '../../throttle.ts'
 import { accountByCredentials } from '../accounts/access.service.ts'
@@ -30,7 +30,7 @@ export const patientAccountHandlers = {
     const now = services.now()
     await inTransaction(services.database, async (tx) => {
       const account = await mailTokenAccount(tx, 'CONFIRM', body.token, now)
-      if (!account || !(await useMailToken(tx, 'CONFIRM', body.token, now))) throw new Refusal(404, errorCode.linkRefused)
+      if (!account || !(await spendMailToken(tx, 'CONFIRM', body.token, now))) throw new Refusal(404, errorCode.linkRefused)
       await confirmAddress(tx, account, now)
     })
     return undefined
