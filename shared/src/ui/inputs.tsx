@@ -25,8 +25,15 @@ export function TextInput<Draft extends FieldValues>({ control, name, helperText
   )
 }
 
+interface PickProps {
+  options: readonly { value: string; label: string }[]
+  none?: string
+  /** What else a choice sets in the form: the price of a type, the rent of a place. */
+  onPick?: (value: string | null) => void
+}
+
 /** A native list of choices: the best one there is under a thumb. `''` stands for none. */
-export function PickInput<Draft extends FieldValues>({ control, name, helperText, options, none, ...shown }: FieldProps<Draft> & { options: readonly { value: string; label: string }[]; none?: string }) {
+export function PickInput<Draft extends FieldValues>({ control, name, helperText, options, none, onPick, ...shown }: FieldProps<Draft> & PickProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, ...bound } = field
   return (
@@ -36,7 +43,11 @@ export function PickInput<Draft extends FieldValues>({ control, name, helperText
       id={name}
       select
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onChange={(event) => {
+        const picked = event.target.value === '' ? null : event.target.value
+        onChange(picked)
+        onPick?.(picked)
+      }}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
