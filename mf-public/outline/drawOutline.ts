@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+
+/**
+ * Draws `src/therapists/map/outline.ts`: France and what one sees around it at zoom 6, from Natural Earth.
+ * Run once, by hand, when the frame or the list changes: `node outline/drawOutline.ts`.
+ */
+const shown = ['France', 'Belgium', 'Luxembourg', 'Netherlands', 'Germany', 'Switzerland', 'Austria', 'Liechtenstein', 'Italy', 'Monaco', 'Spain', 'Andorra', 'Portugal', 'United Kingdom', 'Ireland', 'Jersey', 'Guernsey', 'Isle of Man', 'Denmark', 'Czechia', 'Slovenia', 'Croatia', 'Algeria', 'Tunisia', 'Morocco', 'Poland']
+
+/** Degrees: west, south, east, north. */
+const frame = { west: -14, south: 34, east: 19, north: 60 }
+
+type Ring = number[][]
+type Atlas = Parameters<typeof feature>[0]
+
+const atlas: Atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'))
+const { countries } = atlas.objects
+if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas is not what it was')
+const world = feature(atlas, countries)
+
+const inFrame = ([longitude = 0, latitude = 0]: number[]) =>
+  longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north
+
+type Point = readonly [number, number]
+
+const offLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
+  const length = Math.hypot(bx - ax, by - ay)
+  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
+}
+
+/** Douglas and Peucker: leaves out what strays less than `tolerance` degrees from the line. */
+function simplified(points: Point[], tolerance: number): Point[] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return points
+  const strays = points.map((point) => offLine(point, first, last))
+  const farthest = strays.indexOf(Math.max(...strays))
+  if ((strays[farthest] ?? 0) <= tolerance) return [first, last]
+  return [...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(points.slice(farthest), tolerance)]
+}
+
+/** A ring ends where it starts, which is no line: it is cut at its middle first. */
+function drawn(ring: Ring, tolerance: number): Point[] {
+  const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
+  const middle = Math.floor(points.length / 2)
+  return [...simplified(points.slice(0, middle + 1), tolerance).slice(0, -1), ...simplified(points.slice(middle), tolerance)]
+}
+
+const features = shown.flatMap((name) => {
+  const geometry = world.features.find(({ properties }) => properties?.['name'] === name)?.geometry
+  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`Natural Earth knows no ${name}`)
+  const polygons: Ring[][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const tolerance = name === 'France' ? 0.01 : 0.03
+  const coordinates = polygons
+    .filter((rings) => rings[0]?.some(inFrame))
+    .map((rings) => rings.map((ring) => drawn(ring, tolerance)).filter((ring) => ring.length > 3))
+    .filter((rings) => rings.length > 0)
+  return { type: 'Feature', properties: { france: name === 'France' }, geometry: { type: 'MultiPolygon', coordinates } }
+})
+
+const lines = [
+  "import type { FeatureCollection } from 'geojson'",
+  '',
+  '/** Made by `outline/drawOutline.ts` from Natural Earth, which is in the public domain. `france` is true of one shape. */',
+  `export const outline: FeatureCollection = ${JSON.stringify({ type: 'FeatureCollection', features })}`,
+  '',
+]
+writeFileSync(new URL('../src/therapists/map/outline.ts', import.meta.url), lines.join('\n'))

@@ -1,0 +1,58 @@
+import type { Slot } from 'shared/contracts/therapist'
+import { Box, Button, Pending, Typography } from 'shared/ui'
+import { dayName } from './frenchDays.ts'
+import { NoSlot } from './NoSlot.tsx'
+import { byDay } from './slotList.ts'
+import type { ShownPeriod } from './useShownPeriod.ts'
+
+interface FreeSlotsProps {
+  therapistId: string
+  sessionTypeId: string | undefined
+  period: ShownPeriod
+  /** Of the whole week. */
+  slots: readonly Slot[]
+  awaited: boolean
+  onChoose: (slot: Slot) => void
+}
+
+/** The free slots as buttons, day by day: the way for the keyboard, for readers, and under a thumb. */
+export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, onChoose }: FreeSlotsProps) {
+  const { startDate, endDate } = period.shown
+  const shown = slots.filter(({ date }) => startDate <= date && date <= endDate)
+
+  return (
+    <Box component="section" aria-labelledby="free-slots">
+      <Typography id="free-slots" variant="h2" sx={{ mb: 1.5 }}>
+        Créneaux libres
+      </Typography>
+      {awaited && <Pending rows={4} height={72} label="Chargement des créneaux…" />}
+      {!awaited && shown.length === 0 && <NoSlot therapistId={therapistId} sessionTypeId={sessionTypeId} period={period} />}
+      {shown.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
+          {byDay(shown).map(([day, ofDay]) => (
+            <Box key={day} component="section" aria-label={dayName(day)}>
+              <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
+                {dayName(day)}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: 1 }}>
+                {ofDay.map((slot) => (
+                  <li key={slot.startTime}>
+                    <Button
+                      fullWidth
+                      variant="outlined"
+                      aria-label={`${dayName(slot.date)}, de ${slot.startTime} à ${slot.endTime}`}
+                      onClick={() => onChoose(slot)}
+                      sx={{ px: 0, bgcolor: 'background.paper' }}
+                    >
+                      {slot.startTime}
+                    </Button>
+                  </li>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

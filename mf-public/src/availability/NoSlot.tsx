@@ -1,0 +1,29 @@
+import { addDays } from 'shared/domain/day'
+import { Button, Stack, Typography } from 'shared/ui'
+import { dayName } from './frenchDays.ts'
+import { useFreeSlots } from './queries.ts'
+import type { ShownPeriod } from './useShownPeriod.ts'
+
+interface NoSlotProps {
+  therapistId: string
+  sessionTypeId: string | undefined
+  period: ShownPeriod
+}
+
+/** Nothing free in what is shown: leads to the first slot of the five weeks that follow. */
+export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
+  const after = { startDate: addDays(period.shown.endDate, 1), endDate: addDays(period.shown.endDate, 35) }
+  const { data, isPlaceholderData } = useFreeSlots(therapistId, after, sessionTypeId, true)
+  const next = isPlaceholderData ? undefined : data?.[0]
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>
+      <Typography>{period.isPhone ? 'Aucun créneau libre ce jour.' : 'Aucun créneau libre cette semaine.'}</Typography>
+      {next && (
+        <Button variant="contained" onClick={() => period.goTo(next.date)}>
+          Voir le {dayName(next.date)}
+        </Button>
+      )}
+      {!next && data && !isPlaceholderData && <Typography color="textSecondary">Aucun créneau libre non plus dans les cinq semaines qui suivent.</Typography>}
+    </Stack>
+  )
+}

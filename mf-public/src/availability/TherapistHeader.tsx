@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
+import { addressOf, nameOf } from '../therapists/names.ts'
+import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
+
+/** Who one is about to book: logo, name, address; at the right, what can be chosen. */
+export function TherapistHeader({ therapist, children }: { therapist: TherapistCard; children?: ReactNode }) {
+  const address = addressOf(therapist.address)
+  return (
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 3 }}>
+      <TherapistPortrait therapist={therapist} size={72} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="h2">{nameOf(therapist)}</Typography>
+        {therapist.firmName && <Typography variant="body2">{therapist.firmName}</Typography>}
+        {address && (
+          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <PlaceIcon fontSize="small" />
+            {address}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Card>
+  )
+}

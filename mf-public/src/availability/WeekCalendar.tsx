@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Calendar, momentLocalizer } from 'react-big-calendar'
+import moment from 'moment'
+import 'moment/locale/fr'
+import 'react-big-calendar/lib/css/react-big-calendar.css'
+import './calendar.css'
+import type { PublicSession, Slot } from 'shared/contracts/therapist'
+import { SlotEvent } from './SlotEvent.tsx'
+import type { CalendarSpan } from './SlotEvent.tsx'
+import { withoutOverlap } from './slotList.ts'
+
+interface WeekCalendarProps {
+  day: string
+  view: 'week' | 'day'
+  slots: readonly Slot[]
+  busy: readonly PublicSession[]
+  onChoose: (slot: Slot) => void
+}
+
+const localizer = momentLocalizer(moment)
+const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
+/** The library's column headers claim a role whose table does not exist. */
+const components = { header: ({ label }: { label: string }) => <span>{label}</span>, eventWrapper: SlotEvent }
+const scrollTo = new Date(1970, 0, 1, 8)
+const nothing = () => {}
+
+/** The calendar knows the device's clock only: the wall clock of the practice is drawn as if it were it. */
+const at = (date: string, time: string) => moment(`${date}T${time}`).toDate()
+
+const freeSpans = (slots: readonly Slot[]) =>
+  withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({ start: at(slot.date, slot.startTime), end: at(slot.date, shownUntil), slot }))
+
+const busySpans = (busy: readonly PublicSession[]) =>
+  busy.map(({ date, startTime, endTime }): CalendarSpan => ({ start: at(date, startTime), end: at(date, endTime) }))
+
+/** A week, or a day, as a grid: free slots to press, what is taken shaded. */
+export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekCalendarProps) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It scrolls: the arrow keys must reach it when no slot does.
+    region.current?.querySelector('.rbc-time-content')?.setAttribute('tabindex', '0')
+  })
+
+  return (
+    <section ref={region} aria-label="Calendrier des créneaux libres" className="availability-calendar">
+      <Calendar<CalendarSpan>
+        localizer={localizer}
+        culture="fr"
+        date={at(day, '12:00')}
+        view={view}
+        views={['week', 'day']}
+        onNavigate={nothing}
+        onView={nothing}
+        toolbar={false}
+        formats={formats}
+        components={components}
+        events={freeSpans(slots)}
+        backgroundEvents={busySpans(busy)}
+        onSelectEvent={({ slot }) => slot && onChoose(slot)}
+        scrollToTime={scrollTo}
+        step={30}
+        timeslots={2}
+        dayLayoutAlgorithm="no-overlap"
+        drilldownView={null}
+      />
+    </section>
+  )
+}

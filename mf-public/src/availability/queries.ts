@@ -1,0 +1,28 @@
+import type { Period } from 'shared/domain/period'
+import { keepPreviousData, useQuery } from 'shared/ui/data'
+import { readTherapist } from '../therapists/api.ts'
+import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
+
+export const useTherapist = (id: string) =>
+  useQuery({ queryKey: ['public', 'therapist', id], queryFn: ({ signal }) => readTherapist(id, signal), enabled: id !== '' })
+
+export const useSessionTypes = (id: string) =>
+  useQuery({ queryKey: ['public', 'session-types', id], queryFn: ({ signal }) => readSessionTypes(id, signal), enabled: id !== '' })
+
+/** Somebody else may take a slot at any moment: it is asked for again whenever the page is. */
+export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>
+  useQuery({
+    queryKey: ['public', 'slots', id, period, sessionTypeId],
+    queryFn: ({ signal }) => readFreeSlots(id, period, sessionTypeId, signal),
+    enabled,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const useBusyTimes = (id: string, period: Period) =>
+  useQuery({
+    queryKey: ['public', 'busy', id, period],
+    queryFn: ({ signal }) => readBusyTimes(id, period, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

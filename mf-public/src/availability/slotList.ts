@@ -1,0 +1,18 @@
+import type { Slot } from 'shared/contracts/therapist'
+
+/** The same date and times twice are one (practice.md section 7). */
+export function collapsed<T extends Slot>(spans: readonly T[]): T[] {
+  const known = new Map(spans.map((span) => [`${span.date} ${span.startTime} ${span.endTime}`, span]))
+  return [...known.values()]
+}
+
+export const byDay = (slots: readonly Slot[]): [day: string, slots: Slot[]][] =>
+  Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([day, ofDay]) => [day, ofDay ?? []])
+
+/** Proposed starts may be closer than a session is long: in the calendar each gives way to the next. */
+export const withoutOverlap = (slots: readonly Slot[]): { slot: Slot; shownUntil: string }[] =>
+  slots.map((slot, index) => {
+    const next = slots[index + 1]
+    const overlapped = next?.date === slot.date && next.startTime < slot.endTime
+    return { slot, shownUntil: overlapped ? next.startTime : slot.endTime }
+  })

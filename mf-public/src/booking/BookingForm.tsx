@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import type { PublicSessionType } from 'shared/contracts/therapist'
+import { useSearchParams } from 'shared/router'
+import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields } from 'shared/ui'
+import { problemsResolver, useForm, useWatch } from 'shared/ui/form'
+import { isDraftField, keepDraft, keptDraft } from './draft.ts'
+import type { PatientDraft } from './draft.ts'
+import { accountExists, fileKnown } from './messages.ts'
+import { patientProblems } from './patientProblems.ts'
+import { PatientTabs } from './PatientTabs.tsx'
+import { QuestionsStep } from './QuestionsStep.tsx'
+import { SlotFields } from './SlotFields.tsx'
+import { slotProblems } from './slotProblems.ts'
+import { SlotTaken } from './SlotTaken.tsx'
+import { useBooking } from './useBooking.ts'
+import { useQuestions } from './useQuestions.ts'
+import type { Wanted } from './useWanted.ts'
+
+const noQuestions = [] as const
+
+/** One step, or two when the type of session has questions. Both stand on one address: back returns to the first. */
+export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly PublicSessionType[] }) {
+  const [params, setParams] = useSearchParams()
+  const questions = useQuestions(wanted.therapistId, wanted.type?.id)
+  const asked = questions.data ?? noQuestions
+  const problemsIn = (draft: PatientDraft) => [...slotProblems(wanted), ...patientProblems(draft)]
+  const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
+  const draft = useWatch({ control, compute: (values: PatientDraft) => values })
+  const booking = useBooking(wanted, asked)
+  const { outcome } = booking
+  const problems = problemsIn(draft)
+  const answering = params.get('step') === 'questions' && asked.length > 0 && problems.length === 0
+
+  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => {
+    if (outcome?.kind !== 'failed') return
+    for (const { field, message } of outcome.problems) if (isDraftField(field)) setError(field, { type: 'server', message })
+  }, [outcome, setError])
+
+  const goToQuestions = () =>
+    setParams((former) => {
+      former.set('step', 'questions')
+      return former
+    })
+  const goOn = (filled: PatientDraft) => (asked.length > 0 && !answering ? goToQuestions() : booking.send(filled))
+
+  const openTab = (tab: PatientDraft['tab']) => {
+    booking.forget()
+    setValue('tab', tab)
+  }
+  const useMyAccount = () => {
+    openTab('known')
+    // After the dialog has given the focus back.
+    setTimeout(() => setFocus('accountPassword'), 300)
+  }
+  const takeSlot = (date: string, startTime: string) => {
+    booking.forget()
+    wanted.choose({ date, startTime })
+    document.getElementById('send')?.focus()
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(goOn, booking.refuse)} aria-label="Demande de séance">
+      {!answering && <RequiredFields problems={problems} attempt={formState.submitCount} />}
+      {outcome?.kind === 'failed' && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {outcome.message}
+          {outcome.problems.map(({ field, message }) => (
+            <div key={field + message}>{message}</div>
+          ))}
+        </Alert>
+      )}
+      {outcome?.kind === 'slotTaken' && <SlotTaken wanted={wanted} onChoose={takeSlot} />}
+      {answering ? (
+        <QuestionsStep control={control} questions={asked} />
+      ) : (
+        <>
+          <SlotFields wanted={wanted} types={types} tried={formState.submitCount > 0} />
+          <PatientTabs control={control} onTab={openTab} />
+        </>
+      )}
+      {questions.isError && (
+        <Box sx={{ mb: 3 }}>
+          <LoadFailed onRetry={() => void questions.refetch()}>Les questions du praticien n'ont pas pu être chargées.</LoadFailed>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 2 }}>
+        {answering && <Button onClick={() => history.back()}>Retour</Button>}
+        <Button id="send" type="submit" variant="contained" size="large" loading={booking.busy || questions.isLoading} disabled={questions.isError} sx={{ px: 4 }}>
+          {asked.length > 0 && !answering ? 'Continuer' : 'Envoyer ma demande'}
+        </Button>
+      </Box>
+      <ConfirmDialog open={outcome?.kind === 'accountExists'} title={accountExists.title} confirm={accountExists.confirm} cancel="Fermer" onConfirm={useMyAccount} onCancel={booking.forget}>
+        {accountExists.text}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={outcome?.kind === 'fileKnown'}
+        title={fileKnown.title}
+        confirm={fileKnown.confirm}
+        busy={booking.busy}
+        onConfirm={() => void booking.send(draft, true)}
+        onCancel={booking.forget}
+      >
+        {fileKnown.text}
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { longDay } from 'shared/domain/format'
+import { Box, Card, EventIcon, PlaceIcon, ScheduleIcon, Typography } from 'shared/ui'
+import { addressOf, nameOf } from '../therapists/names.ts'
+import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
+import type { Wanted } from './useWanted.ts'
+
+const line = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
+
+/** Beside the form, what is being asked for and of whom. */
+export const BookingSummary = ({ therapist, wanted }: { therapist: TherapistCard; wanted: Wanted }) => (
+  <Card component="aside" aria-label="Votre demande" sx={{ p: { xs: 2, md: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
+      <TherapistPortrait therapist={therapist} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{nameOf(therapist)}</Typography>
+        {therapist.firmName && (
+          <Typography variant="body2" color="text.secondary">
+            {therapist.firmName}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {wanted.date && (
+        <Box sx={line}>
+          <EventIcon fontSize="small" />
+          <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{longDay(wanted.date)}</Typography>
+        </Box>
+      )}
+      {wanted.startTime && (
+        <Box sx={line}>
+          <ScheduleIcon fontSize="small" />
+          <Typography>
+            {wanted.startTime} – {wanted.endTime}
+            {wanted.type && ` · ${wanted.type.name}`}
+          </Typography>
+        </Box>
+      )}
+      {addressOf(therapist.address) && (
+        <Box sx={line}>
+          <PlaceIcon fontSize="small" />
+          <Typography>{addressOf(therapist.address)}</Typography>
+        </Box>
+      )}
+    </Box>
+  </Card>
+)

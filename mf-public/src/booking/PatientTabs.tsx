@@ -1,0 +1,51 @@
+import { Box, Tab, Tabs, Typography } from 'shared/ui'
+import { PasswordInput, TextInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { PatientDraft } from './draft.ts'
+import { Section } from './Section.tsx'
+
+interface PatientTabsProps {
+  control: Control<PatientDraft>
+  onTab: (tab: PatientDraft['tab']) => void
+}
+
+const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 }
+
+/** Who asks: a new patient opens an account, a known one signs in. The address typed in one tab is there in the other. */
+export function PatientTabs({ control, onTab }: PatientTabsProps) {
+  const tab = useWatch({ control, name: 'tab' })
+  return (
+    <Section title="Qui vient ?">
+      <Tabs value={tab} onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)} aria-label="Patient" variant="fullWidth" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <Tab value="new" label="Vos coordonnées" id="tab-new" aria-controls="panel-new" />
+        <Tab value="known" label="J'ai déjà un compte" id="tab-known" aria-controls="panel-known" />
+      </Tabs>
+      <Box role="tabpanel" id="panel-new" aria-labelledby="tab-new" hidden={tab !== 'new'}>
+        {tab === 'new' && <NewPatient control={control} />}
+      </Box>
+      <Box role="tabpanel" id="panel-known" aria-labelledby="tab-known" hidden={tab !== 'known'}>
+        {tab === 'known' && <KnownPatient control={control} />}
+      </Box>
+    </Section>
+  )
+}
+
+const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
+  <Box sx={two}>
+    <TextInput control={control} name="firstname" label="Prénom" required autoComplete="given-name" />
+    <TextInput control={control} name="lastname" label="Nom" required autoComplete="family-name" />
+    <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="email" />
+    <TextInput control={control} name="phoneNumber" label="Téléphone" type="tel" autoComplete="tel" />
+    <PasswordInput control={control} name="password" label="Mot de passe" required autoComplete="new-password" helperText="8 caractères au moins" />
+    <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+      Votre compte vous servira pour vos prochaines demandes, chez tous les praticiens.
+    </Typography>
+  </Box>
+)
+
+const KnownPatient = ({ control }: { control: Control<PatientDraft> }) => (
+  <Box sx={two}>
+    <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="username" />
+    <PasswordInput control={control} name="accountPassword" label="Mot de passe" required autoComplete="current-password" />
+  </Box>
+)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { Question } from 'shared/contracts/therapist'
+import { Stack, Typography } from 'shared/ui'
+import { TextInput } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { PatientDraft } from './draft.ts'
+import { Section } from './Section.tsx'
+
+/** The practitioner's questions for this type of session. What is answered is kept, even for a type left and taken again. */
+export function QuestionsStep({ control, questions }: { control: Control<PatientDraft>; questions: readonly Question[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Section title="Quelques questions du praticien" headingRef={heading}>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        Vos réponses ne sont lues que par le praticien, pour préparer la séance.
+      </Typography>
+      <Stack spacing={3}>
+        {questions.map(({ id, text }) => (
+          <Stack key={id} spacing={1}>
+            <Typography component="label" htmlFor={`answers.${id}`} sx={{ fontWeight: 600 }}>
+              {text}
+            </Typography>
+            <TextInput control={control} name={`answers.${id}`} label="" hiddenLabel multiline minRows={2} slotProps={{ htmlInput: { maxLength: 4000 } }} />
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { addDays } from 'shared/domain/day'
+import { Alert, Box, Button } from 'shared/ui'
+import { dayName } from '../availability/frenchDays.ts'
+import { useFreeSlots } from '../availability/queries.ts'
+import { slotTaken } from './messages.ts'
+import { nearest } from './nearest.ts'
+import type { Wanted } from './useWanted.ts'
+
+const offered = 6
+
+/** Somebody was quicker: the free slots nearest to the one wanted. It takes the focus. */
+export function SlotTaken({ wanted, onChoose }: { wanted: Wanted; onChoose: (date: string, startTime: string) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const around = { startDate: addDays(wanted.date, -7), endDate: addDays(wanted.date, 14) }
+  const { data } = useFreeSlots(wanted.therapistId, around, wanted.type?.id, true)
+
+  return (
+    <Alert ref={box} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
+      {slotTaken}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {nearest(data ?? [], wanted, offered).map(({ date, startTime }) => (
+          <li key={date + startTime}>
+            <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+              {dayName(date)} à {startTime}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

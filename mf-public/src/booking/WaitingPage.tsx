@@ -1,0 +1,18 @@
+import { Link } from 'shared/router'
+import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
+
+/** The request is in the practitioner's hands. */
+export default function WaitingPage() {
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 620, mx: 'auto', py: { xs: 4, md: 8 }, '& h1': { textWrap: 'balance' } }}>
+      <Meadow width={240} />
+      <PageTitle tab="Demande enregistrée">Votre demande de séance est enregistrée</PageTitle>
+      <Typography color="text.secondary" sx={{ textWrap: 'pretty' }}>
+        Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part sous 48 heures, la demande expire et vous en êtes averti.
+      </Typography>
+      <Button component={Link} to="/therapists" variant="outlined">
+        Revenir aux praticiens
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { isStatus, messageFor } from 'shared/client'
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { startNotAhead } from 'shared/domain/booking'
+
+const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
+
+/** Opening the account, and asking for the session. */
+export const bookingFailed: Messages = {
+  [errorCode.datesRefused]: startNotAhead,
+  [errorCode.tooManyTries]: tooManyTries,
+  otherwise: "Erreur lors de l'enregistrement veuillez ré-ssayer",
+}
+
+export const attachFailed = "Erreur lors de la création de l'utilisateur"
+
+export function signInFailed(error: unknown): string {
+  if (isStatus(error, 404)) return 'utilisateur inconnu'
+  if (isStatus(error, 401)) return "nom d'utilisateur ou mot de passe incorrect"
+  return messageFor(error, bookingFailed)
+}
+
+export const accountExists = {
+  title: 'Vous avez déjà un compte',
+  text: "Un compte existe déjà avec cette adresse e-mail. Utilisez l'onglet « J'ai déjà un compte » pour vous identifier : ce que vous avez saisi est conservé.",
+  confirm: "J'ai déjà un compte",
+}
+
+export const fileKnown = {
+  title: 'Cette adresse e-mail est déjà connue',
+  text: "Un praticien connaît déjà cette adresse e-mail. Voulez-vous rattacher votre demande à ce compte ? Un message vous sera envoyé pour confirmer que l'adresse est la vôtre.",
+  confirm: "S'identifier",
+}
+
+export const slotTaken = "Ce créneau vient d'être pris. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { Question } from 'shared/contracts/therapist'
+import { fieldsMissing } from 'shared/domain/booking'
+import { useNavigate } from 'shared/router'
+import { toast } from 'shared/ui'
+import { forgetDraft } from './draft.ts'
+import type { PatientDraft } from './draft.ts'
+import { sendRequest } from './sendRequest.ts'
+import type { Outcome, Progress } from './sendRequest.ts'
+import type { Wanted } from './useWanted.ts'
+
+const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
+  questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
+
+/** Sends the request once, whatever is pressed twice, and holds what came of it. */
+export function useBooking(wanted: Wanted, questions: readonly Question[]) {
+  const navigate = useNavigate()
+  const progress = useRef<Progress>({})
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const settle = (next: Outcome) => {
+    setOutcome(next)
+    if (next.kind === 'failed') toast(next.message, 'error')
+    if (next.kind !== 'sent') return
+    forgetDraft()
+    void navigate('/public/validation/waiting/session', { replace: true })
+  }
+
+  const send = async (draft: PatientDraft, attach = false) => {
+    const { therapistId, date, startTime, endTime, type } = wanted
+    if (running.current || !type) return
+    running.current = true
+    setBusy(true)
+    const request = { therapistId, startDate: date, startTime, endTime, sessionTypeId: type.id, answers: answersTo(questions, draft) }
+    const next = await sendRequest(request, draft, attach, progress.current).finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+    settle(next)
+  }
+
+  return {
+    busy,
+    outcome,
+    send,
+    refuse: () => toast(fieldsMissing, 'error'),
+    forget: () => setOutcome(undefined),
+  }
+}

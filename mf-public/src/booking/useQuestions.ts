@@ -1,0 +1,10 @@
+import { useQuery } from 'shared/ui/data'
+import { readQuestions } from './api.ts'
+
+/** Each type has its own questions: another type, other questions. */
+export const useQuestions = (therapistId: string, sessionTypeId: string | undefined) =>
+  useQuery({
+    queryKey: ['public', 'questions', therapistId, sessionTypeId],
+    queryFn: ({ signal }) => readQuestions(therapistId, sessionTypeId ?? '', signal),
+    enabled: therapistId !== '' && sessionTypeId !== undefined,
+  })

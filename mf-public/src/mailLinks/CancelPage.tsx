@@ -1,0 +1,30 @@
+import { isCode } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { LoadFailed, Pending } from 'shared/ui'
+import { useQuery } from 'shared/ui/data'
+import { viewCancellation } from './api.ts'
+import { CancelSession } from './CancelSession.tsx'
+import { LinkRefused } from './LinkRefused.tsx'
+import { MailPage } from './MailPage.tsx'
+import { useLinkToken } from './useLinkToken.ts'
+
+/** Behind the link of the patient's mail: what was booked, and the way to cancel it while it may be. */
+export default function CancelPage() {
+  const token = useLinkToken()
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: ['public', 'cancellation', token],
+    queryFn: ({ signal }) => viewCancellation(token, signal),
+    enabled: token !== '',
+    staleTime: 0,
+  })
+  const refused = token === '' || isCode(error, errorCode.linkRefused)
+
+  return (
+    <MailPage title="Annuler une séance">
+      {refused && <LinkRefused />}
+      {!refused && isPending && <Pending rows={3} />}
+      {!refused && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {data && <CancelSession token={token} session={data} onChanged={() => void refetch()} />}
+    </MailPage>
+  )
+}

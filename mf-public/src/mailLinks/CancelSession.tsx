@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { messageFor } from 'shared/client'
+import type { Cancellation } from 'shared/contracts/booking'
+import { longDay } from 'shared/domain/format'
+import { Alert, Box, Button, ConfirmDialog, Typography } from 'shared/ui'
+import { useMutation } from 'shared/ui/data'
+import { cancelSession } from './api.ts'
+import { cancelFailed, whyNotCancellable } from './messages.ts'
+
+interface CancelSessionProps {
+  token: string
+  session: Cancellation
+  onChanged: () => void
+}
+
+const stateNames = { PENDING: 'En attente de validation', VALIDATED: 'Validée', CANCELLED: 'Annulée', EXPIRED: 'Expirée' } as const
+
+export function CancelSession({ token, session, onChanged }: CancelSessionProps) {
+  const [asking, setAsking] = useState(false)
+  const cancellation = useMutation({ mutationFn: () => cancelSession(token), onSettled: () => setAsking(false), onError: onChanged })
+  const shown = cancellation.data ?? session
+
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {longDay(shown.date)}, {shown.startTime} – {shown.endTime}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', m: 0, mb: 3, '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}>
+        <dt>Praticien</dt>
+        <dd>{shown.therapistName}</dd>
+        <dt>Séance</dt>
+        <dd>{shown.sessionTypeName}</dd>
+        <dt>État</dt>
+        <dd>{stateNames[shown.state]}</dd>
+      </Box>
+      {cancellation.isError && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {messageFor(cancellation.error, cancelFailed)}
+        </Alert>
+      )}
+      {cancellation.isSuccess && <Alert severity="success">Votre séance est annulée. Votre praticien en est averti.</Alert>}
+      {!cancellation.isSuccess && !shown.cancellable && <Alert severity="info">{whyNotCancellable(shown)}</Alert>}
+      {!cancellation.isSuccess && shown.cancellable && (
+        <Button variant="contained" color="error" onClick={() => setAsking(true)}>
+          Annuler la séance
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Annuler cette séance ?"
+        confirm="Annuler la séance"
+        cancel="Garder la séance"
+        danger
+        busy={cancellation.isPending}
+        onConfirm={() => cancellation.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        Le créneau sera rendu et votre praticien averti.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+import type { Cancellation } from 'shared/contracts/booking'
+
+export const tooLate = (delayHours: number) =>
+  `Une séance ne peut être annulée en ligne moins de ${delayHours} h avant son début. Contactez directement votre praticien, par les coordonnées qu'il vous a données.`
+
+export const cancelFailed: Messages = {
+  [errorCode.cancellationTooLate]: "Il est maintenant trop tard pour annuler en ligne. Contactez directement votre praticien.",
+  [errorCode.sessionStateChanged]: 'La séance a changé entre-temps. Voici où elle en est.',
+  [errorCode.linkRefused]: "Ce lien n'est plus valable.",
+  otherwise: "L'annulation n'a pas abouti. Réessayez.",
+}
+
+/** What there is to say of a session that cannot be cancelled any more. */
+export function whyNotCancellable({ state, delayHours }: Cancellation): string {
+  if (state === 'CANCELLED') return 'Cette séance est annulée.'
+  if (state === 'EXPIRED') return "Cette demande a expiré sans réponse du praticien : il n'y a rien à annuler."
+  return tooLate(delayHours)
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { searchHeadline } from 'shared/domain/search'
+import { useSearchParams } from 'shared/router'
+import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, useIsPhone } from 'shared/ui'
+import { SkipLink } from '../SkipLink.tsx'
+import { MapToggle } from './MapToggle.tsx'
+import type { Shown } from './MapToggle.tsx'
+import { searchOf } from './search.ts'
+import { SearchStrip } from './SearchStrip.tsx'
+import { TherapistList } from './TherapistList.tsx'
+import { usePointing } from './usePointing.ts'
+import { useTherapistSearch } from './useTherapistSearch.ts'
+
+const MapView = lazy(() => import('./map/MapView.tsx'))
+
+const mapHeight = { xs: 'calc(100dvh - 260px)', md: 'calc(100dvh - 128px)' }
+
+export function TherapistsPage() {
+  const [params] = useSearchParams()
+  const search = searchOf(params)
+  const { therapists, failed, searching, retry } = useTherapistSearch(search)
+  const pointing = usePointing()
+  const isPhone = useIsPhone()
+  const [shown, setShown] = useState<Shown>('list')
+  const listShown = !isPhone || shown === 'list'
+  const mapShown = !isPhone || shown === 'map'
+
+  return (
+    <>
+      <SearchStrip search={search} />
+      <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
+        <PageTitle tab="Trouver un praticien">{therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}</PageTitle>
+      </Box>
+      {failed && (
+        <Box sx={{ mb: 2 }}>
+          <LoadFailed onRetry={retry}>La recherche n'a pas abouti.</LoadFailed>
+        </Box>
+      )}
+      {isPhone && <MapToggle shown={shown} onShow={setShown} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) 7fr' }, gap: 3, alignItems: 'start' }}>
+        {listShown && (
+          <Box aria-busy={searching}>
+            {!therapists && !failed && <Pending rows={4} height={96} label="Recherche de praticiens…" />}
+            {therapists?.length === 0 && (
+              <EmptyState>Essayez un autre nom, une ville voisine ou le numéro de votre département.</EmptyState>
+            )}
+            {therapists && <TherapistList therapists={therapists} pointing={pointing} />}
+          </Box>
+        )}
+        {mapShown && (
+          <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+            <SkipLink label="Passer la carte">
+              <Box sx={{ height: mapHeight, minHeight: 360, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+                <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
+                  <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
+                </Suspense>
+              </Box>
+            </SkipLink>
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}

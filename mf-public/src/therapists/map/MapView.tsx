@@ -1,0 +1,46 @@
+import { useCallback, useEffect } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { MapContainer, useMap, ZoomControl } from 'react-leaflet'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import { Ground } from './Ground.tsx'
+import { TherapistMarkers } from './TherapistMarkers.tsx'
+
+export interface MapViewProps {
+  therapists: readonly TherapistCard[]
+  /** The therapist whose marker stands out. */
+  pointed: string | null
+  onPoint: (id: string | null) => void
+}
+
+const france = { center: [46.6, 2.4] as [number, number], zoom: 6, minZoom: 2, maxZoom: 15 }
+
+/** The map of the directory. Nothing else in the area knows the library behind it. */
+export default function MapView({ therapists, pointed, onPoint }: MapViewProps) {
+  const name = useCallback((map: LeafletMap | null) => {
+    map?.getContainer().setAttribute('role', 'region')
+    map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')
+    map?.attributionControl.setPrefix('')
+  }, [])
+
+  return (
+    <MapContainer ref={name} {...france} zoomControl={false} className="therapist-map">
+      <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
+      <Ground />
+      <TherapistMarkers therapists={therapists} pointed={pointed} onPoint={onPoint} />
+      <FollowSize />
+    </MapContainer>
+  )
+}
+
+/** The library measures its box once; the page changes it with the window and the phone's bars. */
+function FollowSize() {
+  const map = useMap()
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [map])
+  return null
+}

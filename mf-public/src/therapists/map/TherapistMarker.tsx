@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import { Marker as LeafletMarker } from 'leaflet'
+import type { LeafletEvent } from 'leaflet'
+import { Marker, Tooltip } from 'react-leaflet'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { markerPlace } from 'shared/domain/search'
+import { nameOf } from '../names.ts'
+import { pin } from './pins.ts'
+
+interface TherapistMarkerProps {
+  therapist: TherapistCard
+  onMarker: (id: string, marker: LeafletMarker | null) => void
+  onPoint: (id: string | null) => void
+  onOpen: () => void
+}
+
+/** The library knows the pointer only: name, focus and keys are given to the element each time a cluster lets it out. */
+export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
+  const { id } = therapist
+  const name = nameOf(therapist)
+  const position = useMemo(() => markerPlace(therapist).at, [therapist])
+  const keep = useCallback((marker: LeafletMarker | null) => onMarker(id, marker), [id, onMarker])
+
+  const onAdd = ({ target }: LeafletEvent) => {
+    const element = target instanceof LeafletMarker ? target.getElement() : undefined
+    if (!element) return
+    element.setAttribute('role', 'link')
+    element.setAttribute('aria-label', name)
+    element.addEventListener('focus', () => onPoint(id))
+    element.addEventListener('blur', () => onPoint(null))
+    element.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') onOpen()
+    })
+  }
+
+  return (
+    <Marker
+      ref={keep}
+      position={position}
+      icon={pin}
+      eventHandlers={{ add: onAdd, mouseover: () => onPoint(id), mouseout: () => onPoint(null), click: onOpen }}
+    >
+      <Tooltip direction="top" className="map-name">
+        {name}
+      </Tooltip>
+    </Marker>
+  )
+}

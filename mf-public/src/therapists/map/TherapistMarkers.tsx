@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import MarkerClusterGroup from 'react-leaflet-cluster'
+import type { Layer, Marker as LeafletMarker } from 'leaflet'
+import { useNavigate } from 'shared/router'
+import { clusterPin } from './pins.ts'
+import { TherapistMarker } from './TherapistMarker.tsx'
+import type { MapViewProps } from './MapView.tsx'
+
+/** What this page uses of leaflet.markercluster, which publishes no types. */
+interface Clusters {
+  getVisibleParent: (marker: Layer) => LeafletMarker | null
+}
+
+const grouped = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
+
+/** One marker per therapist; those that stand together are one circle, opened by a click. */
+export function TherapistMarkers({ therapists, pointed, onPoint }: MapViewProps) {
+  const navigate = useNavigate()
+  const [clusters, setClusters] = useState<Clusters | null>(null)
+  const markers = useRef(new Map<string, LeafletMarker>())
+  const keep = useCallback((id: string, marker: LeafletMarker | null) => {
+    if (marker) markers.current.set(id, marker)
+    else markers.current.delete(id)
+  }, [])
+
+  useEffect(() => {
+    const marker = pointed === null ? undefined : markers.current.get(pointed)
+    const shown = marker && (clusters?.getVisibleParent(marker) ?? marker).getElement()
+    shown?.classList.add('map-pointed')
+    return () => shown?.classList.remove('map-pointed')
+  }, [pointed, clusters])
+
+  return (
+    <MarkerClusterGroup ref={setClusters} iconCreateFunction={grouped} showCoverageOnHover={false} spiderfyOnMaxZoom maxClusterRadius={42}>
+      {therapists.map((therapist) => (
+        <TherapistMarker key={therapist.id} therapist={therapist} onMarker={keep} onPoint={onPoint} onOpen={() => void navigate(`/therapists/${therapist.id}`)} />
+      ))}
+    </MarkerClusterGroup>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { useQuery } from 'shared/ui/data'
+import { searchTherapists } from './api.ts'
+import type { Search } from './api.ts'
+
+/** The last answer stays while another is awaited, and also when it fails (ruling 36). */
+export function useTherapistSearch(search: Search) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['public', 'therapists', search],
+    queryFn: ({ signal }) => searchTherapists(search, signal),
+  })
+  const [last, setLast] = useState<TherapistCard[] | undefined>(data)
+  if (data && data !== last) setLast(data)
+  return { therapists: data ?? last, failed: isError && !isFetching, searching: isFetching, retry: () => void refetch() }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { markerPlace, searchHeadline } from './search.ts'
+
+describe('the headline of a search', () => {
+  it.each([
+    [0, 'Aucun praticien trouvé'],
+    [1, '1 praticien(ne) peut vous intéresser'],
+    [2, '2 praticiens peuvent vous intéresser'],
+    [12, '12 praticiens peuvent vous intéresser'],
+  ])('for %i found is « %s »', (count, headline) => {
+    expect(searchHeadline(count)).toBe(headline)
+  })
+})
+
+describe('the marker of a therapist', () => {
+  it.each([
+    ['stands at the address', { latitude: 45.76, longitude: 4.84, approximate: false }, { at: [45.76, 4.84], approximate: false }],
+    ['says when the place is only about right', { latitude: 45.76, longitude: 4.84, approximate: true }, { at: [45.76, 4.84], approximate: true }],
+    ['stands in Paris when nothing is known', { latitude: null, longitude: null, approximate: false }, { at: [48.8566, 2.3522], approximate: true }],
+    ['stands in Paris when half is known', { latitude: 45.76, longitude: null, approximate: false }, { at: [48.8566, 2.3522], approximate: true }],
+  ])('%s', (_sentence, therapist, expected) => {
+    expect(markerPlace(therapist)).toEqual(expected)
+  })
+})
