@@ -13,6 +13,7 @@ export interface PlannedType {
   name: string
   duration: number
   price: number
+  questions?: string[]
 }
 
 export interface Planned {
@@ -39,6 +40,9 @@ export interface Resources {
 
 const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
+/** Who asks online mostly comes for the first time; nobody asks for a group. */
+const askedOnline = (types: readonly PlannedType[]) => types.filter(({ duration, questions }) => questions !== undefined || duration === 60)
+
 /** A calendar as a practice has one: what was done, what is to come, what was called off, what awaits an answer. */
 export function plannedSessions(dice: Dice, { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources): Planned[] {
   const taken = new Set<string>()
@@ -47,8 +51,7 @@ export function plannedSessions(dice: Dice, { today, therapistIds, types, animal
   const animalsFree = (day: Day, startTime: string) => dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
 
   const plan = (therapistId: string, day: Day, startTime: string, state: SessionState) => {
-    // Nobody asks for a group online.
-    const type = dice.pick(state === 'PENDING' ? types.filter(({ duration }) => duration <= 60) : types)
+    const type = dice.pick(state === 'PENDING' ? askedOnline(types) : types)
     const withAnimalOnly = state === 'VALIDATED' && dice.chance(0.07)
     const wanted = type.name === 'Groupe' ? 2 : 1
     const animals = animalsFree(day, startTime).slice(0, wanted)

@@ -66,6 +66,10 @@ describe('the demonstration', () => {
     expect(await count(`session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`)).toBeGreaterThanOrEqual(2)
   })
 
+  it('has requests that come with answers', async () => {
+    expect(await count(`session_answer a join session s on s.id = a.session_id where s.${ofUltime} and s.state = 'PENDING'`)).toBeGreaterThan(0)
+  })
+
   it('leaves every therapist free times in the next two weeks', async () => {
     const opening = await rows<Opening & { member: string }>(`select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`)
     const busy = await rows<Span & { member: string }>(`select therapist_id as member, day::text as date, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from session where live`)

@@ -1,5 +1,7 @@
 import { expiryOf } from 'shared/domain/booking'
 import { instantOf } from 'shared/domain/wallClock'
+import { insertAnswers } from '../src/modules/booking/answers.sql.ts'
+import { commentsPlace } from '../src/modules/sessions/sessionColumns.ts'
 import { uuidv7 } from '../src/uuid.ts'
 import { zone, type Demo } from './Demo.ts'
 import type { Place } from './offering.ts'
@@ -7,6 +9,8 @@ import type { Patients } from './patients.ts'
 import type { Planned } from './planned.ts'
 
 const comments = ['Belle séance, beaucoup de contact.', 'A mené seul du box à la carrière.', 'Fatigue en fin de séance : raccourcir la prochaine fois.', 'Premier pansage sans aide.', 'Rires pendant tout le parcours.']
+
+const answers = ['Non, aucune.', 'Retrouver un peu de confiance, au calme.', "L'école de mon fils."]
 
 export async function addSessions(demo: Demo, tenantId: string, planned: Planned[], patients: Patients, clubs: Place[]): Promise<void> {
   const { tx, services, dice, today, patientAccountId } = demo
@@ -38,7 +42,7 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
       taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
       paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
       patient_present: !(past && dice.chance(0.1)),
-      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), { table: 'session', column: 'comments', id }) : null,
+      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsPlace(id)) : null,
       requested_by: pending ? patientAccountId : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
     }
@@ -57,4 +61,8 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
   if (animals.length > 0) await tx.insertInto('session_animal').values(animals).execute()
   const employees = whole.flatMap(({ row, firm }) => (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })))
   if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
+  for (const { row, session } of whole.filter(({ session: { state } }) => state === 'PENDING')) {
+    const asked = (session.type.questions ?? []).map((question, position) => ({ position, question, text: answers[position % answers.length] ?? '' }))
+    await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, asked)
+  }
 }

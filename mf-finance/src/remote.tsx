@@ -1,8 +1,13 @@
 import type { AreaModule } from 'shared/federation'
-import { Routes } from 'shared/router'
+import { Route, Routes } from 'shared/router'
+import { BillsPage } from './billings/BillsPage.tsx'
 
 function Root() {
-  return <Routes />
+  return (
+    <Routes>
+      <Route path="/pros/billings/details" element={<BillsPage />} />
+    </Routes>
+  )
 }
 
 export default { contract: 1, Root } satisfies AreaModule

@@ -1,8 +1,16 @@
 import type { AreaModule } from 'shared/federation'
-import { Routes } from 'shared/router'
+import { Route, Routes } from 'shared/router'
+import { EditPatientPage, NewPatientPage } from './patients/PatientPage.tsx'
+import { PatientsPage } from './patients/PatientsPage.tsx'
 
 function Root() {
-  return <Routes />
+  return (
+    <Routes>
+      <Route path="/pros/patients" element={<PatientsPage />} />
+      <Route path="/pros/patient" element={<NewPatientPage />} />
+      <Route path="/pros/patient/:id" element={<EditPatientPage />} />
+    </Routes>
+  )
 }
 
 export default { contract: 1, Root } satisfies AreaModule

@@ -1,0 +1,47 @@
+import { plural } from 'shared/domain/format'
+import { Box, EmptyState, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { TablePagination } from 'shared/ui/data'
+import { useBills } from './api.ts'
+import { BillCard } from './BillCard.tsx'
+import { BillFilters } from './BillFilters.tsx'
+import { useSearch } from './useSearch.ts'
+
+const datesCrossed = 'La date de fin ne peut être inférieure à la date de début'
+
+export function BillsPage() {
+  const { search, change } = useSearch()
+  const { name, startDate, endDate, status, therapistId, page } = search
+  const crossed = endDate < startDate
+  const bills = useBills({ page: page - 1, startDate, endDate, status, ...(name !== '' && { name }), ...(therapistId !== '' && { therapistId }) }, !crossed)
+
+  const shown = crossed ? undefined : bills.data
+  return (
+    <>
+      <PageTitle>Factures</PageTitle>
+      <BillFilters search={search} onChange={change} problem={crossed ? datesCrossed : undefined} />
+      {bills.isError && !shown && !crossed && <LoadFailed onRetry={() => void bills.refetch()} />}
+      {bills.isPending && !crossed && <Pending rows={6} height={64} />}
+      {shown?.totalElements === 0 && <EmptyState>Aucune facture trouvée</EmptyState>}
+      {shown && shown.totalElements > 0 && (
+        <Box component="section" aria-label="Résultats">
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {shown.totalElements} {plural(shown.totalElements, 'facture', 'factures')}
+          </Typography>
+          <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {shown.content.map((bill) => (
+              <BillCard key={bill.id} bill={bill} />
+            ))}
+          </Stack>
+          <TablePagination
+            component="div"
+            count={shown.totalElements}
+            page={Math.min(page, shown.totalPages) - 1}
+            rowsPerPage={shown.itemsPerPage}
+            rowsPerPageOptions={[]}
+            onPageChange={(_event, next) => change({ page: next + 1 })}
+          />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { TextInput } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { ContactFields } from './ContactFields.tsx'
+import type { Draft } from './draft.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+
+export function FirmFields({ control }: { control: Control<Draft> }) {
+  return (
+    <>
+      <FieldGroup title="Entreprise">
+        <TextInput control={control} name="firm.companyName" label="Nom de l'entreprise" required />
+        <TextInput control={control} name="firm.siren" label="SIREN" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
+        <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />
+      </FieldGroup>
+      <ContactFields control={control} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { BirthdateInput, Controller, NumberInput, TextInput } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { AroundFields } from './AroundFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import type { Draft } from './draft.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+import { FirmPicker } from './FirmPicker.tsx'
+
+export function IndividualFields({ control }: { control: Control<Draft> }) {
+  return (
+    <>
+      <FieldGroup title="Identité">
+        <TextInput control={control} name="individual.lastname" label="Nom de famille" required autoComplete="off" />
+        <TextInput control={control} name="individual.firstname" label="Prénom" required autoComplete="off" />
+        <Controller
+          control={control}
+          name="individual.birthdate"
+          render={({ field }) => <BirthdateInput id="individual.birthdate" value={field.value} onChange={field.onChange} years={120} />}
+        />
+        <NumberInput control={control} name="individual.nbHoursToDo" label="Nombre d'heures à effectuer" unit="h" sx={{ mt: { sm: 4 } }} />
+        <FirmPicker control={control} />
+      </FieldGroup>
+      <ContactFields control={control} />
+      <AroundFields control={control} />
+    </>
+  )
+}
