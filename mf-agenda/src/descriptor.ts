@@ -8,14 +8,24 @@ export default describeArea({
     { path: '/pros/sessions', title: 'Rendez-vous', audience: 'professional', privilege: 'AGENDA' },
     { path: '/pros/session/:id?', title: 'Séance', audience: 'professional', privilege: 'AGENDA' },
   ],
-  menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/sessions', privilege: 'AGENDA' }],
+  menu: [
+    {
+      id: 'sessions',
+      label: 'Rendez-vous',
+      icon: 'sessions',
+      order: 10,
+      path: '/pros/sessions',
+      privilege: 'AGENDA',
+      plus: { label: 'Ajouter une séance', path: '/pros/session' },
+    },
+  ],
   tour: [
     {
       id: 'sessions',
       order: 10,
       anchor: 'menu.sessions',
       title: 'Rendez-vous',
-      text: 'Votre semaine, vos séances et les demandes à valider.',
+      text: 'Votre semaine, vos séances et les demandes à valider. Un clic sur un créneau libre ajoute une séance.',
       privilege: 'AGENDA',
     },
   ],

@@ -1,0 +1,105 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css'
+import './agenda.css'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CSSProperties, SyntheticEvent } from 'react'
+import { Calendar } from 'react-big-calendar'
+import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
+import type { ShortSession } from 'shared/contracts/session'
+import type { ColourSettings } from 'shared/domain/calendarColour'
+import type { Day } from 'shared/domain/day'
+import type { Time } from 'shared/domain/time'
+import { agendaEvent } from './agendaEvent.ts'
+import type { AgendaEvent } from './agendaEvent.ts'
+import { EventText, MonthEvent } from './EventText.tsx'
+import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
+import { MonthDay, PlainHeader } from './headers.tsx'
+import { keepRolesHonest } from './honestRoles.ts'
+import { shownPeriod } from './view.ts'
+import { dayOf, timeOfDate, wallDate } from './wallDate.ts'
+
+export interface ChosenSlot {
+  day: Day
+  startTime?: Time
+  endTime?: Time
+}
+
+interface AgendaViewProps {
+  view: Exclude<View, 'agenda' | 'work_week'>
+  day: Day
+  sessions: readonly ShortSession[]
+  colours: ColourSettings
+  onOpen: (session: ShortSession) => void
+  onSlot: (slot: ChosenSlot) => void
+  onDay: (day: Day) => void
+}
+
+const views: View[] = ['month', 'week', 'day']
+const eightOClock = new Date(1970, 0, 1, 8)
+const height: CSSProperties = { height: '45rem' }
+const components: CalendarProps<AgendaEvent>['components'] = {
+  event: EventText,
+  header: PlainHeader,
+  month: { event: MonthEvent, dateHeader: MonthDay },
+}
+const nothing = () => {}
+
+const blockOf = ({ colour }: AgendaEvent) => ({
+  className: colour.dashed ? 'agenda-block agenda-dashed' : 'agenda-block',
+  style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
+})
+
+/** A press names a time, a drag names both ends; a day of the month names no time. */
+function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
+  const day = dayOf(start)
+  if (view === 'month') return { day }
+  return { day, startTime: timeOfDate(start), endTime: action === 'select' && dayOf(end) === day ? timeOfDate(end) : undefined }
+}
+
+/** The calendar of sessions. Drawn again only when what it shows changes: give it stable sessions and functions. */
+export const AgendaView = memo(function AgendaView({ view, day, sessions, colours, onOpen, onSlot, onDay }: AgendaViewProps) {
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (root.current ? keepRolesHonest(root.current) : undefined), [])
+
+  const events = useMemo(() => {
+    const { startDate, endDate } = shownPeriod(view, day)
+    return sessions.filter(({ date }) => date >= startDate && date <= endDate).map((session) => agendaEvent(session, colours))
+  }, [sessions, colours, view, day])
+  const date = useMemo(() => wallDate(day), [day])
+
+  const open = ({ session }: AgendaEvent) => onOpen(session)
+  const openByKey = (event: AgendaEvent, pressed: SyntheticEvent) => {
+    const key = 'key' in pressed ? pressed.key : ''
+    if (view === 'month' || (key !== 'Enter' && key !== ' ')) return
+    pressed.preventDefault()
+    open(event)
+  }
+
+  return (
+    <section ref={root} className="agenda" aria-label="Agenda">
+      <Calendar<AgendaEvent>
+        localizer={frenchLocalizer}
+        formats={frenchFormats}
+        messages={frenchMessages}
+        components={components}
+        views={views}
+        view={view}
+        date={date}
+        events={events}
+        toolbar={false}
+        selectable
+        step={30}
+        timeslots={2}
+        scrollToTime={eightOClock}
+        tooltipAccessor={null}
+        eventPropGetter={blockOf}
+        onNavigate={nothing}
+        onView={nothing}
+        onSelectEvent={open}
+        onKeyPressEvent={openByKey}
+        onSelectSlot={(slot) => onSlot(slotOf(slot, view))}
+        onDrillDown={(drilled) => onDay(dayOf(drilled))}
+        style={height}
+      />
+    </section>
+  )
+})

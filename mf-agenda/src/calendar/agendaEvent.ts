@@ -1,0 +1,34 @@
+import { sessionColour, sessionState } from 'shared/domain/calendarColour'
+import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
+import type { ShortSession } from 'shared/contracts/session'
+import { wallDate } from './wallDate.ts'
+
+/** A session as the calendar draws it. */
+export interface AgendaEvent {
+  session: ShortSession
+  title: string
+  start: Date
+  end: Date
+  state: SessionState
+  colour: Colour
+}
+
+export const agendaEvent = (session: ShortSession, settings: ColourSettings): AgendaEvent => ({
+  session,
+  title: session.title,
+  start: wallDate(session.date, session.startTime),
+  end: wallDate(session.date, session.endTime),
+  state: sessionState(session),
+  colour: sessionColour(session, settings),
+})
+
+/** What a reader hears of the state. */
+export const stateWords: Record<SessionState, string> = {
+  pending: 'à valider',
+  unpaid: 'non payée',
+  absent: 'payée, patient absent',
+  present: 'payée, patient présent',
+}
+
+/** What is written on the block beside its colour. */
+export const stateMarks: Record<SessionState, string> = { pending: 'À valider', unpaid: '', absent: 'Absent', present: '' }

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Period } from 'shared/domain/period'
+import { ApiError } from 'shared/client'
+import { useSessions } from 'shared/lists'
+import { useNavigate } from 'shared/router'
+import { signOut } from 'shared/session'
+
+/** Without an answer nobody is signed out: the page says so and asks again (ruling 26). */
+const endsSession = (error: unknown) => error instanceof ApiError && error.status !== 0 && error.errorCode !== errorCode.paymentBlocked
+
+/** The sessions of the period. Any refusal but E123, which the shell handles, signs out and leads to the start. */
+export function useAgendaSessions(period: Period) {
+  const navigate = useNavigate()
+  const asked = useSessions(period)
+  const over = endsSession(asked.error)
+
+  useEffect(() => {
+    if (!over) return
+    signOut()
+    void navigate('/')
+  }, [over, navigate])
+
+  return { sessions: asked.data, isLoading: asked.isFetching, isLost: asked.isError && !over, retry: () => void asked.refetch() }
+}

@@ -1,0 +1,20 @@
+import { addDays } from 'shared/domain/day'
+import { call } from 'shared/client'
+import { listKey } from 'shared/lists'
+import { useQuery } from 'shared/ui/data'
+import type { ShortSession } from 'shared/contracts/session'
+import { today } from './wallDate.ts'
+
+const minute = 60_000
+const bySlot = (a: ShortSession, b: ShortSession) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+
+/** The requests that wait for an answer, soonest first. Patients ask at any hour: it is looked up again every minute. */
+export function useRequests(): ShortSession[] {
+  const from = today()
+  const { data = [] } = useQuery({
+    queryKey: [...listKey.sessions, 'requests', from],
+    queryFn: ({ signal }) => call('GET /short-sessions', { query: { startDate: from, endDate: addDays(from, 400), pending: 'true' }, signal }),
+    refetchInterval: minute,
+  })
+  return data.filter(({ validated }) => !validated).toSorted(bySlot)
+}

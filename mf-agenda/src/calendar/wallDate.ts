@@ -1,0 +1,17 @@
+import type { Day } from 'shared/domain/day'
+import { minutesOf, timeOf } from 'shared/domain/time'
+import type { Time } from 'shared/domain/time'
+
+/** The calendar draws Dates: this one shows the practice's day and time on the browser's own clock, wherever that is. */
+export function wallDate(day: Day, time: Time = '00:00'): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 0, minutesOf(time))
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+export const dayOf = (date: Date): Day => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+
+export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
+
+export const today = (): Day => dayOf(new Date())

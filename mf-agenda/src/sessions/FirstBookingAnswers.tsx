@@ -1,0 +1,29 @@
+import { Box, Typography } from 'shared/ui'
+import { useQuery } from 'shared/ui/data'
+import { call } from 'shared/client'
+import { Section } from './Section.tsx'
+
+/** What the patient answered when booking for the first time. */
+export function FirstBookingAnswers({ sessionId }: { sessionId: string }) {
+  const { data: answers = [] } = useQuery({
+    queryKey: ['session', sessionId, 'answers'],
+    queryFn: () => call('GET /sessions/:id/questions', { params: { id: sessionId } }),
+  })
+  if (answers.length === 0) return null
+  return (
+    <Section title="Réponses à la première réservation">
+      <Box component="dl" sx={{ m: 0 }}>
+        {answers.map(({ question, answer }) => (
+          <Box key={question} sx={{ '& + &': { mt: 2 } }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {question}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Session } from 'shared/contracts/session'
+import { toast } from 'shared/ui'
+import { Checkbox, FormControlLabel } from 'shared/ui/form'
+import { useMutation } from 'shared/ui/data'
+import { sessionsChanged, setPaid } from './api.ts'
+import { toasts } from './messages.ts'
+import { keepSession, sessionAfterOurAct } from './savedSession.ts'
+
+/** 'Payée' is kept at once, without saving the form; it falls back when the server refuses. */
+export function PaidBox({ session }: { session: Session }) {
+  const change = useMutation({
+    mutationFn: async (paid: boolean) => sessionsChanged([await setPaid(session.id, paid)]),
+    onMutate: (paid) => keepSession({ ...session, paid }),
+    onSuccess: () => {
+      toast(toasts.paidChanged)
+      return sessionAfterOurAct(session)
+    },
+    onError: () => {
+      keepSession(session)
+      toast(toasts.paidFailed, 'error')
+    },
+  })
+  return (
+    <FormControlLabel
+      label="Payée"
+      disabled={change.isPending || session.billId !== null}
+      control={<Checkbox checked={session.paid} onChange={(_, paid) => change.mutate(paid)} />}
+    />
+  )
+}

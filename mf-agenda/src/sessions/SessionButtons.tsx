@@ -1,0 +1,41 @@
+import { Box, Button, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
+
+interface SessionButtonsProps {
+  isNew: boolean
+  isRequest: boolean
+  /** On an invoice: neither changed nor deleted. */
+  isBilled: boolean
+  busy: boolean
+  onLeave: () => void
+  onCancelRequest: () => void
+  onDelete: () => void
+}
+
+/** Submits by its main button: 'Valider' on a request, 'Ajouter' or 'Enregistrer' otherwise. */
+export function SessionButtons({ isNew, isRequest, isBilled, busy, onLeave, onCancelRequest, onDelete }: SessionButtonsProps) {
+  const save = isNew ? 'Ajouter' : 'Enregistrer'
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1.5, mt: 3 }}>
+      {!isNew && !isRequest && (
+        <Tooltip title="Supprimer la séance">
+          <span>
+            <IconButton color="error" aria-label="Supprimer la séance" disabled={isBilled || busy} onClick={onDelete}>
+              <DeleteIcon />
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
+      <Button onClick={onLeave} sx={{ mr: 'auto' }}>
+        {isRequest ? 'Retour' : 'Annuler'}
+      </Button>
+      {isRequest && (
+        <Button variant="outlined" color="error" disabled={busy} onClick={onCancelRequest}>
+          Annuler la séance
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={busy} disabled={isBilled}>
+        {isRequest ? 'Valider' : save}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { Box } from 'shared/ui'
+import { DayField, TimeField } from 'shared/ui/dates'
+import { Controller } from 'shared/ui/form'
+import type { SessionFormApi } from './form.ts'
+import { Section } from './Section.tsx'
+
+interface SessionDateProps {
+  form: SessionFormApi
+  onStart: () => void
+  onEnd: () => void
+}
+
+export function SessionDate({ form: { control }, onStart, onEnd }: SessionDateProps) {
+  return (
+    <Section title="Date">
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
+        <Box>
+          <Controller
+            control={control}
+            name="startDate"
+            render={({ field, fieldState }) => <DayField id="startDate" label="Jour" required value={field.value} onChange={field.onChange} error={fieldState.error?.message} />}
+          />
+        </Box>
+        <Controller
+          control={control}
+          name="startTime"
+          render={({ field, fieldState }) => (
+            <TimeField
+              id="startTime"
+              label="De"
+              required
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={(time) => {
+                field.onChange(time)
+                onStart()
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="endTime"
+          render={({ field, fieldState }) => (
+            <TimeField
+              id="endTime"
+              label="À"
+              required
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={(time) => {
+                field.onChange(time)
+                onEnd()
+              }}
+            />
+          )}
+        />
+      </Box>
+    </Section>
+  )
+}

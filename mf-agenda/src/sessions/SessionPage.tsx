@@ -1,0 +1,64 @@
+import { isDay } from 'shared/domain/day'
+import type { Day } from 'shared/domain/day'
+import { isStatus } from 'shared/client'
+import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
+import { useSession } from 'shared/session'
+import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { agendaPath, searchOf } from '../calendar/agendaPath.ts'
+import { today } from '../calendar/wallDate.ts'
+import { draftOf, newDraft } from './draft.ts'
+import { goneMessage } from './messages.ts'
+import { useSavedSession } from './savedSession.ts'
+import { SessionForm } from './SessionForm.tsx'
+
+/** The slot chosen in the calendar, as the address bar brings it. */
+function useSlot() {
+  const [search] = useSearchParams()
+  const timeOf = (word: string) => {
+    const written = search.get(word) ?? ''
+    return /^([01]\d|2[0-3]):[0-5]\d$/.test(written) ? written : undefined
+  }
+  const day = search.get('jour') ?? ''
+  return { day: isDay(day) ? day : today(), startTime: timeOf('de'), endTime: timeOf('a') }
+}
+
+/** `/pros/session` adds, `/pros/session/:id` edits. */
+export function SessionPage() {
+  const { id } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const slot = useSlot()
+  const user = useSession(({ user: signedIn }) => signedIn)
+  const session = useSavedSession(id)
+  const types = useSessionTypes()
+  const team = useTherapists()
+  const places = useClubs()
+
+  const search = searchOf(state)
+  const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
+  const asked = [session, types, team, places].filter(({ isEnabled }) => isEnabled)
+  const failed = asked.filter(({ isError }) => isError)
+
+  function contents() {
+    if (isStatus(session.error, 404)) {
+      return (
+        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => leave()}>Retour</Button>}>
+          {goneMessage}
+        </Alert>
+      )
+    }
+    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())}>La séance n'a pas pu être chargée.</LoadFailed>
+    if (!types.data || !team.data || !places.data || (id && !session.data)) return <Pending rows={6} height={64} />
+    const therapist = team.data.find((member) => member.id === user?.id) ?? team.data[0]
+    const draft = session.data ? draftOf(session.data) : newDraft({ slot, therapistId: therapist?.id ?? null, sessionType: types.data[0], user })
+    return <SessionForm key={id ?? 'new'} session={session.data} draft={draft} sessionTypes={types.data} therapists={team.data} clubs={places.data} onLeave={leave} />
+  }
+
+  return (
+    <>
+      <PageTitle>{id ? 'Détails de la séance' : 'Ajouter une séance'}</PageTitle>
+      {contents()}
+    </>
+  )
+}

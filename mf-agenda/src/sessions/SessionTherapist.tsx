@@ -1,0 +1,26 @@
+import type { Member } from 'shared/contracts/user'
+import { Typography } from 'shared/ui'
+import { PickInput, useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from './form.ts'
+import { Section } from './Section.tsx'
+
+const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
+
+/** Who gives the session: a choice on Ultime with several therapists, otherwise a sentence. */
+export function SessionTherapist({ form, therapists, canChoose }: { form: SessionFormApi; therapists: readonly Member[]; canChoose: boolean }) {
+  const therapistId = useWatch({ control: form.control, name: 'therapistId' })
+  if (canChoose) {
+    return (
+      <Section title="Thérapeute">
+        <PickInput control={form.control} name="therapistId" label="Thérapeute" options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))} />
+      </Section>
+    )
+  }
+  const therapist = therapists.find(({ id }) => id === therapistId)
+  if (!therapist) return null
+  return (
+    <Typography color="text.secondary">
+      Séance créée pour <strong>{nameOf(therapist)}</strong>
+    </Typography>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Session, SessionInput } from 'shared/contracts/session'
+import type { SessionType } from 'shared/contracts/sessionType'
+import type { Day } from 'shared/domain/day'
+import { defaultPrice, taxesPaidByPatient } from 'shared/domain/pricing'
+import { defaultEnd } from 'shared/domain/session'
+import type { Time } from 'shared/domain/time'
+
+/** What the form holds. The fields bear the names of the call, so that its problems find them. */
+export interface SessionFormDraft {
+  therapistId: string | null
+  startDate: Day | null
+  startTime: Time | null
+  endTime: Time | null
+  withAnimalOnly: boolean
+  sessionTypeId: string | null
+  patientId: string | null
+  animalIds: string[]
+  clubId: string | null
+  price: number | null
+  roomRent: number | null
+  animalRent: number | null
+  /** 'Le patient paie la location'; the sum itself follows from the rents. */
+  paysRental: boolean
+  patientPresent: boolean
+  comments: string
+}
+
+interface Beginning {
+  slot: { day: Day; startTime?: Time; endTime?: Time }
+  therapistId: string | null
+  sessionType: SessionType | undefined
+  user: { defaultSessionPrice: number } | null
+}
+
+export const newDraft = ({ slot: { day, startTime, endTime }, therapistId, sessionType, user }: Beginning): SessionFormDraft => ({
+  therapistId,
+  startDate: day,
+  startTime: startTime ?? null,
+  endTime: endTime ?? (startTime ? defaultEnd(startTime, sessionType?.duration) : null),
+  withAnimalOnly: false,
+  sessionTypeId: sessionType?.id ?? null,
+  patientId: null,
+  animalIds: [],
+  clubId: null,
+  price: defaultPrice(sessionType, user),
+  roomRent: 0,
+  animalRent: 0,
+  paysRental: false,
+  patientPresent: true,
+  comments: '',
+})
+
+export const draftOf = (session: Session): SessionFormDraft => ({
+  therapistId: session.therapistId,
+  startDate: session.date,
+  startTime: session.startTime,
+  endTime: session.endTime,
+  withAnimalOnly: session.withAnimalOnly,
+  sessionTypeId: session.sessionTypeId,
+  patientId: session.patientId,
+  animalIds: session.animalIds,
+  clubId: session.clubId,
+  price: session.price,
+  roomRent: session.roomRent,
+  animalRent: session.animalRent,
+  paysRental: session.taxesPaidByPatient > 0,
+  patientPresent: session.patientPresent,
+  comments: session.comments,
+})
+
+export const rentPaidByPatient = ({ roomRent, animalRent, paysRental }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
+  taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
+
+/** What is sent. A session that stands keeps what this form does not show. */
+export const sessionInput = (draft: SessionFormDraft, session?: Session): SessionInput => ({
+  startDate: draft.startDate ?? '',
+  startTime: draft.startTime ?? '',
+  endTime: draft.endTime ?? '',
+  recurrence: session?.recurrence ?? 'ONCE',
+  therapistId: draft.therapistId ?? '',
+  sessionTypeId: draft.sessionTypeId ?? '',
+  patientId: draft.withAnimalOnly ? null : draft.patientId,
+  animalIds: draft.animalIds,
+  clubId: draft.clubId,
+  price: draft.price ?? 0,
+  roomRent: draft.roomRent ?? 0,
+  animalRent: draft.animalRent ?? 0,
+  taxesPaidByPatient: rentPaidByPatient(draft),
+  patientPresent: draft.patientPresent,
+  paid: session?.paid ?? false,
+  withAnimalOnly: draft.withAnimalOnly,
+  selectedCorporatePatients: session?.selectedCorporatePatients ?? [],
+  comments: draft.comments,
+})

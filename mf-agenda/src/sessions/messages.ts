@@ -1,0 +1,53 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+const gone = "Cette séance n'existe plus."
+const billed = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
+const decided = 'Cette demande a expiré ou a déjà reçu une réponse.'
+const taken = 'Le créneau est déjà pris.'
+/** The code of an answer that never came. */
+const noAnswer = ''
+const away = 'Le serveur ne répond pas. Votre saisie est gardée : réessayez.'
+
+export const toasts = {
+  added: 'Séance correctement ajoutée',
+  updated: 'Séance mise à jour',
+  deleted: 'Séance supprimée',
+  paidChanged: 'Information mises à jour',
+  addFailed: "Erreur lors de l'enregistrement",
+  validateFailed: 'Impossible de valider la séance',
+  cancelFailed: 'Annulation impossible',
+  paidFailed: 'Mise à jour paiement impossible',
+} as const
+
+export const saveFailed: Messages = {
+  [errorCode.sessionBilled]: billed,
+  [errorCode.notFound]: gone,
+  [noAnswer]: away,
+  otherwise: "Erreur lors de l'enregistrement",
+}
+
+export const deleteFailed: Messages = {
+  [errorCode.sessionBilled]: billed,
+  [errorCode.notFound]: gone,
+  [noAnswer]: away,
+  otherwise: 'Erreur lors de la suppression de la séance',
+}
+
+export const validateFailed: Messages = {
+  [errorCode.sessionStateChanged]: decided,
+  [errorCode.sessionConflict]: taken,
+  [errorCode.notFound]: gone,
+  [noAnswer]: away,
+  otherwise: toasts.validateFailed,
+}
+
+export const cancelFailed: Messages = {
+  [errorCode.sessionStateChanged]: decided,
+  [errorCode.notFound]: gone,
+  [noAnswer]: away,
+  otherwise: toasts.cancelFailed,
+}
+
+export const billedMessage = billed
+export const goneMessage = gone
