@@ -1,4 +1,4 @@
 /** Whether the system refused for this reason (`ENOENT`, `EADDRINUSE`, …). */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  return typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
 }

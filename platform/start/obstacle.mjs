@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { settings } from './settings.mjs'
 
 /**
@@ -37,13 +37,23 @@ const taken = (port) => `Port ${port} is already taken: stop what uses it, or ch
 function ofFolder(folder) {
   const probe = join(folder, `.writable-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    make(folder)
     writeFileSync(probe, '')
     rmSync(probe)
     return undefined
   } catch (error) {
-    return `DATA_DIR ${folder} cannot be written (${error instanceof Error ? error.message : 'no reason given'}): give a folder you may write in.`
+    return `DATA_DIR ${folder} cannot be written (${typeof error === 'object' && error && 'code' in error ? String(error.code) : 'no reason given'}): give a folder you may write in.`
   }
+}
+
+/**
+ * One level at a time: Node's own way of making them all never ends under /proc.
+ * @param {string} folder
+ */
+function make(folder) {
+  if (existsSync(folder)) return
+  make(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** @param {string} url */

@@ -29,6 +29,15 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
   }
 }
 
+/** Said before the long work: a wrong password, a database that is not there. */
+export async function reachable(databaseUrl: string): Promise<void> {
+  try {
+    await asked(databaseUrl, 'select 1')
+  } catch (error) {
+    throw new OperatorError(`The database of DATABASE_URL refuses: ${error instanceof Error ? error.message : 'no reason given'}.`, { cause: error })
+  }
+}
+
 function given(adminUrl: string) {
   const never = new Promise<never>(() => {})
   return { adminUrl, exited: never, stop: async () => {} }

@@ -1,5 +1,6 @@
 import { build } from '../build/build.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
+import { reachable } from './openDatabase.ts'
 import { startProduct } from './product.ts'
 import { settings } from './settings.mjs'
 import { untilStopped } from './untilStopped.ts'
@@ -10,6 +11,7 @@ const chosen = settings(process.env)
 const say = (sentence: string) => console.log(sentence)
 
 try {
+  if (chosen.databaseUrl !== undefined) await reachable(chosen.databaseUrl)
   say('Complice\nBuilding what changed…')
   const made = await build({ onProgress: (line) => say(`  ${line}`) })
   if (made.length === 0) say('  nothing changed')
