@@ -11,11 +11,11 @@ import { corporatePatients, shortOf, shortSessions, shownSession } from './sessi
 /** More than a year and a month is no calendar's view. */
 const mostDays = 400
 
-export function listSessions({ tx, services }: Acting, period: Period) {
+export function listSessions({ tx, services }: Acting, { pending, ...period }: Period & { pending?: 'true' | 'false' }) {
   const length = lengthInDays(period)
   const message = length < 1 ? 'Le dernier jour précède le premier.' : `Au plus ${mostDays} jours à la fois.`
   if (length < 1 || length > mostDays) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
-  return shortSessions(tx, period, services.now())
+  return shortSessions(tx, period, services.now(), pending === 'true')
 }
 
 export async function readSession({ tx, member, services }: Acting, id: string): Promise<Session> {

@@ -53,8 +53,10 @@ const shown = (tx: Tx, now: Date) =>
     .where('session.live', '=', true)
     .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
 
-export async function shortSessions(tx: Tx, { startDate, endDate }: Period, now: Date): Promise<ShortSession[]> {
-  const rows = await shown(tx, now).where('session.day', '>=', startDate).where('session.day', '<=', endDate).orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+export async function shortSessions(tx: Tx, { startDate, endDate }: Period, now: Date, onlyRequests = false): Promise<ShortSession[]> {
+  const within = shown(tx, now).where('session.day', '>=', startDate).where('session.day', '<=', endDate)
+  const asked = onlyRequests ? within.where('session.state', '=', 'PENDING') : within
+  const rows = await asked.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
   return rows.map(shortOf)
 }
 
