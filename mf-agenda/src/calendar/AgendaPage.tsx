@@ -77,9 +77,7 @@ export function AgendaPage() {
       >
         Rendez-vous
       </PageTitle>
-      {address.requests && requests.length > 0 && (
-        <RequestsPanel id={panelId} requests={requests} from={from} typeName={(id) => sessionTypes.find((type) => type.id === id)?.name ?? ''} />
-      )}
+      {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}
       <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
       <AgendaToolbar view={view} day={day} today={now} change={change} />
       {view !== 'month' && <TiredAnimals day={day} />}

@@ -8,13 +8,11 @@ import type { FromAgenda } from './agendaPath.ts'
 interface RequestsPanelProps {
   id: string
   requests: readonly ShortSession[]
-  /** The name of a session's type. */
-  typeName: (sessionTypeId: string) => string
   from: FromAgenda
 }
 
 /** The requests to validate, each with the way to it. */
-export function RequestsPanel({ id, requests, typeName, from }: RequestsPanelProps) {
+export function RequestsPanel({ id, requests, from }: RequestsPanelProps) {
   return (
     <Card id={id} component="section" aria-labelledby={`${id}-title`} sx={{ mb: 3, px: { xs: 2, md: 3 }, py: 2, borderColor: 'error.main', borderStyle: 'dashed' }}>
       <Typography id={`${id}-title`} variant="h2" sx={{ mb: 1 }}>
@@ -29,7 +27,6 @@ export function RequestsPanel({ id, requests, typeName, from }: RequestsPanelPro
                 <Typography sx={{ fontWeight: 650 }}>{request.title}</Typography>
                 <Typography variant="body2" color="textSecondary">
                   {longDay(request.date)}, {request.startTime} – {request.endTime}
-                  {typeName(request.sessionTypeId) && ` · ${typeName(request.sessionTypeId)}`}
                 </Typography>
               </Box>
               <Button component={Link} to={sessionPath(request.id)} state={from} variant="outlined" size="small" aria-label={`Ouvrir la demande de ${request.title}`}>

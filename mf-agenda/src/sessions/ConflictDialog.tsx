@@ -7,8 +7,6 @@ import type { Force } from './useSubmission.ts'
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[]
-  /** A request cannot be validated over a conflict: it is changed or cancelled. */
-  canForce: boolean
   busy: boolean
   onForce: (force: Force) => void
   onBack: () => void
@@ -17,7 +15,7 @@ interface ConflictDialogProps {
 const kinds: Record<Conflict['kind'], string> = { therapist: 'praticien déjà en séance', animal: 'animal déjà en séance', vacation: 'absence' }
 
 /** The slot is taken: by what, and whether to save all the same (ruling 18). */
-export function ConflictDialog({ conflicts, canForce, busy, onForce, onBack }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, busy, onForce, onBack }: ConflictDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog open={conflicts.length > 0} onClose={onBack} maxWidth="sm" aria-labelledby="conflicts-title">
@@ -32,15 +30,13 @@ export function ConflictDialog({ conflicts, canForce, busy, onForce, onBack }: C
             ))}
           </Box>
         </DialogContentText>
-        {canForce && <TextField label="Motif (facultatif)" value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 500 } }} sx={{ mt: 1 }} />}
+        <TextField label="Motif (facultatif)" value={reason} onChange={(event) => setReason(event.target.value)} slotProps={{ htmlInput: { maxLength: 500 } }} sx={{ mt: 1 }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>Modifier la séance</Button>
-        {canForce && (
-          <Button variant="contained" color="error" loading={busy} onClick={() => onForce({ force: true, ...(reason.trim() && { forceReason: reason.trim() }) })}>
-            Enregistrer quand même
-          </Button>
-        )}
+        <Button variant="contained" color="error" loading={busy} onClick={() => onForce({ force: true, forceReason: reason.trim() || undefined })}>
+          Enregistrer quand même
+        </Button>
       </DialogActions>
     </Dialog>
   )

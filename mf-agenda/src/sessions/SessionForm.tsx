@@ -117,7 +117,6 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       {session && <DeleteSession session={session} open={isDeleting} onClose={() => setDeleting(false)} onDeleted={leave} onFailed={submission.setFailure} />}
       <ConflictDialog
         conflicts={submission.conflicts}
-        canForce={!isRequest}
         busy={submission.isBusy}
         onForce={(force) => void submission.submit(form.getValues(), force)}
         onBack={submission.forgetConflicts}
