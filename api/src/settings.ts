@@ -42,5 +42,5 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
-  requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 600),
+  requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
 })

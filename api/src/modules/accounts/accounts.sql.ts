@@ -4,7 +4,8 @@ import type { Tables } from '../../tables.ts'
 
 export type AccountKind = 'MEMBER' | 'PATIENT'
 
-const plainEmail = (email: string) => email.trim().toLowerCase()
+/** As addresses are kept and compared. */
+export const plainEmail = (email: string) => email.trim().toLowerCase()
 
 export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
   await tx.insertInto('auth.account').values({ ...account, email: plainEmail(account.email) }).execute()

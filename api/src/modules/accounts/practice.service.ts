@@ -3,7 +3,7 @@ import { limitsOf } from 'shared/domain/offers'
 import { beginTenant, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { insertAccount } from './accounts.sql.ts'
+import { insertAccount, plainEmail } from './accounts.sql.ts'
 
 export const allPrivileges: Privilege[] = ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION']
 const ownerRoles: Role[] = ['ROLE_ADMIN', 'ROLE_THERAPIST']
@@ -25,7 +25,9 @@ export function oneMonthAfter(moment: Date): Date {
 }
 
 /** Opens a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
-export async function openPractice(tx: Tx, { sealing, now }: Services, { email, passwordHash, offer, firstname, lastname }: NewPractice) {
+export async function openPractice(tx: Tx, { sealing, now }: Services, practice: NewPractice) {
+  const { passwordHash, offer, firstname, lastname } = practice
+  const email = plainEmail(practice.email)
   const tenantId = uuidv7()
   const ownerId = uuidv7()
   const sessionTypeId = uuidv7()

@@ -7,8 +7,9 @@ import { uuidv7 } from '../../uuid.ts'
 export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await throttled(services, request, 'demo', body.email)
+    const { firstname, lastname, email } = body
     const to = { name: 'Complice', address: services.settings.providerEmail }
-    await inTransaction(services.database, (tx) => queueMail(tx, { name: 'demoRequest', to, data: body, dedupeKey: uuidv7() }))
+    await inTransaction(services.database, (tx) => queueMail(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, dedupeKey: uuidv7() }))
     return undefined
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { openPatientAccount, openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../testing/practice.ts'
+
+const newPassword = 'une-autre-longue-phrase'
+let api: TestApp
+let clock: number
+let practice: TestPractice
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => new Date(clock) } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  clock = Date.now()
+  practice = await openPractice(api)
+})
+
+async function askedToken(email = practice.email): Promise<string> {
+  expect((await api.as().post('/user/resetPassword', { email })).status).toBe(204)
+  const mail = (await api.mails('passwordReset')).findLast(({ to }) => to.address === email)
+  return mail?.data.token ?? ''
+}
+
+const update = (token: string, more: object = {}) => api.as().post('/user/updatePassword', { token, newPassword, ...more })
+const login = (password: string) => api.as().post('/login', { email: practice.email, password })
+
+describe('a forgotten password', () => {
+  it('is not reset for an unknown address (E101)', async () => {
+    const answer = await api.as().post('/user/resetPassword', { email: 'inconnue@exemple.fr' })
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
+  })
+
+  it('is changed by the link of the mail; every token is void and the owner is told', async () => {
+    const token = await askedToken()
+    expect(await update(token)).toMatchObject({ status: 200 })
+    expect((await api.as(practice.token).get('/user/details')).status).toBe(401)
+    expect((await login(testPassword)).status).toBe(401)
+    expect((await login(newPassword)).status).toBe(200)
+    expect((await api.mails('passwordChanged')).map(({ to }) => to.address)).toContain(practice.email)
+  })
+
+  it('is changed once with a link', async () => {
+    const token = await askedToken()
+    const answers = await Promise.all([update(token), update(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await update(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+  })
+
+  it('voids the other links asked for', async () => {
+    const [first, second] = [await askedToken(), await askedToken()]
+    await update(first)
+    expect((await update(second)).status).toBe(404)
+  })
+
+  it('is not changed half an hour later', async () => {
+    const token = await askedToken()
+    clock += 30 * 60_000
+    expect((await api.as().get(`/user/changePassword?token=${token}`)).status).toBe(404)
+    expect((await update(token)).status).toBe(404)
+  })
+
+  it('shows whose link it is, as often as the page is opened', async () => {
+    const token = await askedToken()
+    for (const _opening of [1, 2]) {
+      expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({ status: 200, body: { email: practice.email } })
+    }
+    expect((await update(token, { email: practice.email })).status).toBe(200)
+  })
+
+  it("must be of the link's account, and no common one; the link stays good", async () => {
+    const token = await askedToken()
+    expect(await update(token, { email: 'autre@exemple.fr' })).toMatchObject({ status: 400, body: { problems: [{ field: 'email' }] } })
+    expect(await update(token, { newPassword: '123456789' })).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
+    expect((await update(token)).status).toBe(200)
+  })
+
+  it('keeps no link that could be used in the database', async () => {
+    const token = await askedToken()
+    const kept = await api.admin("select encode(token_hash, 'escape') as kept from auth.mail_token")
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  it('is reset for a patient too, whose address is confirmed by it', async () => {
+    const { email, patientId } = await openPatientAccount(api, { confirmed: false })
+    const token = await askedToken(email)
+    expect((await update(token)).status).toBe(200)
+    expect(await api.admin('select from auth.account where id = $1 and confirmed_at is not null', [patientId])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { testApp, type TestApp } from '../../testing/practice.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp({ settings: { providerEmail: 'contact@complice.test' } })
+})
+afterAll(() => api.close())
+
+describe('asking for a demonstration', () => {
+  it('writes to the provider', async () => {
+    const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
+    expect((await api.as().post('/ask-demo', person)).status).toBe(204)
+    expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
+  })
+
+  it.each([['firstname'], ['lastname'], ['email']])('is refused without %s', async (field) => {
+    const answer = await api.as().post('/ask-demo', { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', [field]: '' })
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field }] } })
+    expect(await api.mails('demoRequest')).toHaveLength(1)
+  })
+})
