@@ -25,6 +25,9 @@ const swc = {
   },
 }
 
+/** The address of a font does not carry the build's name, which the cache of the next build would repeat. */
+const besideTheirSheet = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
+
 const common = (name: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
@@ -37,7 +40,7 @@ const common = (name: string): Configuration => ({
       { test: /\.tsx?$/, use: swc },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Style sheets are files: the security policy refuses style elements with content.
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+      { test: /\.css$/, use: [besideTheirSheet, require.resolve('css-loader')] },
       { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
     ],
   },
@@ -88,6 +91,18 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
   }
 }
 
+/**
+ * What two doors need is in one file, not in one for each pair of doors. Code only: a door's own import of another door
+ * in that file would have the door wait for itself.
+ */
+const neededByTwoDoors = {
+  name: 'common',
+  minChunks: 2,
+  minSize: 0,
+  reuseExistingChunk: true,
+  test: ({ type }: { type: string }) => type.startsWith('javascript'),
+}
+
 /** What the page is made of before any area: it provides the platform and knows no area by name. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
   const base = common('shell')
@@ -96,8 +111,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: leanCopies() },
-    // What two doors need is in one file, not in one for each pair of doors.
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: { name: 'common', minChunks: 2, minSize: 0, reuseExistingChunk: true } } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: neededByTwoDoors } } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()), SHELL_BUILD: JSON.stringify(build) }),

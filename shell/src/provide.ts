@@ -1,17 +1,16 @@
-/**
- * The doors that areas use and the first page does not need. A door that the shell never imports is provided to nobody;
- * fetched while the page rests, it is there when an area asks.
- */
-const doors = [
-  () => import('shared/ui/data'),
-  () => import('shared/ui/form'),
-  () => import('shared/lists'),
-  () => import('shared/ui/dates'),
-  () => import('shared/ui/charts'),
-]
+import { useSession } from 'shared/session'
 
+/** The doors areas use and the shell's first page does not. A door that the shell never imports is provided to nobody. */
+const doors = {
+  forms: [() => import('shared/ui/data'), () => import('shared/ui/form')],
+  practice: [() => import('shared/lists'), () => import('shared/ui/dates')],
+  rare: [() => import('shared/ui/charts')],
+}
+
+/** Fetched while the page rests, so that they are there when an area asks; the rare ones wait to be asked for. */
 async function openDoors(): Promise<void> {
-  for (const open of doors) {
+  const signedIn = useSession.getState().token !== null
+  for (const open of [...doors.forms, ...(signedIn ? doors.practice : [])]) {
     // A door that fails now is asked for again by whoever needs it.
     await open().catch(() => undefined)
   }
