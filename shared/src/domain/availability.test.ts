@@ -69,9 +69,10 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.record({
   ),
 })
 
+const within = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
+
 /** Minute by minute, as one would with a pencil. */
 function drawn(schedule: Schedule, day: string): boolean[] {
-  const within = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
   return Array.from({ length: 1440 }, (_, minute) => {
     const at = `${day}T${timeOf(minute)}`
     const open = schedule.opening.some((hours) => hours.weekday === weekday(day) && within(minute, hours.startTime, hours.endTime))

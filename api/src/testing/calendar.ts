@@ -1,0 +1,19 @@
+import { addDays, mondayOf, weekday } from 'shared/domain/day'
+import { nowIn } from 'shared/domain/wallClock'
+
+export const zone = 'Europe/Paris'
+
+const today = () => nowIn(zone, new Date()).day
+
+/** A Monday far enough ahead for a request to be held its whole time and cancelled outside any delay. */
+export const monday = addDays(mondayOf(today()), 21)
+
+const lastSundayOf = (month: string) => {
+  const [year, last] = [Number(today().slice(0, 4)) + 1, 31]
+  const end = `${year}-${month}-${last}`
+  return addDays(end, -(weekday(end) % 7))
+}
+
+/** The days of next year on which the clocks of France go forward, and back. */
+export const springChange = lastSundayOf('03')
+export const autumnChange = lastSundayOf('10')
