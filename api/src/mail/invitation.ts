@@ -21,12 +21,14 @@ export function invitation(session: InvitedSession, { now, providerEmail }: Writ
   const calendar = ical({
     prodId: { company: 'Complice', product: 'Complice', language: 'FR' },
     method,
-    timezone: { name: timeZone, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
+    // Without a name: the calendar's own stamps stay in UTC, the event names its zone.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
   })
   calendar.createEvent({
     id: `session-${sessionId}@complice`,
     sequence,
     stamp: now,
+    timezone: timeZone,
     start: onTheWall(date, startTime),
     end: onTheWall(date, endTime),
     summary: `${sessionTypeName} avec ${therapistName}`,

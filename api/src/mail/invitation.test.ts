@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import { invitation, type InvitedSession } from './invitation.ts'
+
+const writing = { publicUrl: 'https://complice.test', providerEmail: 'contact@complice.test', now: new Date('2026-03-01T08:00:00Z') }
+const session: InvitedSession = {
+  tenantId: 't',
+  sessionId: 'abc',
+  date: '2026-03-31',
+  startTime: '10:00',
+  endTime: '11:30',
+  sessionTypeName: 'Séance, longue',
+  therapistName: 'Alice Durand',
+  patientName: 'Paul Martin',
+  place: 'Le Pré; 1 rue du Lac',
+  timeZone: 'Europe/Paris',
+  sequence: 4,
+  cancelled: false,
+}
+const linesOf = (change: Partial<InvitedSession> = {}) => invitation({ ...session, ...change }, writing).content.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+
+describe('the agenda file of a session', () => {
+  it('stands at the wall-clock time of the practice, once, whatever is sent again', () => {
+    expect(linesOf()).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:session-abc@complice',
+        'SEQUENCE:4',
+        'DTSTAMP:20260301T080000Z',
+        'DTSTART;TZID=Europe/Paris:20260331T100000',
+        'DTEND;TZID=Europe/Paris:20260331T113000',
+        String.raw`SUMMARY:Séance\, longue avec Alice Durand`,
+        String.raw`LOCATION:Le Pré\; 1 rue du Lac`,
+        'STATUS:CONFIRMED',
+      ]),
+    )
+  })
+
+  it('tells the hours of the zone, clock changes in it', () => {
+    const text = linesOf().join('\n')
+    expect(text).toContain('TZID:Europe/Paris')
+    expect(text).toContain('BEGIN:DAYLIGHT\nDTSTART:20260329T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT')
+    expect(text).toContain('BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD')
+  })
+
+  it('has one spell where the clock never changes', () => {
+    const text = linesOf({ timeZone: 'Indian/Reunion' }).join('\n')
+    expect(text).toContain('BEGIN:STANDARD\nDTSTART:20250101T040000\nTZOFFSETFROM:+0400\nTZOFFSETTO:+0400\nEND:STANDARD')
+    expect(text.match(/TZOFFSETTO/g)).toHaveLength(1)
+  })
+
+  it('takes the same entry out again when the session is cancelled', () => {
+    expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']))
+  })
+
+  it('says nothing of the patient', () => {
+    expect(linesOf().join('\n')).not.toContain('Martin')
+  })
+})
