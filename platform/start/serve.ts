@@ -10,11 +10,15 @@ const stopped = untilStopped()
 const chosen = settings(process.env)
 const say = (sentence: string) => console.log(sentence)
 
-try {
-  if (chosen.databaseUrl !== undefined) await reachable(chosen.databaseUrl)
+async function upToDate(): Promise<void> {
   say('Complice\nBuilding what changed…')
   const made = await build({ onProgress: (line) => say(`  ${line}`) })
   if (made.length === 0) say('  nothing changed')
+}
+
+try {
+  if (chosen.databaseUrl !== undefined) await reachable(chosen.databaseUrl)
+  if (!process.argv.includes('--as-built')) await upToDate()
   say('Opening the database and the API…')
   const product = await startProduct(chosen, say)
   say(welcome(product.address, chosen))

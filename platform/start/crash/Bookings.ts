@@ -34,6 +34,16 @@ export class Bookings {
     await Promise.all(Array.from({ length: visitors }, () => this.#visit()))
   }
 
+  /** Settles once the stream flows. */
+  async some(count: number, patience = 30_000): Promise<void> {
+    const enough = this.acknowledged.length + count
+    const deadline = Date.now() + patience
+    while (this.acknowledged.length < enough) {
+      if (Date.now() > deadline) throw new Error(`Fewer than ${count} bookings were acknowledged in ${patience / 1000} s.`)
+      await pause(20)
+    }
+  }
+
   async #visit(): Promise<void> {
     for (let offer = this.#offers.shift(); offer; offer = this.#offers.shift()) {
       try {

@@ -22,6 +22,8 @@ export class Letterbox {
   })
 
   async open(): Promise<string> {
+    // The product is killed in the middle of a letter: that is what is tried here.
+    this.#server.on('error', () => {})
     const server = this.#server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

@@ -41,13 +41,14 @@ export async function crashes(rounds: number): Promise<Tally> {
 
 async function crash(bookings: Bookings, env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string }, isFirst: boolean): Promise<void> {
   const log = openSync(join(env.DATA_DIR, 'launcher.log'), 'a')
-  const launcher = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/start/serve.ts')], { cwd: root, env, stdio: ['ignore', log, log] })
+  const launcher = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/start/serve.ts'), '--as-built'], { cwd: root, env, stdio: ['ignore', log, log] })
   closeSync(log)
   try {
     await ready(`http://127.0.0.1:${env.PORT}`)
     if (isFirst) await bookings.look()
     const gone = bookings.bookUntilGone()
-    await pause(400 + Math.random() * 1_200)
+    await Promise.race([bookings.some(3), gone])
+    await pause(Math.random() * 1_000)
     killTree(launcher.pid ?? 0)
     await gone
   } finally {
