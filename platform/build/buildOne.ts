@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
+import { namesGiven, namesTaken } from './doors.ts'
+import type { Names } from './doors.ts'
 import { seal, writeJson } from './files.ts'
 import { descriptorOf, folderOf, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
-import { provided } from './sharing.ts'
+import { doorFiles, provided } from './sharing.ts'
 
 /** What the composition needs to know of the shell's build; lies beside it as `shell.json`. */
 export interface ShellBuild {
@@ -17,22 +19,29 @@ export interface ShellBuild {
   fonts: string[]
   files: Record<string, string>
   provides: Record<string, string>
+  /** The names each door exports. */
+  gives: Names
 }
 
-const areaManifest = async (area: AreaName, build: string, making: string): Promise<AreaBuild> => {
-  const made = await bundle(areaRecipe(area, build, making))
+/** `remote.json`: what the registry will hold, and what the composition checks. */
+export interface RemoteBuild extends AreaBuild {
+  takes: Names
+}
+
+const areaManifest = async (area: AreaName, build: string, making: string): Promise<RemoteBuild> => {
+  const { made, seen } = await bundle(areaRecipe(area, build, making), namesTaken)
   const files = await seal(making)
   const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const descriptor = await descriptorOf(area)
-  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor }
+  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor, takes: seen }
   if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
   if (descriptor.name !== area) throw new Error(`${area}: its descriptor calls it ${descriptor.name}`)
   return remote
 }
 
 const shellManifest = async (build: string, making: string): Promise<ShellBuild> => {
-  const made = await bundle(shellRecipe(build, making))
+  const { made, seen } = await bundle(shellRecipe(build, making), (compilation) => namesGiven(compilation, doorFiles()))
   await copyFile(join(root, 'shell/src/icon.svg'), join(making, 'icon.svg'))
   const files = await seal(making)
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
@@ -43,6 +52,7 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
     files,
     provides: provided(),
+    gives: seen,
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from './packages.ts'
 
 const require = createRequire(import.meta.url)
@@ -21,13 +22,19 @@ const packageOf = (request: string) => request.split('/')[0] ?? request
 export const provided = (): Record<string, string> =>
   Object.fromEntries([...new Set([...atOnce, ...onDemand].map(packageOf))].map((name) => [name, versionOf(name)]))
 
+/** The source of each door of `shared`, by the names of its package. */
+export const doorFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    [...atOnce, ...onDemand].filter((request) => request.startsWith('shared/')).map((request) => [request, fileURLToPath(import.meta.resolve(request))]),
+  )
+
 /**
  * Exact names only: under the bare key 'shared' the session's store would be evaluated twice, without a word.
  * One version of everything, the shell's: an area has no copy to fall back on.
  */
-export const providedByShell = (has: (request: string) => boolean = () => true) =>
+export const providedByShell = () =>
   Object.fromEntries(
-    [...atOnce, ...onDemand].filter(has).map((request) => [
+    [...atOnce, ...onDemand].map((request) => [
       request,
       { singleton: true, eager: atOnce.includes(request), version: versionOf(packageOf(request)), requiredVersion: false as const },
     ]),

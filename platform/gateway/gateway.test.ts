@@ -86,7 +86,7 @@ describe('the gateway', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/favicon.ico', '/registry.json.br'])(
+  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/favicon.ico', '/registry.json.gz'])(
     'never takes a page for the missing file %s',
     async (path) => {
       const answer = await fetch(origin + path)
@@ -118,6 +118,15 @@ describe('the gateway', () => {
     const policy = (await fetch(origin)).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('tells the map where its ground comes from, and lets it be shown', async () => {
+    const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' }
+    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))
+    const settings = await fetch(`${gateway}/settings.json`)
+    expect(await settings.json()).toEqual({ tilesUrl: tiles.url, tilesAttribution: tiles.attribution })
+    expect(settings.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+    expect(await (await fetch(`${origin}/settings.json`)).json()).toEqual({})
   })
 
   it('takes no order but to read', async () => {

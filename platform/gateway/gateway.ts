@@ -5,14 +5,15 @@ import { pagesOf } from './pageFor.ts'
 import { createProxy } from './proxy.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { isFileName, pathIn, sendFile } from './staticFile.ts'
+import { originOf } from './tiles.ts'
+import type { Tiles } from './tiles.ts'
 
 interface GatewayOptions {
   /** What `platform/build` wrote. */
   distDir: string
   /** `http://127.0.0.1:4001` */
   apiOrigin: string
-  /** Where the map's tiles come from, for the security policy. */
-  tilesOrigin?: string | undefined
+  tiles?: Tiles | undefined
 }
 
 const forAYear = 'public, max-age=31536000, immutable'
@@ -27,11 +28,13 @@ const isPointer = (pathname: string) => /\/(channel|shell|remote)\.json$/.test(p
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(url)?.[0] ?? '/'
 
 /** One origin for the pages, the areas and the API: what `npm start` and the journeys serve. */
-export function createGateway({ distDir, apiOrigin, tilesOrigin }: GatewayOptions): Server {
+export function createGateway({ distDir, apiOrigin, tiles }: GatewayOptions): Server {
   const folder = resolve(distDir)
   const proxy = createProxy(apiOrigin)
   const pageFor = pagesOf(folder)
-  const secured = Object.entries(securityHeaders(tilesOrigin))
+  // What pages ask of the operator's choices.
+  const settings = JSON.stringify(tiles ? { tilesUrl: tiles.url, tilesAttribution: tiles.attribution } : {})
+  const secured = Object.entries(securityHeaders(tiles && originOf(tiles)))
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const pathname = pathnameOf(request)
@@ -42,6 +45,10 @@ export function createGateway({ distDir, apiOrigin, tilesOrigin }: GatewayOption
     for (const [name, value] of secured) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    if (pathname === '/settings.json') {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': askAgain }).end(settings)
       return
     }
     const path = isOfAFile(pathname) ? pathIn(folder, pathname) : await pageFor(pathname)

@@ -16,7 +16,7 @@ const put = (path: string, value: unknown) => {
 }
 const read = (path: string) => readFileSync(join(distDir, path), 'utf8')
 
-async function publish(name: AreaName, build: string, change: Partial<AreaDescriptor> = {}): Promise<void> {
+async function publish(name: AreaName, build: string, change: Partial<AreaDescriptor> = {}, takes = ['Box']): Promise<void> {
   const folder = name.slice('mf-'.length)
   const descriptor = {
     ...describeArea({
@@ -36,6 +36,7 @@ async function publish(name: AreaName, build: string, change: Partial<AreaDescri
     first: ['remote.js'],
     files: { 'remoteEntry.js': hash('a'), 'remote.js': hash('b'), 'photo.png': hash('c') },
     descriptor,
+    takes: { 'shared/ui': takes },
   })
   await putLive(join(distDir, 'mf', folder), build)
 }
@@ -49,6 +50,7 @@ beforeEach(async () => {
     fonts: ['figtree.woff2'],
     files: { 'main.js': hash('d'), 'main.css': hash('e') },
     provides: { shared: '0.1.0' },
+    gives: { 'shared/ui': ['Alert', 'Box'] },
   })
   await putLive(join(distDir, 'shell'), '1')
   await publish('mf-agenda', '1')
@@ -84,6 +86,13 @@ describe('the composed registry', () => {
   it('is not composed with an area that this shell cannot run', async () => {
     await publish('mf-finance', '1', { requires: { shared: '^0.2.0' } })
     await expect(compose(distDir)).rejects.toThrow('mf-finance needs shared ^0.2.0, the shell has 0.1.0')
+  })
+})
+
+describe('an area that takes what the doors do not give', () => {
+  it('does not go live', async () => {
+    await publish('mf-finance', '1', {}, ['Box', 'Slider'])
+    await expect(compose(distDir)).rejects.toThrow('mf-finance takes what this shell does not give: shared/ui: Slider')
   })
 })
 

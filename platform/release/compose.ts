@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AreaBuild, AreaName, RegisteredArea, Registry } from 'shared/federation'
+import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { isAreaBuild, isRegistry, whyNot } from 'shared/federation/guards'
-import type { ShellBuild } from '../build/buildOne.ts'
+import type { RemoteBuild, ShellBuild } from '../build/buildOne.ts'
+import { missingNames } from '../build/doors.ts'
 import { readJson, writeJson } from '../build/files.ts'
 import { readChannel } from './channel.ts'
 import { clashesIn } from './clashes.ts'
@@ -13,7 +14,7 @@ import { writePages } from './pages.ts'
 export async function compose(distDir: string): Promise<Registry> {
   const shell = await liveShell(distDir)
   const areas = await liveAreas(distDir)
-  const refusals = [...clashesIn(areas), ...Object.values(areas).flatMap((area) => whyNot(current(area).descriptor, shell.provides) ?? [])]
+  const refusals = [...clashesIn(areas), ...(await misfits(distDir, shell, areas))]
   if (refusals.length > 0) throw new Error(`The areas do not fit together:\n${refusals.map((line) => `- ${line}`).join('\n')}`)
 
   const registry = await nextRegistry(distDir, areas)
@@ -22,10 +23,15 @@ export async function compose(distDir: string): Promise<Registry> {
   return registry
 }
 
-const current = (area: RegisteredArea): AreaBuild => {
-  const build = area.builds[area.current]
-  if (!build) throw new Error(`There is no build ${area.current}`)
-  return build
+/** What the live shell lacks for the builds that are live: a version of the platform, a name of a door. */
+async function misfits(distDir: string, shell: ShellBuild, areas: Readonly<Record<AreaName, RegisteredArea>>): Promise<string[]> {
+  const ofEach = Object.entries(areas).map(async ([name, { current, builds }]) => {
+    const reason = builds[current] && whyNot(builds[current].descriptor, shell.provides)
+    if (reason) return [reason]
+    const { takes } = (await readJson(join(distDir, 'mf', name.slice('mf-'.length), current, 'remote.json'))) as RemoteBuild
+    return missingNames(takes, shell.gives).map((missing) => `${name} takes what this shell does not give: ${missing}`)
+  })
+  return (await Promise.all(ofEach)).flat()
 }
 
 async function liveShell(distDir: string): Promise<ShellBuild> {
@@ -48,12 +54,13 @@ async function liveAreas(distDir: string): Promise<Record<AreaName, RegisteredAr
   return areas
 }
 
-async function readBuild(folder: string): Promise<AreaBuild> {
+async function readBuild(folder: string): Promise<RegisteredArea['builds'][string]> {
   const build = await readJson(join(folder, 'remote.json'))
   if (!isAreaBuild(build)) throw new Error(`${folder}/remote.json is not a build of an area`)
   // The gate lets scripts and style sheets through; nobody else asks for a hash.
   const files = Object.fromEntries(Object.entries(build.files).filter(([name]) => /\.(js|css)$/.test(name)))
-  return { ...build, files }
+  const { base, entry, container, first, descriptor } = build
+  return { base, entry, container, first, files, descriptor }
 }
 
 async function nextRegistry(distDir: string, areas: Record<AreaName, RegisteredArea>): Promise<Registry> {

@@ -1,0 +1,46 @@
+import type { Compilation } from 'webpack'
+
+/** What is taken from each door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
+export type Names = Record<string, string[]>
+
+const shareKeyOf = (module: object): string | undefined => {
+  const { type, options } = module as { type?: string; options?: { shareKey?: string } }
+  return type === 'consume-shared-module' ? options?.shareKey : undefined
+}
+
+/**
+ * The names an area takes from the doors of `shared`. It has no copy of them to fall back on, so the shell that is live
+ * must give every one: a missing component draws nothing but an error.
+ */
+export function namesTaken({ modules, moduleGraph }: Compilation): Names {
+  const taken = new Map<string, Set<string>>()
+  for (const module of modules) {
+    const door = shareKeyOf(module)
+    if (!door?.startsWith('shared/')) continue
+    const names = taken.get(door) ?? new Set()
+    taken.set(door, names)
+    for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
+      const { ids } = dependency as { ids?: readonly string[] } | null ?? {}
+      if (ids?.[0]) names.add(ids[0])
+    }
+  }
+  return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))
+}
+
+/** The names the shell's doors give. */
+export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonly<Record<string, string>>): Names {
+  const given: Names = {}
+  for (const module of modules) {
+    const path = module.nameForCondition()
+    const door = Object.keys(doors).find((one) => doors[one] === path)
+    const names = door ? moduleGraph.getProvidedExports(module) : undefined
+    if (door && Array.isArray(names)) given[door] = names.toSorted()
+  }
+  return given
+}
+
+/** Names that are taken and not given, as `shared/ui: Slider`. */
+export const missingNames = (taken: Names, given: Names): string[] =>
+  Object.entries(taken).flatMap(([door, names]) =>
+    names.filter((name) => !(given[door] ?? []).includes(name)).map((name) => `${door}: ${name}`),
+  )
