@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const requestOf = (change: object = {}) => ({
-  ...{ startDate: monday, startTime: '10:00', endTime: '11:00', answers: [] },
-  ...{ therapistId: practice.therapistId, sessionTypeId: practice.sessionTypeId, patientId: patient.patientId },
+  startDate: monday, startTime: '10:00', endTime: '11:00', answers: [],
+  therapistId: practice.therapistId, sessionTypeId: practice.sessionTypeId, patientId: patient.patientId,
   ...change,
 })
 const ask = (change: object = {}, token = patient.token) => test.as(token).post('/public/patients/sessions', requestOf(change))
@@ -157,7 +157,7 @@ describe('a request for a session', () => {
   })
 
   it('has one winner among overlapping ones of one account too', async () => {
-    const starts = ['09:30', '10:00', '10:30', '10:00', '09:30']
+    const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
     const answers = await Promise.all(starts.map((startTime) => ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` })))
     expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
     expect(await sessions()).toHaveLength(1)
@@ -239,28 +239,29 @@ describe('a request nobody answers', () => {
   })
 })
 
+const start = () => instantOf(zone, monday, '10:00').getTime()
+const view = (token: string) => test.as().post('/public/cancellations/view', { token })
+const cancel = (token: string) => test.as().post('/public/cancellations', { token })
+
+const requested = async () => {
+  const { body } = await ask()
+  const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+  return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
+}
+
+const validated = async () => {
+  const { id } = await requested()
+  await test.as(practice.token).patch(`/sessions/${id}/validate`)
+  const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
+  return { id, token: mail?.data.cancelToken ?? '' }
+}
+
 describe('the cancel link', () => {
-  const start = () => instantOf(zone, monday, '10:00').getTime()
-  const view = (token: string) => test.as().post('/public/cancellations/view', { token })
-  const cancel = (token: string) => test.as().post('/public/cancellations', { token })
-
-  const requested = async () => {
-    const { body } = await ask()
-    const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
-    return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
-  }
-  const validated = async () => {
-    const { id } = await requested()
-    await test.as(practice.token).patch(`/sessions/${id}/validate`)
-    const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
-    return { id, token: mail?.data.cancelToken ?? '' }
-  }
-
   it('shows the session, as often as one looks', async () => {
     const { token } = await requested()
     const expected = {
-      ...{ date: monday, startTime: '10:00', endTime: '11:00', therapistName: 'Alice Durand', sessionTypeName: 'Séance' },
-      ...{ state: 'PENDING', cancellable: true, delayHours: 48 },
+      date: monday, startTime: '10:00', endTime: '11:00', therapistName: 'Alice Durand', sessionTypeName: 'Séance',
+      state: 'PENDING', cancellable: true, delayHours: 48,
     }
     expect((await view(token)).body).toEqual(expected)
     expect(await view(token)).toMatchObject({ status: 200, body: expected })

@@ -16,6 +16,12 @@ const publishedAs = async (firstname: string, lastname: string, place: { zip_cod
   return practice
 }
 
+const found = async (query: Record<string, string>) => {
+  const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
+  expect(status).toBe(200)
+  return body.map(({ lastname }: { lastname: string }) => lastname)
+}
+
 describe('the search of therapists', () => {
   let agathe: TestPractice
   beforeAll(async () => {
@@ -24,12 +30,6 @@ describe('the search of therapists', () => {
     await publishedAs('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
     await openPractice(test, { firstname: 'Agathe', lastname: 'Cachée' })
   })
-
-  const found = async (query: Record<string, string>) => {
-    const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
-    expect(status).toBe(200)
-    return body.map(({ lastname }: { lastname: string }) => lastname)
-  }
 
   it.each<[string, Record<string, string>, string[]]>([
     ['everyone published when nothing is asked, by name', {}, ['Agathon', 'Bernard', 'Lefèvre']],
@@ -85,8 +85,8 @@ describe('the availability of a therapist', () => {
       tx
         .insertInto('session')
         .values({
-          ...{ tenant_id: practice.tenantId, id: uuidv7(), therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId },
-          ...{ day: monday, start_time: '10:00', end_time: '11:00', state: 'VALIDATED', with_animal_only: true },
+          tenant_id: practice.tenantId, id: uuidv7(), therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId,
+          day: monday, start_time: '10:00', end_time: '11:00', state: 'VALIDATED', with_animal_only: true,
           ...values,
         })
         .returning('id')
