@@ -58,7 +58,8 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
 
 /** One package into its folder, whole or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
-  const making = `${folder}.making`
+  // Two commands may build the same thing at the same time.
+  const making = `${folder}.making-${process.pid}`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
   if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))

@@ -22,7 +22,7 @@ export async function writeCompressed(path: string, content: Buffer): Promise<vo
 
 /** Never half a file under its final name. */
 export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
-  const making = `${path}.making`
+  const making = `${path}.making-${process.pid}`
   await writeFile(making, content)
   await rename(making, path)
 }
