@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asked } from '../../postgres/answers.ts'
 import { freePort } from '../../postgres/freePort.ts'
+import { openDatabase } from '../openDatabase.ts'
 import { startProduct } from '../product.ts'
 import { root } from '../root.mjs'
+import type { Settings } from '../settings.mjs'
 import type { Tally } from '../tests/Tally.ts'
 import { Bookings, ready } from './Bookings.ts'
 import { Letterbox } from './Letterbox.ts'
@@ -58,6 +60,7 @@ async function crash(bookings: Bookings, env: NodeJS.ProcessEnv & { DATA_DIR: st
 
 async function verdict(bookings: Bookings, letterbox: Letterbox, env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string }): Promise<Tally> {
   const settings = { host: '127.0.0.1', port: Number(env.PORT), dataDir: env.DATA_DIR, databaseUrl: undefined, production: false, demo: true }
+  await leasesOver(settings)
   const product = await startProduct(settings, () => {}, { env })
   try {
     const { acknowledged } = bookings
@@ -75,8 +78,14 @@ async function verdict(bookings: Bookings, letterbox: Letterbox, env: NodeJS.Pro
   }
 }
 
-/** Work leased by a process that was killed is taken up again when its lease is over. */
-async function outboxEmpty(adminUrl: string, patience = 180_000): Promise<void> {
+/** Work that a killed process had in hand is taken up again when its lease is over: that time is made to pass. */
+async function leasesOver(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings)
+  await asked(database.adminUrl, 'update job set leased_until = now() where done_at is null and leased_until is not null')
+  await database.stop()
+}
+
+async function outboxEmpty(adminUrl: string, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const [waiting] = await asked(adminUrl, "select 1 from job where kind = 'mail' and done_at is null and failed_at is null limit 1")
