@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { addDays } from 'shared/domain/day'
 import { freeSlots, type Absence, type Opening, type Span } from 'shared/domain/availability'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
@@ -10,7 +10,7 @@ const today = '2026-11-20'
 const masterKey = Buffer.alloc(32, 7).toString('base64')
 
 let database: TestDatabase
-let admin: pg.Pool
+let admin: Pool
 
 const rows = async <Row extends object>(sql: string, values: unknown[] = []) => (await admin.query<Row>(sql, values)).rows
 const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count)
@@ -18,7 +18,7 @@ const furnish = () => seedDemo({ databaseUrl: database.url, masterKey, now })
 
 beforeAll(async () => {
   database = await testDatabase()
-  admin = new pg.Pool({ connectionString: database.adminUrl, max: 2 })
+  admin = new Pool({ connectionString: database.adminUrl, max: 2 })
   await furnish()
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { firstOfMonth } from 'shared/domain/period'
 import { useSearchParams } from 'shared/router'
 
@@ -24,7 +25,8 @@ export function defaultRange(today: Date) {
 }
 
 /** The filters stand in the address; a changed filter leads back to the first page. */
-export function useSearch(today = new Date()) {
+export function useSearch() {
+  const [today] = useState(() => new Date())
   const [params, setParams] = useSearchParams()
   const range = defaultRange(today)
   const search: Search = {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Patient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patientName'
 import { listKey, removed } from 'shared/lists'
@@ -11,9 +11,7 @@ import { said } from './messages.ts'
 export function DeletePatient({ patient, onClose }: { patient: Patient | undefined; onClose: () => void }) {
   // The name stays while the dialog closes.
   const [last, setLast] = useState(patient)
-  useEffect(() => {
-    if (patient) setLast(patient)
-  }, [patient])
+  if (patient && patient !== last) setLast(patient)
 
   const { mutate, isPending } = useMutation({
     mutationFn: deletePatient,

@@ -29,14 +29,14 @@ describe('a patient', () => {
   })
 })
 
-describe('the order of patients', () => {
-  const named = (lastname: string, firstname: string) => ({ individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 }, firm: null, contactFirstname: '', contactLastname: '' })
-  const firm = (companyName: string) => ({ individual: null, firm: { companyName, siren: '' }, contactFirstname: 'Zoé', contactLastname: 'Aubert' })
-  const contact = { individual: null, firm: null, contactFirstname: 'Paul', contactLastname: 'Fabre' }
+const named = (lastname: string, firstname: string) => ({ individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 }, firm: null, contactFirstname: '', contactLastname: '' })
+const firm = (companyName: string) => ({ individual: null, firm: { companyName, siren: '' }, contactFirstname: 'Zoé', contactLastname: 'Aubert' })
+const contact = { individual: null, firm: null, contactFirstname: 'Paul', contactLastname: 'Fabre' }
 
+describe('the order of patients', () => {
   it('follows last name or company name, then first name, accents and capitals aside', () => {
     const sorted = [named('Étienne', 'Zoé'), firm('Ferme du Lac'), contact, named('Étienne', 'Adèle'), named('dupont', 'Jean')].toSorted(byPatientName)
-    expect(sorted.map(({ individual, firm: company, contactLastname }) => company?.companyName ?? (individual ? `${individual.lastname} ${individual.firstname}` : contactLastname))).toEqual([
+    expect(sorted.map(({ individual, firm: employer, contactLastname }) => employer?.companyName ?? (individual ? `${individual.lastname} ${individual.firstname}` : contactLastname))).toEqual([
       'dupont Jean',
       'Étienne Adèle',
       'Étienne Zoé',

@@ -23,7 +23,7 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
   const labelId = useId()
   const [parts, setParts] = useState(() => partsOf(value))
   const shown = value === null || birthdateOf(parts) === value ? parts : partsOf(value)
-  const thisYear = new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
 
   const set = (change: Partial<DateParts>) => {
     const next = { ...shown, ...change }
@@ -51,7 +51,7 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
   )
 
   return (
-    <Box role="group" aria-labelledby={labelId}>
+    <Box component="fieldset" aria-labelledby={labelId} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
         {label}
       </FormLabel>

@@ -4,7 +4,7 @@ import { patientProblems } from 'shared/domain/patient'
 import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
-import { findPatient, findPatients, insertPatient, removePatient, updatePatient } from './patients.sql.ts'
+import { areSessionTypes, findPatient, findPatients, insertPatient, removePatient, updatePatient } from './patients.sql.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -27,7 +27,11 @@ function found<T>(patient: T | undefined): T {
 }
 
 export const patientHandlers = {
-  'GET /patients': ({ tx, query: { sessionTypes, ...search } }) => findPatients(tx, { ...search, sessionTypeIds: idsIn(sessionTypes) }),
+  'GET /patients': async ({ tx, query: { sessionTypes, ...search } }) => {
+    const sessionTypeIds = idsIn(sessionTypes)
+    if (!(await areSessionTypes(tx, sessionTypeIds))) throw new Refusal(404, errorCode.notFound)
+    return findPatients(tx, { ...search, sessionTypeIds })
+  },
 
   'POST /patients': async ({ tx, member, body }) => {
     await accept(tx, body)

@@ -33,7 +33,7 @@ export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
   let rows = present(tx)
   if (type) rows = rows.where('type', '=', type)
   if (name) rows = rows.where(sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${containing(name)}::text[])`)
-  if (startDate || endDate || sessionTypeIds.length > 0) rows = rows.where(({ exists }) => exists(came(tx, search)))
+  if (startDate || endDate || sessionTypeIds.length > 0) rows = rows.where((where) => where.exists(came(tx, search)))
   return (await rows.execute()).map(patientOf).toSorted(byPatientName)
 }
 
@@ -56,4 +56,11 @@ export async function updatePatient(tx: Tx, id: string, input: PatientInput): Pr
 export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('patient').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether the practice has all of these kinds of session. */
+export async function areSessionTypes(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await tx.selectFrom('session_type').select('id').where('id', 'in', ids).execute()
+  return rows.length === new Set(ids).size
 }

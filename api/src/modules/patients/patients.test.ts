@@ -25,6 +25,8 @@ const anIndividual = (firstname: string, lastname: string, change: object = {}) 
 })
 const aFirm = (companyName: string) => ({ ...contact, type: 'FIRM', individual: null, firm: { companyName, siren: '732829320' } })
 
+const employee = (firmId: string) => anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId } })
+
 const added = async (input: object) => {
   const { status, body } = await alice.post('/patients', input)
   expect(status).toBe(201)
@@ -107,7 +109,6 @@ describe('patients', () => {
 
   it('may belong to a firm of the practice, and to nothing else', async () => {
     const firm = await added(aFirm('École du Lac'))
-    const employee = (firmId: string) => anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId } })
     const { id, individual } = await added(employee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
     expect((await alice.post('/patients', employee(id))).status).toBe(404)

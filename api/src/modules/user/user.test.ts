@@ -87,9 +87,9 @@ describe('my information', () => {
   })
 })
 
-describe('opening hours', () => {
-  const hours = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })
+const hours = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })
 
+describe('opening hours', () => {
   it('begin as Monday to Saturday from 08:00 to 20:00', async () => {
     const { body } = await alice.get('/user/personalize/opening-hours')
     expect(body).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => hours(weekday, '08:00', '20:00')))

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { addMinutes, timeOf } from 'shared/domain/time'
+import { AddIcon, Box, Button, DeleteIcon, IconButton, Stack, Typography } from 'shared/ui'
+import { PickInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { HoursDraft } from './hoursDraft.ts'
+
+interface DayHoursProps {
+  control: Control<HoursDraft>
+  label: string
+  /** Where the day's intervals stand in the form's list. */
+  places: readonly { id: string; place: number }[]
+  onAdd: (interval: { startTime: string; endTime: string }) => void
+  onRemove: (place: number) => void
+}
+
+const quarter = 15
+const quarters = Array.from({ length: (24 * 60) / quarter }, (_, index) => timeOf(index * quarter))
+const lastOfDay = '23:59'
+
+/** A time that is off the quarters stays in its own list. */
+const options = (value: string) => [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
+
+export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursProps) {
+  const labelId = useId()
+  const intervals = useWatch({ control, name: 'intervals' })
+
+  const add = () => {
+    const last = places.map(({ place }) => intervals[place]?.endTime ?? '').toSorted().at(-1)
+    if (last === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
+    else onAdd(last < '14:00' ? { startTime: '14:00', endTime: '18:00' } : { startTime: last, endTime: addMinutes(last, 60) })
+  }
+
+  return (
+    <Box
+      component="fieldset"
+      aria-labelledby={labelId}
+      sx={{ border: 0, m: 0, px: 0, minWidth: 0, display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '110px 1fr auto' }, columnGap: 2, rowGap: 1, py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'start' }}
+    >
+      <Typography id={labelId} sx={{ fontWeight: 600, pt: 1 }}>
+        {label}
+      </Typography>
+      <Stack spacing={1.5} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+        {places.length === 0 && (
+          <Typography color="text.secondary" sx={{ pt: 1 }}>
+            Fermé
+          </Typography>
+        )}
+        {places.map(({ id, place }) => (
+          <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <PickInput control={control} name={`intervals.${place}.startTime`} label="De" options={options(intervals[place]?.startTime ?? '')} />
+            <PickInput control={control} name={`intervals.${place}.endTime`} label="À" options={options(intervals[place]?.endTime ?? '')} />
+            <IconButton onClick={() => onRemove(place)} aria-label={`Supprimer la plage de ${intervals[place]?.startTime} à ${intervals[place]?.endTime}, ${label.toLowerCase()}`}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+      </Stack>
+      <Button size="small" startIcon={<AddIcon />} onClick={add} aria-label={`Ajouter une plage, ${label.toLowerCase()}`} sx={{ mt: 0.5 }}>
+        Ajouter
+      </Button>
+    </Box>
+  )
+}

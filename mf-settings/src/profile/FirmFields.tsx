@@ -1,0 +1,32 @@
+import type { Profile } from 'shared/contracts/user'
+import { Box } from 'shared/ui'
+import { CheckInput, NumberInput, TextInput } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+import { Placed } from './Placed.tsx'
+import { Section } from './Section.tsx'
+
+const digits = { htmlInput: { inputMode: 'numeric' as const } }
+
+export function FirmFields({ control, saved }: { control: Control<Draft>; saved: Profile }) {
+  return (
+    <>
+      <Section title="Entreprise">
+        <TextInput control={control} name="firm.name" label="Nom de l'entreprise" required autoComplete="organization" />
+        <TextInput control={control} name="firm.siren" label="Numéro de SIREN" required slotProps={digits} />
+        <TextInput control={control} name="phoneNumber" label="Téléphone" required type="tel" autoComplete="tel" />
+        <TextInput control={control} name="firm.websiteURL" label="Site internet" type="url" autoComplete="url" />
+        <NumberInput control={control} name="defaultSessionPrice" label="Prix d'une séance par défaut (H.T)" unit="€" />
+        <Box sx={{ alignSelf: 'center' }}>
+          <CheckInput control={control} name="individualFirm" label="Entreprise individuelle" />
+        </Box>
+      </Section>
+      <Section title="Adresse">
+        <TextInput control={control} name="firm.address.streetName" label="Rue" required autoComplete="street-address" sx={{ gridColumn: '1 / -1' }} />
+        <TextInput control={control} name="firm.address.zipCode" label="Code postal" required autoComplete="postal-code" slotProps={digits} />
+        <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
+        <Placed profile={saved} />
+      </Section>
+    </>
+  )
+}

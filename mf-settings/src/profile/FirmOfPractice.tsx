@@ -1,0 +1,32 @@
+import type { Profile } from 'shared/contracts/user'
+import { Box, Typography } from 'shared/ui'
+import { Section } from './Section.tsx'
+
+/** What the main therapist wrote, for those who cannot change it. */
+export function FirmOfPractice({ profile }: { profile: Profile }) {
+  const { firm, phoneNumber } = profile
+  const { streetName, zipCode, city } = firm.address
+  const lines = [
+    ['Entreprise', firm.name],
+    ['SIREN', firm.siren],
+    ['Téléphone', phoneNumber],
+    ['Adresse', [streetName, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')],
+  ].filter(([, value]) => value)
+  return (
+    <Section title="Entreprise">
+      <Typography color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        Seul le praticien principal peut modifier ces informations.
+      </Typography>
+      <Box component="dl" sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0, '& dd': { m: 0 } }}>
+        {lines.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd">{value}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

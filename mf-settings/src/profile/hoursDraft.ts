@@ -1,0 +1,5 @@
+import type { OpeningHours } from 'shared/contracts/user'
+
+export interface HoursDraft {
+  intervals: OpeningHours
+}
