@@ -24,7 +24,7 @@ export function ConflictDialog({ conflicts, busy, onForce, onBack }: ConflictDia
         <DialogContentText component="div">
           <Box component="ul" sx={{ mt: 0, pl: 2.5, color: 'text.primary' }}>
             {conflicts.map(({ date, kind, id, name }) => (
-              <li key={`${date}${kind}${id}`}>
+              <li key={`${date}${kind}${id}${name}`}>
                 {longDay(date)} : {name} ({kinds[kind]})
               </li>
             ))}

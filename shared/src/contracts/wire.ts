@@ -6,8 +6,8 @@ export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength,
 /** Identifiers are UUID strings. */
 export const Id = Type.String({ format: 'uuid' })
 
-/** A day of the practice's calendar, `yyyy-mm-dd`. */
-export const Day = Type.String({ format: 'date' })
+/** A day of the practice's calendar, `yyyy-mm-dd`, from 1900 to 2199: every one is a date for the database too. */
+export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' })
 
 /** A wall-clock time of the practice, `HH:mm` from 00:00 to 23:59. */
 export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })

@@ -109,6 +109,7 @@ describe('a session', () => {
     ['at an hour the clocks skip', { startDate: springChange, startTime: '02:30', endTime: '04:00' }, 'E113', 'startTime'],
     ['until an hour the clocks skip', { startDate: springChange, startTime: '01:30', endTime: '02:30' }, 'E113', 'endTime'],
     ['without a day', { startDate: '' }, 'E400', 'startDate'],
+    ['before there were calendars', { startDate: '0000-01-01' }, 'E400', 'startDate'],
   ])('%s is refused', async (_sentence, changes, errorCode, field) => {
     const answer = await add(changes)
     expect(answer).toMatchObject({ status: 400, body: { errorCode } })

@@ -151,6 +151,8 @@ describe('the availability of a therapist', () => {
     ['more than 62 days', `startDate=${monday}&endDate=${addDays(monday, 62)}`],
     ['a period that ends before it starts', `startDate=${monday}&endDate=${addDays(monday, -1)}`],
     ['a day that does not exist', 'startDate=2027-02-30&endDate=2027-03-01'],
+    ['a year the database does not know', 'startDate=0000-01-01&endDate=0000-01-02'],
+    ['the end of time', 'startDate=9999-12-30&endDate=9999-12-31'],
   ])('refuses %s', async (_sentence, query) => {
     for (const list of ['slots', 'sessions']) expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
