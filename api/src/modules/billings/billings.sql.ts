@@ -45,3 +45,5 @@ export async function billPage(tx: Tx, search: Search, timeZone: string): Promis
     totalPages: Math.ceil(totalElements / size),
   }
 }
+
+export const isMember = async (tx: Tx, id: string): Promise<boolean> => (await tx.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

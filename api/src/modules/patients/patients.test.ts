@@ -78,13 +78,16 @@ describe('patients', () => {
     const other = await api.within(practice.tenantId, async (tx) => {
       const ids = { tenant_id: practice.tenantId, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId, patient_id: id }
       await tx.insertInto('session').values({ ...ids, id: crypto.randomUUID(), day: '2026-11-20', start_time: '10:00', end_time: '11:00', state: 'VALIDATED' }).execute()
-      return crypto.randomUUID()
+      const unused = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
+      await tx.insertInto('session_type').values(unused).execute()
+      return unused.id
     })
     expect(await namesFound('?startDate=2026-11-20&endDate=2026-11-20')).toEqual(['Étienne'])
     expect(await namesFound('?startDate=2026-11-21')).toEqual([])
     expect(await namesFound(`?sessionTypes=${other},${practice.sessionTypeId}`)).toEqual(['Étienne'])
     expect(await namesFound(`?sessionTypes=${other}`)).toEqual([])
     expect((await alice.get('/patients?sessionTypes=all')).status).toBe(400)
+    expect((await alice.get(`/patients?sessionTypes=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
   it('need their names', async () => {

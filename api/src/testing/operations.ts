@@ -1,0 +1,65 @@
+import type { TestApp } from './practice.ts'
+
+export interface Schema {
+  type?: string
+  format?: string
+  pattern?: string
+  const?: unknown
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** One call of the OpenAPI document, as the API serves it. */
+export interface Operation {
+  /** `PUT /sessions/:id` */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with `{id}`. */
+  path: string
+  auth: 'public' | 'account' | 'patient' | 'bearer'
+  privileges: string[]
+  whenBlocked: boolean
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
+  body?: Schema
+}
+
+interface Served {
+  operationId: string
+  parameters: Operation['parameters']
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  'x-auth': Operation['auth']
+  'x-privilege'?: string[]
+  'x-when-blocked': boolean
+}
+
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
+
+/** Every call the document tells; a new call of the contract is among them by itself. */
+export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
+  const document = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Partial<Record<keyof typeof methods, Served>>> }>()
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(methods).flatMap(([key, method]) => {
+      const served = item[key as keyof typeof methods]
+      return served ? [operationOf(path, method, served)] : []
+    }),
+  )
+}
+
+const operationOf = (path: string, method: Operation['method'], served: Served): Operation => ({
+  name: served.operationId,
+  method,
+  path: path.replace(/^\/api/, ''),
+  auth: served['x-auth'],
+  privileges: served['x-privilege'] ?? [],
+  whenBlocked: served['x-when-blocked'],
+  parameters: served.parameters.filter((parameter) => parameter.in !== 'header'),
+  body: served.requestBody?.content['application/json'].schema,
+})

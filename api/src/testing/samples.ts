@@ -1,0 +1,107 @@
+import type { FurnishedPractice, Kind } from './furnish.ts'
+import type { Operation, Schema } from './operations.ts'
+
+/** Where an id stands in a call, `body.individual.firm`, and what it names. */
+export interface IdPlace {
+  place: string
+  kind: Kind
+}
+
+/** What each name of the contract that carries an id is about; a new name must be told here. */
+const kinds: Record<string, Kind> = {
+  therapistId: 'therapist',
+  patientId: 'patient',
+  selectedCorporatePatients: 'patient',
+  firm: 'firm',
+  clubId: 'club',
+  ownerId: 'patient',
+  animalIds: 'animal',
+  sessionTypeId: 'sessionType',
+  'sessions.id': 'session',
+  'patients.id': 'patient',
+}
+
+function kindOf(name: string, { path }: Operation): Kind {
+  if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
+  const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
+  if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
+  return kind
+}
+
+/** Values the rules of a form want, where any value of the right shape would not do. */
+const wanted: Record<string, unknown> = {
+  startDate: '2031-05-05',
+  endDate: '2031-05-05',
+  startTime: '14:00',
+  endTime: '15:00',
+  recurrence: 'ONCE',
+  withAnimalOnly: false,
+  force: false,
+  siren: '732829320',
+  phoneNumber: '0601020304',
+  zipCode: '69001',
+  city: 'Lyon',
+  websiteURL: 'https://exemple.fr',
+  birthdate: null,
+}
+
+type Replace = (kind: Kind, place: string) => string
+
+/** A call that is right, with the ids `idFor` gives; `places` collects where they stand. */
+class Sampling {
+  readonly places: IdPlace[] = []
+  private readonly operation: Operation
+  private readonly idFor: Replace
+
+  constructor(operation: Operation, idFor: Replace) {
+    this.operation = operation
+    this.idFor = idFor
+  }
+
+  value(schema: Schema, name: string, place: string): unknown {
+    if (schema.format === 'uuid') return this.id(name, place)
+    // Ids joined by commas: one alone is right too.
+    if (name === 'sessionTypes') return this.id('sessionTypeId', place)
+    if (name in wanted) return wanted[name]
+    if ('const' in schema) return schema.const
+    if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, place)
+    if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, this.value(property, key, `${place}.${key}`)]))
+    if (schema.type === 'array') return [this.value(schema.items ?? {}, name, place)]
+    if (schema.type === 'boolean') return false
+    if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
+    return this.text(schema, name)
+  }
+
+  private id(name: string, place: string): string {
+    const kind = kindOf(name, this.operation)
+    this.places.push({ place, kind })
+    return this.idFor(kind, place)
+  }
+
+  private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
+    if (format === 'email' || /email/i.test(name)) return 'nouveau@exemple.fr'
+    if (format === 'date') return '2031-05-05'
+    if (pattern?.includes('[01]')) return '14:00'
+    return 'Nouveau texte'.padEnd(minLength, 'x').slice(0, maxLength)
+  }
+}
+
+export interface SampledCall {
+  url: string
+  body: object | undefined
+  places: IdPlace[]
+}
+
+/** A right call of this operation in the practice; `instead` puts other ids at some places. */
+export function sampleOf(operation: Operation, { ids }: Pick<FurnishedPractice, 'ids'>, instead: Record<string, string> = {}): SampledCall {
+  const sampling = new Sampling(operation, (kind, place) => instead[place] ?? ids[kind])
+  let url = operation.path
+  const query = new URLSearchParams()
+  for (const { name, in: where, schema } of operation.parameters) {
+    const value = String(sampling.value(schema, name, `${where}.${name}`))
+    if (where === 'path') url = url.replace(`{${name}}`, value)
+    else query.set(name, value)
+  }
+  const body = operation.body && Object(sampling.value(operation.body, '', 'body'))
+  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, places: sampling.places }
+}

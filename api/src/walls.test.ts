@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { openDatabase } from './db.ts'
+import { testDatabase, type TestDatabase } from './testing/database.ts'
+import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
+import { testApp, type TestApp } from './testing/practice.ts'
+
+let api: TestApp
+let one: FurnishedPractice
+let other: FurnishedPractice
+beforeAll(async () => {
+  api = await testApp()
+  one = await openFurnishedPractice(api)
+  other = await openFurnishedPractice(api)
+})
+afterAll(() => api.close())
+
+/** Tables any practice may read: what the public directory publishes. */
+const published = ['directory.therapist']
+
+describe('every table of a practice', () => {
+  interface Table {
+    name: string
+    enabled: boolean
+    forced: boolean
+    policies: string[]
+  }
+  const tables = () =>
+    api.admin<Table>(`select n.nspname || '.' || c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        array(select coalesce(pg_get_expr(p.polqual, c.oid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, c.oid), '')
+              from pg_policy p where p.polrelid = c.oid and p.polroles = '{0}' and p.polcmd = '*') as policies
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
+
+  it('has its walls up, for its owner too', async () => {
+    const found = await tables()
+    expect(found.length).toBeGreaterThanOrEqual(15)
+    expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
+    for (const { name, policies } of found) expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
+  })
+
+  it('has the practice first in each key, so that no key tells of another practice', async () => {
+    const keys = await api.admin<{ name: string }>(`select n.nspname || '.' || t.relname || ' ' || i.relname as name
+      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
+      join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'
+      where (x.indisunique or x.indisexclusion) and x.indkey[0] <> a.attnum order by name`)
+    expect(keys.map(({ name }) => name)).toEqual(published.map((table) => `${table} therapist_pkey`))
+  })
+
+  it('refers to others of the practice only together with the practice', async () => {
+    const loose = await api.admin<{ name: string }>(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c
+      join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'tenant_id'
+      join pg_attribute theirs on theirs.attrelid = c.confrelid and theirs.attname = 'tenant_id'
+      where c.contype = 'f' and (c.conkey[1] <> own.attnum or c.confkey[1] <> theirs.attnum)`)
+    expect(loose).toEqual([])
+  })
+
+  it('shows the rows of one practice, and none when none is set', async () => {
+    for (const { name } of await tables()) {
+      if (published.includes(name)) continue
+      const seen = sql<{ tenant_id: string }>`select distinct tenant_id from ${sql.table(name)}`
+      const mine = await api.within(one.tenantId, (tx) => seen.execute(tx))
+      expect([name, mine.rows.filter(({ tenant_id }) => tenant_id !== one.tenantId)]).toEqual([name, []])
+      expect([name, (await seen.execute(api.database)).rows]).toEqual([name, []])
+    }
+  })
+
+  it('takes no row for another practice', async () => {
+    const intruding = api.within(one.tenantId, (tx) => tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute())
+    await expect(intruding).rejects.toThrow(/row-level security/)
+    const changed = await api.within(one.tenantId, (tx) => tx.updateTable('patient').set({ lastname: 'Changé' }).where('id', '=', other.ids.patient).executeTakeFirst())
+    expect(Number(changed.numUpdatedRows)).toBe(0)
+  })
+})
+
+describe("the API's own role", () => {
+  it('owns nothing, sees through nothing and cannot take the walls down', async () => {
+    const [role] = await api.admin<{ rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean; owned: number }>(
+      `select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'complice_api'`,
+    )
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 })
+  })
+
+  describe('when a stronger one is given', () => {
+    let database: TestDatabase
+    beforeAll(async () => {
+      database = await testDatabase()
+    })
+    afterAll(() => database.drop())
+
+    it('is insisted on: the API does not start as a superuser', async () => {
+      await expect(openDatabase(database.adminUrl)).rejects.toThrow(/use complice_api/)
+    })
+  })
+})
