@@ -1,0 +1,117 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+
+/** Everybody can use every screen, in both schemes, at both widths; nothing is refused by the content policy. */
+
+const visitorScreens: [sentence: string, path: string][] = [
+  ['the home page', '/'],
+  ['the search', '/therapists'],
+  ['a search that finds nobody', '/therapists?name=personne-de-ce-nom'],
+  ['the request for a new password', '/reset-password'],
+  ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
+  ['a cancel link that is no good', '/public/session/cancel#non'],
+  ['a confirmation link that is no good', '/public/confirm#non'],
+  ['the screen after a request', '/public/validation/waiting/session'],
+  ['a page that does not exist', '/nulle-part'],
+  ['a professional page while signed out', '/pros/patients'],
+]
+
+const memberScreens: [sentence: string, path: string][] = [
+  ['the agenda by week', '/pros/sessions'],
+  ['the agenda by month', '/pros/sessions?view=month'],
+  ['a new session', '/pros/session'],
+  ['the patients', '/pros/patients'],
+  ['a search among the patients that finds nobody', '/pros/patients?name=personne-de-ce-nom'],
+  ['a new patient', '/pros/patient'],
+  ['the invoices', '/pros/billings/details'],
+  ['my information', '/pros/user'],
+]
+
+const schemes = ['light', 'dark'] as const
+
+interface Faults {
+  refused: string[]
+  crashed: string[]
+}
+
+/** Listens before the page opens. */
+function faultsOf(page: Page): Faults {
+  const faults: Faults = { refused: [], crashed: [] }
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/i.test(message.text())) faults.refused.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.crashed.push(error.message))
+  return faults
+}
+
+async function expectGoodScreen(page: Page, faults: Faults) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
+  await expectNoAxeViolations(page)
+  expect(faults).toEqual({ refused: [], crashed: [] })
+}
+
+/** A device that has answered about cookies and has seen the tour. */
+const knownDevice = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
+    localStorage.setItem('complice.tourSeen', '1')
+  })
+
+async function signedIn(page: Page, request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/login', { data: { email, password: 'complice-demo' } })
+  const { token } = await answer.json()
+  await page.addInitScript((jwt) => localStorage.setItem('jwtToken', jwt), token)
+}
+
+for (const scheme of schemes) {
+  test.describe(`every screen in the ${scheme} scheme`, () => {
+    test.use({ colorScheme: scheme })
+
+    for (const [sentence, path] of visitorScreens) {
+      test(`serves a visitor: ${sentence}`, async ({ page }) => {
+        const faults = faultsOf(page)
+        await knownDevice(page)
+        await page.goto(path)
+        await expectGoodScreen(page, faults)
+      })
+    }
+
+    test('serves a visitor: the slots of a therapist', async ({ page, request }) => {
+      const faults = faultsOf(page)
+      await knownDevice(page)
+      const [therapist] = await (await request.get('/api/therapists?location=lyon')).json()
+      await page.goto(`/therapists/${therapist.id}`)
+      await expectGoodScreen(page, faults)
+    })
+
+    for (const [sentence, path] of memberScreens) {
+      test(`serves a member: ${sentence}`, async ({ page, request }) => {
+        const faults = faultsOf(page)
+        await knownDevice(page)
+        await signedIn(page, request, 'ultime@demo.complice.fr')
+        await page.goto(path)
+        await expectGoodScreen(page, faults)
+      })
+    }
+
+    test('serves a member whose trial is over', async ({ page, request }) => {
+      const faults = faultsOf(page)
+      await knownDevice(page)
+      await signedIn(page, request, 'bloque@demo.complice.fr')
+      await page.goto('/pros/sessions')
+      await expect(page).toHaveURL(/payment-blocked/)
+      await expectGoodScreen(page, faults)
+    })
+
+    test('serves a visitor: the cookie banner and its preferences', async ({ page }) => {
+      const faults = faultsOf(page)
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Tout refuser' })).toBeVisible()
+      await expectGoodScreen(page, faults)
+    })
+  })
+}
