@@ -65,9 +65,11 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
       {outcome?.kind === 'failed' && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {outcome.message}
-          {outcome.problems.map(({ field, message }) => (
-            <div key={field + message}>{message}</div>
-          ))}
+          {outcome.problems
+            .filter(({ message }) => message !== outcome.message)
+            .map(({ field, message }) => (
+              <div key={field + message}>{message}</div>
+            ))}
         </Alert>
       )}
       {outcome?.kind === 'slotTaken' && <SlotTaken wanted={wanted} onChoose={takeSlot} />}

@@ -34,11 +34,16 @@ export function useBooking(wanted: Wanted, questions: readonly Question[]) {
     running.current = true
     setBusy(true)
     const request = { therapistId, startDate: date, startTime, endTime, sessionTypeId: type.id, answers: answersTo(questions, draft) }
-    const next = await sendRequest(request, draft, attach, progress.current).finally(() => {
-      running.current = false
+    let sent = false
+    try {
+      const next = await sendRequest(request, draft, attach, progress.current)
+      sent = next.kind === 'sent'
+      settle(next)
+    } finally {
+      // Once sent it stays sent: a second press may come before the page has changed.
+      running.current = sent
       setBusy(false)
-    })
-    settle(next)
+    }
   }
 
   return {

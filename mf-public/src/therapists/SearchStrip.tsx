@@ -21,30 +21,29 @@ export function SearchStrip({ search }: { search: Search }) {
   }
 
   return (
-    <Box component="search" aria-label="Trouver un praticien" sx={{ display: 'block', width: '100%' }}>
-      <Box
-        component="form"
-        // Back and forward show what was asked then.
-        key={searchAddress(search)}
-        onSubmit={submit}
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          alignItems: 'stretch',
-          width: '100%',
-          bgcolor: 'background.paper',
-          border: '1px solid var(--mui-palette-control)',
-          borderRadius: '14px',
-          textAlign: 'left',
-        }}
-      >
-        <Field name="name" label="Nom du praticien" placeholder="Nom ou cabinet" value={search.name} icon={<SearchIcon />} />
-        <Box sx={{ borderTop: { xs: 1, md: 0 }, borderLeft: { md: 1 }, borderColor: 'divider', mx: { xs: 2, md: 0 }, my: { md: 1.5 } }} />
-        <Field name="location" label="Lieu" placeholder="Ville ou code postal" value={search.location} icon={<PlaceIcon />} />
-        <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
-          Rechercher
-        </Button>
-      </Box>
+    <Box
+      component="form"
+      aria-label="Trouver un praticien"
+      // Back and forward show what was asked then.
+      key={searchAddress(search)}
+      onSubmit={submit}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: 'stretch',
+        width: '100%',
+        bgcolor: 'background.paper',
+        border: '1px solid var(--mui-palette-control)',
+        borderRadius: '14px',
+        textAlign: 'left',
+      }}
+    >
+      <Field name="name" label="Nom du praticien" placeholder="Nom ou cabinet" value={search.name} icon={<SearchIcon />} />
+      <Box sx={{ borderTop: { xs: 1, md: 0 }, borderLeft: { md: 1 }, borderColor: 'divider', mx: { xs: 2, md: 0 }, my: { md: 1.5 } }} />
+      <Field name="location" label="Lieu" placeholder="Ville ou code postal" value={search.location} icon={<PlaceIcon />} />
+      <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
+        Rechercher
+      </Button>
     </Box>
   )
 }

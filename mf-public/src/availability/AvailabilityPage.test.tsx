@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, id, openArea, refuse, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+import { aSlot, aTherapist, aType } from '../testing/things.ts'
+
+const open = (query = '?date=2027-03-03') => openArea(area.Root, `/therapists/${id(1)}${query}`)
+const slots = [aSlot(), aSlot({ startTime: '10:30', endTime: '11:30' }), aSlot({ date: '2027-03-05', startTime: '14:00', endTime: '15:00' })]
+
+beforeEach(() => {
+  signedOut()
+  window.innerWidth = 1280
+  answer('GET /therapists/:id', 200, aTherapist())
+  answer('GET /therapists/:id/session-types', 200, [aType(), aType({ id: id(51), name: 'Bilan', duration: 30 })])
+  answer('GET /therapists/:id/sessions', 200, [])
+  answer('GET /therapists/:id/slots', 200, slots)
+})
+afterEach(forgetAnswers)
+
+describe('the availability of a therapist', () => {
+  it('is asked for from Monday to Sunday, for the first type of session', async () => {
+    const asked = answer('GET /therapists/:id/slots', 200, slots)
+    const busy = answer('GET /therapists/:id/sessions', 200, [])
+    open()
+    await screen.findByText('1er – 7 mars 2027')
+    expect(asked[0]?.url.search).toBe(`?startDate=2027-03-01&endDate=2027-03-07&sessionTypeId=${id(50)}`)
+    expect(busy[0]?.url.search).toBe('?startDate=2027-03-01&endDate=2027-03-07')
+    expect(screen.getByRole('heading', { name: 'Camille Roux' })).toBeVisible()
+    expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeVisible()
+  })
+
+  it('lists the free slots by day, and each opens the request with all it holds', async () => {
+    const { address } = open()
+    const list = await screen.findByRole('region', { name: 'Créneaux libres' })
+    const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
+    expect(within(wednesday).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['10:00', '10:30'])
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    await userEvent.click(within(wednesday).getByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' }))
+    expect(address()).toBe(`/public/session?therapistId=${id(1)}&date=2027-03-03&startTime=10%3A30&endTime=11%3A30&sessionTypeId=${id(50)}`)
+  })
+
+  it('shows the same slots in the week, as buttons a keyboard can press', async () => {
+    const { address } = open()
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    const calendar = await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
+    const slot = await within(calendar).findByRole('button', { name: 'vendredi 5 mars, de 14:00 à 15:00' })
+    expect(within(calendar).getAllByRole('button')).toHaveLength(3)
+    slot.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toContain('date=2027-03-05&startTime=14%3A00')
+  })
+
+  it('begins its week on Monday, in French', async () => {
+    const { container } = open()
+    await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
+    expect([...container.querySelectorAll('.rbc-header')].map(({ textContent }) => textContent)).toEqual(['lun. 1', 'mar. 2', 'mer. 3', 'jeu. 4', 'ven. 5', 'sam. 6', 'dim. 7'])
+  })
+
+  it('shows one day on a phone', async () => {
+    window.innerWidth = 390
+    const { container } = open()
+    expect(await screen.findByText('mercredi 3 mars 2027', { selector: 'nav *' })).toBeVisible()
+    await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
+    expect(container.querySelectorAll('.rbc-day-slot')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Jour suivant' }))
+    expect(screen.getByText('jeudi 4 mars 2027', { selector: 'nav *' })).toBeVisible()
+  })
+
+  it('is asked for again when the week or the type changes', async () => {
+    const asked = answer('GET /therapists/:id/slots', 200, slots)
+    const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
+    await screen.findByText('8 – 14 mars 2027')
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
+    expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('sessionTypeId')).toBe(id(51)))
+    expect(asked.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
+  })
+
+  it('leads to the first free slot when the week has none', async () => {
+    answer('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
+    open('?date=2027-03-10')
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir le jeudi 18 mars' }))
+    expect(await screen.findByText('15 – 21 mars 2027')).toBeVisible()
+  })
+
+  it('of somebody who left the directory says so', async () => {
+    refuse('GET /therapists/:id', 404, 'E404')
+    open()
+    expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
+  })
+})

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, id, noAnswer, openArea, refuse, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+import { aSlot, aTherapist, aType } from '../testing/things.ts'
+import { forgetDraft } from './draft.ts'
+
+const therapistId = id(1)
+const page = `/public/session?therapistId=${therapistId}&date=2027-03-03&startTime=10:00&endTime=11:00`
+const short = aType({ id: id(51), name: 'Bilan', duration: 30 })
+const open = (path = page) => openArea(area.Root, path)
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
+const password = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
+const send = () => screen.getByRole('button', { name: 'Envoyer ma demande' })
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
+async function fill(input: HTMLElement, text: string) {
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
+
+async function fillNewPatient() {
+  await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
+  await fill(field('Prénom'), 'Léa')
+  await fill(field('Nom'), 'Martin')
+  await fill(field('E-mail'), 'lea@exemple.fr')
+  await fill(password(), 'les-grands-pres')
+}
+
+async function fillKnownPatient() {
+  await userEvent.click(await screen.findByRole('tab', { name: "J'ai déjà un compte" }))
+  await fill(field('E-mail'), 'lea@exemple.fr')
+  await fill(password(), 'les-grands-pres')
+}
+
+// A whole form is filled by some of them, while another suite has the other core.
+jest.setTimeout(20_000)
+
+beforeEach(() => {
+  signedOut()
+  forgetDraft()
+  answer('GET /therapists/:id', 200, aTherapist())
+  answer('GET /therapists/:id/session-types', 200, [aType(), short])
+  answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+})
+afterEach(forgetAnswers)
+
+describe('the request of a session', () => {
+  it('is prefilled with the slot and the first type of session', async () => {
+    open()
+    expect(await screen.findByLabelText(/^Jour/)).toHaveValue('2027-03-03')
+    expect(screen.getByLabelText(/^De\b/)).toHaveValue('10:00')
+    expect(screen.getByLabelText(/^A /)).toHaveValue('11:00')
+    expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
+  })
+
+  it('ends after the length of its type', async () => {
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
+    expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
+  })
+
+  it('says which fields are missing, in a toast and in a box that leads to them', async () => {
+    open(`/public/session?therapistId=${therapistId}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
+    const box = await screen.findByText('Champs requis')
+    const lines = within(box.parentElement ?? box).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Jour', 'De', 'A', 'Le prénom ne peut être vide', 'Le nom de famille ne peut être vide', 'E-mail requis', 'Mot de passe requis'])
+    expect(alerts()).toContainEqual('Renseignez les champs obligatoires')
+    await userEvent.click(screen.getByRole('link', { name: 'Jour' }))
+    expect(screen.getByLabelText(/^Jour/)).toHaveFocus()
+  })
+
+  it('opens an account, signs in, asks for the session, and says that it is recorded', async () => {
+    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    const { address } = open()
+    await fillNewPatient()
+    await userEvent.dblClick(send())
+    expect(await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
+    expect(address()).toBe('/public/validation/waiting/session')
+    expect(opened.map(({ body }) => body)).toEqual([{ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', phoneNumber: '', password: 'les-grands-pres' }])
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toEqual({ therapistId, startDate: '2027-03-03', startTime: '10:00', endTime: '11:00', patientId: id(9), sessionTypeId: id(50), answers: [] })
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer patient-token')
+    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+    expect(sessionStorage.getItem('complice.booking')).toBeNull()
+  })
+
+  it('asks the questions of its type, and other ones when the type changes', async () => {
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [{ id: id(70), text: 'Avez-vous peur des chevaux ?' }])
+    answer('POST /public/patients', 201, { patientId: id(9) })
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    open()
+    await screen.findByRole('button', { name: 'Continuer' })
+    await fillNewPatient()
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    expect(asked).toHaveLength(0)
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(asked[0]?.body.answers).toEqual([{ questionId: id(70), text: 'Un peu' }])
+  })
+
+  it('reloads the questions with the type', async () => {
+    const asked = answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
+    await waitFor(() => expect(asked.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([id(50), id(51)]))
+  })
+})
+
+describe('a known address', () => {
+  it('with an account leads to the tab of those who have one, and the address goes along (E102)', async () => {
+    refuse('POST /public/patients', 409, 'E102')
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent("Utilisez l'onglet « J'ai déjà un compte »")
+    await userEvent.click(within(dialog).getByRole('button', { name: "J'ai déjà un compte" }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    await waitFor(() => expect(password()).toHaveFocus())
+  })
+
+  it('without an account is attached, when the visitor agrees (E128)', async () => {
+    refuse('POST /public/patients', 409, 'E128')
+    const attached = answer('PUT /public/validations/patient', 200, { patientId: id(9) })
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annuler', "S'identifier"])
+    await userEvent.click(within(dialog).getByRole('button', { name: "S'identifier" }))
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(attached).toHaveLength(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays unattached when the visitor does not agree', async () => {
+    refuse('POST /public/patients', 409, 'E128')
+    const attached = answer('PUT /public/validations/patient', 200, { patientId: id(9) })
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(attached).toHaveLength(0)
+    expect(field('Prénom')).toHaveValue('Léa')
+  })
+
+  it('that cannot be attached is said so', async () => {
+    refuse('POST /public/patients', 409, 'E128')
+    refuse('PUT /public/validations/patient', 500, 'E500')
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    await userEvent.click(await screen.findByRole('button', { name: "S'identifier" }))
+    await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de la création de l'utilisateur"))
+  })
+})
+
+describe('a refused request', () => {
+  it.each([
+    [404, 'utilisateur inconnu', 'E404'],
+    [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
+    [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
+  ])('at the sign-in (%i) says « %s »', async (status, message, code) => {
+    refuse('POST /public/login', status, code)
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+  })
+
+  it.each([
+    ['E113', 'La date de début doit être supérieure à la date courante.'],
+    ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
+  ])('of the session (%s) says « %s »', async (code, message) => {
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    refuse('POST /public/patients/sessions', 400, code)
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
+  })
+
+  it('for want of a network loses nothing, and goes on from where it stopped', async () => {
+    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    noAnswer('POST /public/patients/sessions')
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
+    answer('POST /public/patients/sessions', 201, { id: id(10) })
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(opened).toHaveLength(1)
+  })
+
+  it('because somebody was quicker offers the nearest free slots, and keeps what was typed (E141)', async () => {
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    refuse('POST /public/patients/sessions', 409, 'E141')
+    answer('GET /therapists/:id/slots', 200, [aSlot(), aSlot({ startTime: '14:00', endTime: '15:00' }), aSlot({ date: '2027-03-04' })])
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    expect(await screen.findByText(/Ce créneau vient d'être pris/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'mercredi 3 mars à 14:00' }))
+    expect(screen.getByLabelText(/^De\b/)).toHaveValue('14:00')
+    expect(screen.getByLabelText(/^A /)).toHaveValue('15:00')
+    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(asked[0]?.body.startTime).toBe('14:00')
+  })
+})
+
+describe('what was typed', () => {
+  it('is there again after a look at the other tab', async () => {
+    open()
+    await fillNewPatient()
+    await userEvent.click(screen.getByRole('tab', { name: "J'ai déjà un compte" }))
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    await userEvent.click(screen.getByRole('tab', { name: 'Vos coordonnées' }))
+    expect([field('Prénom'), field('Nom'), password()].map((input) => input.getAttribute('value'))).toEqual(['Léa', 'Martin', 'les-grands-pres'])
+  })
+
+  it('is there again after a look at other slots', async () => {
+    answer('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
+    answer('GET /therapists/:id/sessions', 200, [])
+    open()
+    await fillNewPatient()
+    await userEvent.click(screen.getByRole('link', { name: 'Voir les créneaux libres' }))
+    await userEvent.click((await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 15:00 à 16:00' }))[0] ?? document.body)
+    expect(await screen.findByLabelText(/^De\b/)).toHaveValue('15:00')
+    expect([field('Prénom'), field('Nom'), field('E-mail'), password()].map((input) => input.getAttribute('value'))).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
+  })
+
+  it('is written down for a reload, but for the passwords', async () => {
+    open()
+    await fillNewPatient()
+    const written = sessionStorage.getItem('complice.booking') ?? ''
+    expect(JSON.parse(written)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
+    expect(written).not.toContain('les-grands-pres')
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Cancellation } from 'shared/contracts/booking'
+import { answer, forgetAnswers, openArea, refuse, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const session: Cancellation = {
+  date: '2027-03-03',
+  startTime: '10:00',
+  endTime: '11:00',
+  therapistName: 'Camille Roux',
+  sessionTypeName: 'Médiation équine',
+  state: 'VALIDATED',
+  cancellable: true,
+  delayHours: 48,
+}
+const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
+
+beforeEach(signedOut)
+afterEach(forgetAnswers)
+
+describe('the cancel link of a mail', () => {
+  it('shows the session and cancels it once it is confirmed', async () => {
+    const viewed = answer('POST /public/cancellations/view', 200, session)
+    const cancelled = answer('POST /public/cancellations', 200, { ...session, state: 'CANCELLED', cancellable: false })
+    open()
+    expect(await screen.findByRole('heading', { name: 'mercredi 3 mars 2027, 10:00 – 11:00' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler la séance' }))
+    expect(cancelled).toHaveLength(0)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
+    expect(await screen.findByText(/Votre séance est annulée/)).toBeVisible()
+    expect([viewed[0]?.body, cancelled[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
+  })
+
+  it('refuses inside the delay and says whom to ask', async () => {
+    answer('POST /public/cancellations/view', 200, { ...session, cancellable: false })
+    open()
+    expect(await screen.findByText(/moins de 48 h avant son début\. Contactez directement votre praticien/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Annuler la séance' })).toBeNull()
+  })
+
+  it('says so when the delay has begun meanwhile (E142)', async () => {
+    answer('POST /public/cancellations/view', 200, session)
+    refuse('POST /public/cancellations', 409, 'E142')
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
+    expect(await screen.findByText(/trop tard pour annuler en ligne/)).toBeVisible()
+  })
+
+  it('that is no good says so', async () => {
+    refuse('POST /public/cancellations/view', 404, 'E144')
+    open()
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+
+  it('that was cut says so without asking anything', async () => {
+    open('/public/session/cancel')
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+})
+
+describe('the confirmation link of a mail', () => {
+  it('confirms the address', async () => {
+    const confirmed = answer('POST /public/confirmations', 204)
+    open('/public/confirm#a-token')
+    expect(await screen.findByText(/Votre adresse e-mail est confirmée/)).toBeVisible()
+    expect(confirmed.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
+  })
+
+  it('that was used already says so', async () => {
+    refuse('POST /public/confirmations', 404, 'E144')
+    open('/public/confirm#another-token')
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+})

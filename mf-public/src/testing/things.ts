@@ -1,0 +1,19 @@
+import type { PublicSessionType, Slot, TherapistCard } from 'shared/contracts/therapist'
+import { id } from 'shared/testing'
+
+export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard => ({
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  firmName: 'Les Prés',
+  logo: null,
+  address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  latitude: 45.76,
+  longitude: 4.84,
+  approximate: false,
+  ...change,
+})
+
+export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionType => ({ id: id(50), name: 'Médiation équine', duration: 60, ...change })
+
+export const aSlot = (change: Partial<Slot> = {}): Slot => ({ date: '2027-03-03', startTime: '10:00', endTime: '11:00', ...change })
