@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals'
 export { answer, forgetAnswers, noAnswer, refuse, refuseOnce } from './answer.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, signedInAs, signedOut } from './signedInAs.ts'

@@ -8,7 +8,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
       <Meadow />
-      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
         {children}
       </Typography>
       {action}

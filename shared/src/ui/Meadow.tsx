@@ -2,7 +2,7 @@
 export function Meadow({ width = 176 }: { width?: number }) {
   const ink = 'var(--mui-palette-control)'
   return (
-    <svg width={width} viewBox="0 0 176 96" fill="none" aria-hidden="true">
+    <svg width={width} viewBox="0 0 176 96" fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
       <circle cx="132" cy="30" r="15" fill="var(--mui-palette-sand)" />
       <path d="M0 66c26-22 56-26 86-10 26-12 58-12 90 6v34H0Z" fill="var(--mui-palette-background-sunk)" />
       <path d="M0 80c36-16 74-16 104-4 24-8 48-8 72 0v20H0Z" fill="var(--mui-palette-primary-light)" />

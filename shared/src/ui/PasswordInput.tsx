@@ -13,7 +13,7 @@ export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputPro
   const [readable, setReadable] = useState(false)
   const toggle = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label="Afficher le mot de passe" aria-pressed={readable} onClick={() => setReadable(!readable)}>
+      <IconButton edge="end" aria-label="Afficher la saisie" aria-pressed={readable} onClick={() => setReadable(!readable)}>
         {readable ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </IconButton>
     </InputAdornment>

@@ -49,7 +49,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { borderRadius: 14, borderColor: 'var(--mui-palette-divider)' } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, variants: softAlerts } } },

@@ -12,7 +12,7 @@ const OfferLabel = ({ card }: { card: OfferCard }) => (
     <Typography component="span" sx={{ fontWeight: 600 }}>
       {card.title}
     </Typography>
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {priceOf(card)}
     </Typography>
   </Box>

@@ -50,7 +50,7 @@ export function SignFrame({ open, title, refusal, submit, disabled, busy, other,
         </Stack>
         <Divider sx={{ my: 2.5 }} />
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {other.question}
           </Typography>
           <Button size="small" onClick={other.onTurn}>

@@ -60,7 +60,7 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
         onSubmit={() => void submit()}
         onClose={onClose}
       >
-        <Typography color="text.secondary">1 mois d'essai gratuit, sans carte bancaire.</Typography>
+        <Typography color="textSecondary">1 mois d'essai gratuit, sans carte bancaire.</Typography>
         <TextInput control={control} name="email" id="inscription-email" label="E-mail" type="email" autoComplete="username" required />
         <PasswordInput control={control} name="password" id="inscription-password" label="Mot de passe" autoComplete="new-password" required helperText={`${shortestPassword} caractères au moins`} />
         <PasswordInput control={control} name="confirmation" id="inscription-confirmation" label="Confirmation du mot de passe" autoComplete="new-password" required />

@@ -1,21 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from 'shared/ui'
 import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
 import { blockedPath } from './arrival.ts'
 
-/** What the server decides about the session leads somewhere: its end to the first page, E123 to the blocked screen. */
+/** The end of a session leads from a professional's page to the first one; E123 leads to the blocked screen. */
 export function useSessionEnd() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const signedIn = useSession(({ token }) => token !== null)
   const expired = useSession((state) => state.expired)
   const blockedAnswers = useSession((state) => state.blockedAnswers)
+  const before = useRef(signedIn)
 
   useEffect(() => {
-    if (!expired || !pathname.startsWith('/pros/')) return
-    toast('Votre session est terminée : reconnectez-vous.', 'info')
-    void navigate('/', { replace: true, state: { from: pathname + search } })
-  }, [expired, navigate, pathname, search])
+    const ended = before.current && !signedIn
+    before.current = signedIn
+    if (!ended || !pathname.startsWith('/pros/')) return
+    if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
+    // Who was put out comes back to the page that was open; who left does not.
+    void navigate('/', { replace: true, state: expired ? { from: pathname + search } : null })
+  }, [expired, navigate, pathname, search, signedIn])
 
   useEffect(() => {
     if (blockedAnswers > 0) void navigate(blockedPath)

@@ -30,8 +30,10 @@ export function CookieBanner() {
           <Typography variant="body2" sx={{ flex: '1 1 320px' }}>
             Nous aimerions mesurer l'audience du site pour l'améliorer. C'est vous qui choisissez, et rien n'est mesuré avant.
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button onClick={openPreferences}>Préférences</Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, '& > *': { flexGrow: { xs: 1, md: 0 } } }}>
+            <Button onClick={openPreferences} sx={{ flexBasis: { xs: '100%', md: 'auto' }, order: { xs: 1, md: 0 } }}>
+              Préférences
+            </Button>
             <Button variant="outlined" onClick={() => chooseCookies([])}>
               Tout refuser
             </Button>

@@ -19,7 +19,7 @@ export function CookiePreferences({ consent }: { consent: Consent | undefined })
             <Typography id={labelId} sx={{ fontWeight: 600 }}>
               Analytics
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               Google Analytics compte les visites et les pages vues. Aucun dossier, aucun rendez-vous n'en fait partie.
             </Typography>
           </Box>

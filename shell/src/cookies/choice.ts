@@ -32,6 +32,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Chosen in another tab: asked no more in this one. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === deviceKey) become({ consent: fromDevice() })
+})
+
 export const useCookies = (): CookieState => useSyncExternalStore(subscribe, () => state)
 
 /** Remembered on the device; the banner goes, until six months are over. */

@@ -19,7 +19,7 @@ export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>
-      <Tooltip title={collapsed ? label : ''} placement="right">
+      <Tooltip title={collapsed ? label : null} placement="right">
         <ListItemButton
           component={Link}
           to={path}

@@ -27,7 +27,7 @@ export function PaymentBlockedPage() {
           <Button variant="contained" component={RouterLink} to="/pros/paiement">
             Renseigner mes informations de paiement
           </Button>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             Une question, un compte à réactiver ? Écrivez-nous à{' '}
             <Link href={`mailto:${providerEmail}?subject=R%C3%A9activer%20mon%20compte`}>{providerEmail}</Link>.
           </Typography>

@@ -14,7 +14,7 @@ export function TourCard({ index, size, step, isLastStep, backProps, primaryProp
       </Box>
       <Typography sx={{ mt: 1, mb: 2 }}>{step.content}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {index + 1} sur {size}
         </Typography>
         {index === 0 ? (

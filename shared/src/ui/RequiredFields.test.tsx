@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { RequiredFields, ThemeRoot } from 'shared/ui'
+import { problemsOf, problemsResolver, TextInput, useForm } from 'shared/ui/form'
+import 'shared/testing'
+
+interface Draft {
+  individual: { lastname: string }
+}
+
+const draftProblems = ({ individual }: Draft) =>
+  individual.lastname === '' ? [{ field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' }] : []
+
+function Form() {
+  const { control, handleSubmit, formState } = useForm<Draft>({ defaultValues: { individual: { lastname: '' } }, resolver: problemsResolver(draftProblems) })
+  return (
+    <ThemeRoot>
+      <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+        <RequiredFields problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
+        <TextInput control={control} name="individual.lastname" label="Nom" />
+        <button type="submit">Enregistrer</button>
+      </form>
+    </ThemeRoot>
+  )
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const box = () => screen.findByRole('alert', { name: 'Champs requis' })
+
+describe('a refused form', () => {
+  it('leads to its box, again at each try', async () => {
+    render(<Form />)
+    submit()
+    await waitFor(async () => expect(await box()).toHaveFocus())
+    screen.getByLabelText('Nom').focus()
+    submit()
+    await waitFor(async () => expect(await box()).toHaveFocus())
+  })
+
+  it('leads from each line to its field, which says what is wrong', async () => {
+    render(<Form />)
+    submit()
+    fireEvent.click(await screen.findByRole('link', { name: 'Le nom de famille ne peut être vide' }))
+    const field = screen.getByLabelText('Nom')
+    expect(field).toHaveFocus()
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Le nom de famille ne peut être vide')
+  })
+
+  it('loses its box once it is right', async () => {
+    render(<Form />)
+    submit()
+    await box()
+    fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'Martin' } })
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ThemeRoot, toast, Toaster } from 'shared/ui'
+import 'shared/testing'
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const say = (...said: Parameters<typeof toast>) => act(() => toast(...said))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(
+    <ThemeRoot>
+      <Toaster />
+    </ThemeRoot>,
+  )
+})
+afterEach(() => {
+  act(() => jest.runAllTimers())
+  jest.useRealTimers()
+})
+
+describe('a toast', () => {
+  it('is gone after three seconds', () => {
+    say('Patient ajouté')
+    wait(2990)
+    expect(screen.getByText('Patient ajouté')).toBeInTheDocument()
+    wait(20)
+    expect(screen.queryByText('Patient ajouté')).not.toBeInTheDocument()
+  })
+
+  it('waits while the pointer is on it', () => {
+    say('Patient ajouté')
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    wait(10_000)
+    expect(screen.getByRole('status')).toBeInTheDocument()
+    fireEvent.mouseLeave(screen.getByRole('status'))
+    wait(3010)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('waits while the focus is in it', () => {
+    say('Patient ajouté')
+    act(() => screen.getByRole('button', { name: 'Fermer' }).focus())
+    wait(10_000)
+    expect(screen.getByText('Patient ajouté')).toBeInTheDocument()
+    act(() => screen.getByRole('button', { name: 'Fermer' }).blur())
+    wait(3010)
+    expect(screen.queryByText('Patient ajouté')).not.toBeInTheDocument()
+  })
+
+  it('interrupts for an error only', () => {
+    say('Patient ajouté')
+    say('Problème', 'error')
+    expect(screen.getByRole('status')).toHaveTextContent('Patient ajouté')
+    expect(screen.getByRole('alert')).toHaveTextContent('Problème')
+  })
+
+  it('is not said twice at once', () => {
+    say('Patient ajouté')
+    say('Patient ajouté')
+    expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
+  })
+})

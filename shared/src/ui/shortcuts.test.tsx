@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { switchShortcuts, useShortcuts } from 'shared/ui'
+
+const add = jest.fn()
+const go = jest.fn()
+const shortcuts = [
+  { keys: 'c', label: 'Ajouter une séance', run: add },
+  { keys: 'g r', label: 'Aller à Rendez-vous', run: go },
+]
+
+function Page() {
+  useShortcuts(shortcuts)
+  return <input aria-label="Nom" />
+}
+
+const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key, bubbles: true })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  switchShortcuts(true)
+})
+afterEach(() => switchShortcuts(true))
+
+describe('a shortcut', () => {
+  it('runs by its key, or by its two keys in a row', () => {
+    render(<Page />)
+    press('c', document.body)
+    press('g', document.body)
+    press('r', document.body)
+    expect([add.mock.calls.length, go.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('is silent while one types', () => {
+    render(<Page />)
+    press('c', screen.getByLabelText('Nom'))
+    expect(add).not.toHaveBeenCalled()
+  })
+
+  it('leaves the keys of the browser alone', () => {
+    render(<Page />)
+    fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
+    expect(add).not.toHaveBeenCalled()
+  })
+
+  it('can be switched off, and this is remembered', () => {
+    render(<Page />)
+    switchShortcuts(false)
+    press('c', document.body)
+    expect(add).not.toHaveBeenCalled()
+    expect(localStorage.getItem('complice.shortcutsOff')).toBe('true')
+  })
+
+  it('goes with its page', () => {
+    render(<Page />).unmount()
+    press('c', document.body)
+    expect(add).not.toHaveBeenCalled()
+  })
+})

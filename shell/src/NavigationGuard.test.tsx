@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'shared/router'
+import { ThemeRoot } from 'shared/ui'
+import { useUnsavedGuard } from 'shared/ui/form'
+import { NavigationGuard } from './NavigationGuard.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+function Form() {
+  const [name, setName] = useState('')
+  const navigate = useNavigate()
+  const saved = useUnsavedGuard(name !== '')
+  const save = () => {
+    saved()
+    void navigate('/list')
+  }
+  return (
+    <>
+      <input aria-label="Nom" value={name} onChange={(event) => setName(event.target.value)} />
+      <button type="button" onClick={save}>
+        Enregistrer
+      </button>
+      <Link to="/list">Liste</Link>
+      <Link to="?page=2">Page 2</Link>
+    </>
+  )
+}
+
+function open() {
+  const page = (
+    <ThemeRoot>
+      <Form />
+      <Form />
+      <NavigationGuard />
+    </ThemeRoot>
+  )
+  const router = createMemoryRouter([{ path: '/form', element: page }, { path: '/list', element: <h1>La liste</h1> }], { initialEntries: ['/form'] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const type = (which: number) => fireEvent.change(screen.getAllByLabelText('Nom')[which] ?? document.body, { target: { value: 'Léa' } })
+const leave = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
+
+describe('leaving a page', () => {
+  it('asks nothing while nothing was typed', async () => {
+    open()
+    await leave()
+    expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
+  })
+
+  it('asks once, even with two unsaved forms; Rester keeps what was typed', async () => {
+    open()
+    type(0)
+    type(1)
+    await leave()
+    expect(screen.getAllByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Rester' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getAllByLabelText('Nom')[0]).toHaveValue('Léa')
+  })
+
+  it('leaves by Quitter', async () => {
+    open()
+    type(0)
+    await leave()
+    await user.click(screen.getByRole('button', { name: 'Quitter' }))
+    expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
+  })
+
+  it('asks nothing once saved, nor for a change of filters', async () => {
+    const router = open()
+    type(0)
+    await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)
+    expect(router.state.location.search).toBe('?page=2')
+    await user.click(screen.getAllByRole('button', { name: 'Enregistrer' })[0] ?? document.body)
+    expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
+  })
+
+  it('warns before the tab is closed', () => {
+    open()
+    type(0)
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+})

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, noAnswer, refuse, signedInAs, signedOut, aToken, aUser } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+// Pointer checks compute styles at every step: too slow under jsdom.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+async function open(which: 'Connexion' | 'Inscription') {
+  await user.click(screen.getByRole('link', { name: which }))
+  return screen.findByRole('dialog', { name: which })
+}
+
+const typeInto = (dialog: HTMLElement, label: RegExp, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+const signInBy = async (dialog: HTMLElement) => {
+  typeInto(dialog, /E-mail/, 'camille@exemple.fr')
+  typeInto(dialog, /^Mot de passe/, 'une phrase longue')
+  await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }))
+}
+
+const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue') => {
+  typeInto(dialog, /E-mail/, 'camille@exemple.fr')
+  typeInto(dialog, /^Mot de passe/, 'une phrase longue')
+  typeInto(dialog, /^Confirmation/, confirmation)
+  await user.click(within(dialog).getByRole('checkbox'))
+  await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  forgetAnswers()
+  signedOut()
+})
+
+describe('signing in', () => {
+  it('asks for the e-mail and the password', async () => {
+    await openShell('/')
+    const dialog = await open('Connexion')
+    await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }))
+    expect(await within(dialog).findByText('E-mail requis')).toBeVisible()
+    expect(within(dialog).getByText('Mot de passe requis')).toBeVisible()
+    expect(within(dialog).getByLabelText(/E-mail/)).toHaveFocus()
+  })
+
+  it.each([
+    [404, 'E404', 'utilisateur inconnu'],
+    [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
+    [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
+  ])('answers %i %s with « %s », and keeps what was typed', async (status, code, sentence) => {
+    refuse('POST /login', status, code)
+    await openShell('/')
+    const dialog = await open('Connexion')
+    await signInBy(dialog)
+    expect(await within(dialog).findByText(sentence)).toBeVisible()
+    expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+  })
+
+  it('says so when the server is away', async () => {
+    noAnswer('POST /login')
+    await openShell('/')
+    const dialog = await open('Connexion')
+    await signInBy(dialog)
+    expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
+  })
+
+  it('leads to the first section the user may open, and keeps the token', async () => {
+    const member = aUser({ privileges: ['PATIENTS', 'CLUBS'] })
+    answer('POST /login', 200, { token: aToken(member) })
+    answer('GET /user/details', 200, member)
+    const { address } = await openShell('/')
+    await signInBy(await open('Connexion'))
+    await waitFor(() => expect(address()).toBe('/pros/clubs'))
+    expect(localStorage.getItem('jwtToken')).toBe(aToken(member))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('comes back to the page that was wanted', async () => {
+    answer('POST /login', 200, { token: aToken() })
+    answer('GET /user/details', 200, aUser())
+    const { address } = await openShell('/pros/patients')
+    await signInBy(await screen.findByRole('dialog', { name: 'Connexion' }))
+    await screen.findByRole('button', { name: 'Se déconnecter' })
+    expect(address()).toBe('/pros/patients')
+  })
+
+  it('leads to the blocked screen when the trial is over', async () => {
+    const member = aUser({ paymentBlocked: true })
+    answer('POST /login', 200, { token: aToken(member) })
+    answer('GET /user/details', 200, member)
+    const { address } = await openShell('/')
+    await signInBy(await open('Connexion'))
+    await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
+  })
+})
+
+describe('signing up', () => {
+  it('takes the Pro offer unless another is chosen', async () => {
+    const asked = answer('POST /signup', 201, { token: aToken() })
+    answer('GET /user/details', 200, aUser())
+    await openShell('/')
+    await signUpBy(await open('Inscription'))
+    await waitFor(() => expect(asked[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }))
+  })
+
+  it('asks for everything, and for the terms to be accepted', async () => {
+    await openShell('/')
+    const dialog = await open('Inscription')
+    await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+    expect(await within(dialog).findByText('E-mail requis')).toBeVisible()
+    expect(within(dialog).getByText('Mot de passe requis')).toBeVisible()
+    expect(within(dialog).getByText("Les conditions générales d'utilisation doivent être acceptées")).toBeVisible()
+  })
+
+  it('refuses a confirmation that differs', async () => {
+    await openShell('/')
+    const dialog = await open('Inscription')
+    await signUpBy(dialog, 'une autre phrase')
+    expect(await within(dialog).findByText('Mot de passe et confirmation différents')).toBeVisible()
+  })
+
+  it.each([
+    [400, 'E102', 'Adresse mail déjà enregistrée'],
+    [500, 'E500', "Problème d'inscription"],
+  ])('answers %i %s with « %s »', async (status, code, sentence) => {
+    refuse('POST /signup', status, code)
+    await openShell('/')
+    const dialog = await open('Inscription')
+    await signUpBy(dialog)
+    expect(await within(dialog).findByText(sentence)).toBeVisible()
+  })
+
+  it('tells about Ultime in its own window, whose OK is out of reach, and waits for another offer', async () => {
+    await openShell('/')
+    const dialog = await open('Inscription')
+    await user.click(within(dialog).getByRole('radio', { name: /Ultime/ }))
+    const telling = await screen.findByRole('dialog', { name: 'Offre Ultime' })
+    expect(within(telling).getByRole('button', { name: 'OK' })).toBeDisabled()
+    await user.click(within(telling).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(telling).not.toBeInTheDocument())
+    expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeDisabled()
+    expect(within(dialog).getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute('href', 'mailto:contact@complice.fr')
+    await user.click(within(dialog).getByRole('radio', { name: /Standard/ }))
+    expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeEnabled()
+  })
+})
+
+describe('the two dialogs', () => {
+  it('turn into each other, carry the e-mail over and forget nothing when closed', async () => {
+    await openShell('/')
+    const signIn = await open('Connexion')
+    typeInto(signIn, /E-mail/, 'camille@exemple.fr')
+    await user.click(within(signIn).getByRole('button', { name: "S'inscrire" }))
+    const signUp = await screen.findByRole('dialog', { name: 'Inscription' })
+    expect(within(signUp).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+    await user.click(within(signUp).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(within(await open('Connexion')).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+  })
+})
+
+describe('a signed-in member', () => {
+  it('is led from the first page to a section, and out again by Se déconnecter', async () => {
+    signedInAs()
+    answer('POST /logout', 204)
+    const { address } = await openShell('/')
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
+    expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/pros/user')
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(['jwtToken', 'complice.user', 'complice.paymentBlocked'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { answer, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
+import { call } from 'shared/client'
+import { openShell } from '../testing/openShell.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  forgetAnswers()
+  signedOut()
+})
+
+const ask = () => act(async () => call('GET /animals').then(() => undefined, () => undefined))
+
+describe('a session the server ends', () => {
+  it('leads to the first page, says so, and remembers the page that was open', async () => {
+    signedInAs()
+    const { address, router } = await openShell('/pros/patients')
+    refuse('GET /animals', 401, 'E401')
+    refuse('POST /session/renew', 401, 'E401')
+    await ask()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(router.state.location.state).toEqual({ from: '/pros/patients' })
+    expect(screen.getByText('Votre session est terminée : reconnectez-vous.')).toBeVisible()
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+  })
+
+  it('is renewed silently when it can be', async () => {
+    signedInAs()
+    const { address } = await openShell('/pros/patients')
+    answer('GET /animals', 200, [])
+    refuseOnce('GET /animals', 401, 'E401')
+    answer('POST /session/renew', 200, { token: 'fresh' })
+    await ask()
+    expect(address()).toBe('/pros/patients')
+    expect(localStorage.getItem('jwtToken')).toBe('fresh')
+  })
+
+  it('ends when the token is refused on arrival', async () => {
+    signedInAs()
+    refuse('GET /user/details', 401, 'E401')
+    refuse('POST /session/renew', 401, 'E401')
+    const { address } = await openShell('/pros/patients')
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(screen.getByRole('link', { name: 'Connexion' })).toBeVisible()
+  })
+
+  it('goes on when nothing answers, with a banner and a way to ask again', async () => {
+    signedInAs()
+    noAnswer('GET /user/details')
+    await openShell('/pros/patients')
+    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+    signedInAs()
+    act(() => screen.getAllByRole('button', { name: 'Réessayer' })[0]?.click())
+    await waitFor(() => expect(screen.queryByText(/Le serveur ne répond pas/)).not.toBeInTheDocument())
+  })
+})
+
+describe('a practice whose trial is over', () => {
+  it('is led to the blocked screen by any E123, and finds the way to pay and to write', async () => {
+    signedInAs({ paymentBlocked: true })
+    const { address } = await openShell('/pros/patients')
+    refuse('GET /animals', 402, 'E123')
+    await ask()
+    await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
+    expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Renseigner mes informations de paiement' })).toHaveAttribute('href', '/pros/paiement')
+    expect(screen.getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute('href', expect.stringContaining('mailto:contact@complice.fr'))
+    expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
+  })
+
+  it('finds its menu again once the server says that it is paid', async () => {
+    signedInAs()
+    await openShell('/pros/payment-blocked')
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeVisible()
+    expect(localStorage.getItem('complice.paymentBlocked')).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Consent } from 'shared/domain/consent'
+import { ThemeRoot } from 'shared/ui'
+import { openPreferences } from './choice.ts'
+import { CookieBanner } from './CookieBanner.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const stored = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
+
+/** The device remembers this choice, or none. */
+function remember(consent?: Consent) {
+  if (consent) localStorage.setItem('complice.cookies', JSON.stringify(consent))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'complice.cookies' }))
+}
+
+function openBanner() {
+  render(
+    <ThemeRoot>
+      <CookieBanner />
+      <button type="button" onClick={openPreferences}>
+        Gérer les cookies
+      </button>
+    </ThemeRoot>,
+  )
+}
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+
+beforeEach(() => {
+  localStorage.clear()
+  remember()
+})
+
+describe('the cookie banner', () => {
+  it.each([
+    ['Tout accepter', 'all'],
+    ['Tout refuser', []],
+  ])('takes « %s » for an answer and goes', async (button, items) => {
+    openBanner()
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(stored()).toMatchObject({ items })
+    expect(banner()).not.toBeInTheDocument()
+  })
+
+  it('leads to preferences that say nothing is accepted yet, and saves what is chosen there', async () => {
+    openBanner()
+    await user.click(screen.getByRole('button', { name: 'Préférences' }))
+    const analytics = await screen.findByRole('switch', { name: 'Analytics' })
+    expect(analytics).not.toBeChecked()
+    await user.click(analytics)
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(stored()).toMatchObject({ items: ['ga'] })
+    await waitFor(() => expect(banner()).not.toBeInTheDocument())
+  })
+
+  it('stays away for six months, and the footer opens the choice again', async () => {
+    remember({ items: ['ga'], at: new Date().toISOString() })
+    openBanner()
+    expect(banner()).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
+    expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
+    expect(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('asks again when six months are over', () => {
+    remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
+    openBanner()
+    expect(banner()).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserDetails } from 'shared/contracts/account'
+import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const tenant = (offer: UserDetails['tenant']['offer']) => ({ offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' })
+const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
+const labels = async () => within(await menu()).getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  forgetAnswers()
+  signedOut()
+  window.innerWidth = 1280
+})
+
+describe('the side menu', () => {
+  it.each<[string, UserDetails['privileges'], UserDetails['tenant']['offer'], string[]]>([
+    ['of the agenda alone', ['AGENDA'], 'ULTIME', ['Rendez-vous']],
+    ['of an assistant', ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS'], 'PRO', ['Rendez-vous', 'Animaux', 'Lieux', 'Patients']],
+    ['of quotes and invoices, with their shortcuts', ['ESTIMATION', 'BILL'], 'PRO', ['Devis', 'Ajouter un devis', 'Factures', 'Ajouter une facture']],
+    ['of an administrator on Standard, without the team', ['ADMINISTRATION'], 'STANDARD', ['Prévisionnel', 'Administration', 'Types séances']],
+    ['of an administrator on Pro', ['ADMINISTRATION'], 'PRO', ['Prévisionnel', 'Administration', 'Types séances', 'Equipe']],
+    ['of an administrator on Ultime', ['ADMINISTRATION'], 'ULTIME', ['Prévisionnel', 'Administration', 'Types séances', 'Equipe']],
+  ])('shows the entries %s', async (_sentence, privileges, offer, expected) => {
+    signedInAs({ privileges, tenant: tenant(offer) })
+    await openShell('/pros/user')
+    expect(await labels()).toEqual(expected)
+  })
+
+  it('says which page one is on', async () => {
+    signedInAs()
+    await openShell('/pros/clubs')
+    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Lieux')
+  })
+
+  it('collapses to its icons, keeps their names, and remembers it', async () => {
+    signedInAs({ privileges: ['BILL'] })
+    const first = await openShell('/pros/user')
+    await user.click(screen.getByRole('button', { name: 'Réduire le menu' }))
+    expect(await labels()).toEqual(['Factures'])
+    first.unmount()
+    await openShell('/pros/user')
+    expect(screen.getByRole('button', { name: 'Déplier le menu' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is a drawer behind a burger under 800 px, and closes when one goes somewhere', async () => {
+    window.innerWidth = 799
+    signedInAs()
+    const { address } = await openShell('/pros/user')
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    await user.click(within(await menu()).getByRole('link', { name: 'Lieux' }))
+    expect(address()).toBe('/pros/clubs')
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument())
+  })
+
+  it('is nobody’s who is signed out', async () => {
+    await openShell('/therapists')
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
+  })
+})

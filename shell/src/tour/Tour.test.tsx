@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const step = () => screen.queryByLabelText(/^Visite guidée/)
+
+beforeEach(async () => {
+  await import('./Tour.tsx')
+  jest.useFakeTimers()
+  localStorage.clear()
+  forgetAnswers()
+  signedOut()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('the guided tour', () => {
+  it('starts a second after the first login, not before, and only once', async () => {
+    signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
+    const first = await openShell('/pros/user')
+    await wait(900)
+    expect(step()).not.toBeInTheDocument()
+    await wait(1500)
+    expect(step()).toHaveTextContent('Rendez-vous')
+    expect(step()).toHaveTextContent('1 sur 2')
+    first.unmount()
+    await openShell('/pros/user')
+    await wait(3000)
+    expect(step()).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['has no team step on Standard', 'STANDARD', ['ADMINISTRATION'], '1 sur 3'],
+    ['has the team step for an administrator on Pro', 'PRO', ['ADMINISTRATION'], '1 sur 4'],
+    ['has no team step for a member on Ultime', 'ULTIME', ['AGENDA'], '1 sur 1'],
+  ] as const)('%s', async (_sentence, offer, privileges, expected) => {
+    signedInAs({ privileges: [...privileges], tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' } })
+    await openShell('/pros/user')
+    await wait(2500)
+    expect(step()).toHaveTextContent(expected)
+  })
+
+  it('goes step by step, in French, to its end', async () => {
+    signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
+    await openShell('/pros/user')
+    await wait(2500)
+    act(() => screen.getByRole('button', { name: 'Suivant' }).click())
+    await wait(1000)
+    expect(step()).toHaveTextContent('Lieux')
+    act(() => screen.getByRole('button', { name: 'Terminer' }).click())
+    await wait(1000)
+    expect(step()).not.toBeInTheDocument()
+  })
+
+  it('starts for nobody who is blocked', async () => {
+    signedInAs({ paymentBlocked: true })
+    await openShell('/pros/user')
+    await wait(3000)
+    expect(step()).not.toBeInTheDocument()
+  })
+})
