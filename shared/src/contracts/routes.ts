@@ -54,7 +54,7 @@ export const routes = {
   'POST /public/patients/sessions': { summary: 'Ask for a session', auth: 'patient', body: SessionRequest, ok: Created, status: 201, errors: [errorCode.datesRefused, errorCode.slotTaken, errorCode.notFound, errorCode.tooManyTries] },
   'POST /public/confirmations': { summary: 'Confirm the address of a patient account', auth: 'public', body: MailToken, status: 204, errors: [errorCode.linkRefused] },
   'POST /public/cancellations/view': { summary: 'What the cancel link of a mail is about', auth: 'public', body: MailToken, ok: Cancellation, status: 200, errors: [errorCode.linkRefused] },
-  'POST /public/cancellations': { summary: 'The patient cancels by the link of a mail', auth: 'public', body: MailToken, ok: Cancellation, status: 200, errors: [errorCode.linkRefused, errorCode.cancellationTooLate, errorCode.sessionStateChanged] },
+  'POST /public/cancellations': { summary: 'The patient cancels by the link of a mail', auth: 'public', body: MailToken, ok: Cancellation, status: 200, errors: [errorCode.linkRefused, errorCode.cancellationTooLate, errorCode.sessionStateChanged, errorCode.sessionBilled] },
   'POST /ask-demo': { summary: 'Ask the provider for a demonstration', auth: 'public', body: DemoRequest, status: 204, errors: [errorCode.tooManyTries] },
 
   'POST /login': { summary: 'Sign a member in', auth: 'account', body: Credentials, ok: Token, status: 200, errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries] },

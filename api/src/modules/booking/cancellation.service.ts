@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SessionState } from '../../tables.ts'
 import { sessionLetter, type SessionLetter } from '../sessions/sessionLetter.sql.ts'
+import { refuseBilled } from '../sessions/holding.service.ts'
 import { tellCancelled } from '../sessions/sessionMails.ts'
 import { holdSession, setState, type SessionRow } from '../sessions/sessionRow.sql.ts'
 
@@ -35,9 +36,9 @@ async function behindLink<T>({ database, tokens, now }: Services, token: string,
   })
 }
 
-function shown({ letter: { about, start }, state, delayHours }: Linked, now: Date): Cancellation {
+function shown({ row, letter: { about, start }, state, delayHours }: Linked, now: Date): Cancellation {
   const { date, startTime, endTime, therapistName, sessionTypeName } = about
-  return { date, startTime, endTime, therapistName, sessionTypeName, state, delayHours, cancellable: isCancellable({ state, start }, delayHours, now) }
+  return { date, startTime, endTime, therapistName, sessionTypeName, state, delayHours, cancellable: row.bill_id === null && isCancellable({ state, start }, delayHours, now) }
 }
 
 /** What the link of a mail is about. */
@@ -50,6 +51,7 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     const now = services.now()
     if (state === 'CANCELLED') return shown(linked, now)
     if (state === 'EXPIRED') throw new Refusal(409, errorCode.sessionStateChanged)
+    refuseBilled(row)
     if (!isCancellable({ state, start: letter.start }, delayHours, now)) throw new Refusal(409, errorCode.cancellationTooLate)
     const { version } = await setState(tx, row.id, 'CANCELLED')
     await tellCancelled(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
