@@ -13,6 +13,8 @@ const typescript: Config = {
 
 const config: Config = {
   maxWorkers: 2,
+  // A hook may make a database on a machine that is busy with others.
+  testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
