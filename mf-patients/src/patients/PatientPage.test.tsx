@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { useUnsaved } from 'shared/ui'
+import area from '../remote.tsx'
+
+const open = (path = '/pros/patient') => openArea(area.Root, path)
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
+const save = (name = 'Ajouter') => userEvent.click(screen.getByRole('button', { name }))
+
+async function fill(label: string, text: string) {
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+}
+
+const firm = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '123' } })
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /patients', 200, [firm])
+})
+afterEach(forgetAnswers)
+
+describe('the form of a new patient', () => {
+  it('adds an individual and goes back to the list', async () => {
+    const calls = answer('POST /patients', 201, aPatient())
+    const { address } = open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await userEvent.selectOptions(screen.getByLabelText('Jour'), '9')
+    await userEvent.selectOptions(screen.getByLabelText('Mois'), 'mars')
+    await userEvent.selectOptions(screen.getByLabelText('Année'), '2014')
+    await userEvent.selectOptions(await screen.findByLabelText('Entreprise de rattachement'), 'École du Lac')
+    await save()
+    expect(await screen.findByText('Patient ajouté')).toBeInTheDocument()
+    expect(address()).toBe('/pros/patients')
+    expect(calls[0]?.body).toMatchObject({
+      type: 'INDIVIDUAL',
+      firm: null,
+      individual: { lastname: 'Martin', firstname: 'Léa', birthdate: '2014-03-09', nbHoursToDo: 0, firm: id(103) },
+    })
+  })
+
+  it('sends no date of birth while a part of it is missing', async () => {
+    const calls = answer('POST /patients', 201, aPatient())
+    open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await userEvent.selectOptions(screen.getByLabelText('Jour'), '9')
+    await userEvent.selectOptions(screen.getByLabelText('Année'), '2014')
+    await save()
+    await screen.findByText('Patient ajouté')
+    expect(calls[0]?.body.individual?.birthdate).toBeNull()
+  })
+
+  it('changes its fields with the type, and sends only that side', async () => {
+    const calls = answer('POST /patients', 201, firm)
+    open()
+    await fill('Nom de famille', 'Martin')
+    await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }))
+    expect(screen.queryByRole('textbox', { name: /^Nom de famille/ })).not.toBeInTheDocument()
+    await fill("Nom de l'entreprise", 'École du Lac')
+    await fill('SIREN', '732829320')
+    await save()
+    await screen.findByText('Patient ajouté')
+    expect(calls[0]?.body).toMatchObject({ type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '732829320' } })
+  })
+
+  it('leads to what is missing', async () => {
+    const calls = answer('POST /patients', 201, aPatient())
+    open()
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(box).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Le prénom ne peut être vide' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Le nom de famille ne peut être vide' }))
+    expect(field('Nom de famille')).toHaveFocus()
+    expect(field('Nom de famille')).toBeInvalid()
+    await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }))
+    await save()
+    expect(await screen.findByRole('link', { name: "Le nom de l'entreprise ne peut être vide" })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Le prénom ne peut être vide' })).not.toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
+    [500, 'E500', "Problème lors de l'enregistrement"],
+  ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
+    refuse('POST /patients', status, errorCode)
+    const { address } = open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await save()
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+    expect(address()).toBe('/pros/patient')
+    expect(field('Nom de famille')).toHaveValue('Martin')
+    expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  it('holds something unsaved only while it does', async () => {
+    open()
+    await screen.findByRole('heading', { name: 'Ajouter un patient' })
+    expect(useUnsaved.getState().forms.size).toBe(0)
+    await fill('Prénom', 'L')
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
+    await userEvent.clear(field('Prénom'))
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
+  })
+
+  it('says when the companies could not be had', async () => {
+    refuse('GET /patients', 400, 'E400')
+    open()
+    expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
+  })
+})
+
+describe('the form of a known patient', () => {
+  const path = `/pros/patient/${id(100)}`
+
+  it('shows the file, and saves it', async () => {
+    answer('GET /patients/:id/details', 200, aPatient({ individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' } }))
+    const calls = answer('PUT /patients/:id', 200, aPatient())
+    const { address } = open(path)
+    expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
+    expect(field("Nombre d'heures à effectuer")).toHaveValue('7,5')
+    expect(field('Entreprise du financeur')).toBeVisible()
+    await userEvent.clear(field('Prénom'))
+    await fill('Prénom', 'Léna')
+    await save('Enregistrer')
+    expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
+    expect(calls[0]?.body).toMatchObject({ email: 'lea.martin@exemple.fr', individual: { firstname: 'Léna', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' } })
+    expect(address()).toBe('/pros/patients')
+  })
+
+  it('begins an individual with the name of a contact', async () => {
+    answer('GET /patients/:id/details', 200, aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }))
+    open(path)
+    expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
+    expect(field('Nom de famille')).toHaveValue('Roux')
+  })
+
+  it('leads back when the patient is gone', async () => {
+    refuse('GET /patients/:id/details', 404, 'E404')
+    open(path)
+    expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
+  })
+})

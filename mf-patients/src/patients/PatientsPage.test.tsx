@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const person = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
+  aPatient({ id: id(number), email: `${lastname}@exemple.fr`, address: { streetName: '', zipCode: '', city }, individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+const lac = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } })
+
+const open = (path = '/pros/patients') => openArea(area.Root, path)
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const shown = async () => {
+  await screen.findAllByRole('rowheader')
+  return names()
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(forgetAnswers)
+
+describe('the list of patients', () => {
+  it('shows who they are and how to reach them', async () => {
+    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+    open()
+    expect(await shown()).toEqual(['Aubert Zoé', 'École du Lac'])
+    expect(screen.getByRole('row', { name: /Aubert Zoé Particulier Aubert@exemple.fr/ })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /École du Lac Entreprise/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ajouter un patient' })).toHaveAttribute('href', '/pros/patient')
+  })
+
+  it('sorts by one column at a time, both ways, and says so in the address', async () => {
+    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé', 'Vaise'), person(102, 'Étienne', 'Paul', 'Brindas'), person(104, 'Faure', 'Jean', 'Écully')])
+    const { address } = open()
+    expect(await shown()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
+    await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
+    expect(names()).toEqual(['Faure Jean', 'Étienne Paul', 'Aubert Zoé'])
+    await userEvent.click(screen.getByRole('button', { name: 'Ville' }))
+    expect(names()).toEqual(['Étienne Paul', 'Faure Jean', 'Aubert Zoé'])
+    expect(address()).toBe('/pros/patients?sort=city.asc')
+  })
+
+  it('is searched by name once the typing pauses, and by type; the address keeps both', async () => {
+    const calls = answer('GET /patients', 200, [lac])
+    const { address } = open()
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
+    await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Entreprise' }))
+    await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['', '?name=lac', '?name=lac&type=FIRM']))
+  })
+
+  it('comes back from the address', async () => {
+    const calls = answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
+    open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
+    expect(await shown()).toEqual(['Étienne Paul', 'Aubert Zoé'])
+    expect(screen.getByRole('searchbox')).toHaveValue('a')
+    expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL')
+  })
+
+  it('says when there is nobody, and when nobody answers the search', async () => {
+    answer('GET /patients', 200, [])
+    const { unmount } = open()
+    expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeInTheDocument()
+    unmount()
+    open('/pros/patients?name=zzz')
+    expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
+  })
+
+  it('can be asked for again when it could not be had', async () => {
+    refuse('GET /patients', 400, 'E400')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /patients', 200, [lac])
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await shown()).toEqual(['École du Lac'])
+  })
+
+  it('is made of cards under 800 px, with a button to add in reach', async () => {
+    window.innerWidth = 390
+    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+    open()
+    const cards = await screen.findAllByRole('listitem')
+    expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual(['Particulier · Lyon · 0612345678', 'Entreprise · Lyon · 0612345678'])
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ajouter' })).toHaveAttribute('href', '/pros/patient')
+  })
+})
+
+describe('removing a patient', () => {
+  const ask = async () => {
+    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
+    return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
+  }
+
+  it('asks first, and takes the row away without reloading', async () => {
+    const calls = answer('DELETE /patients/:id', 204)
+    const dialog = await ask()
+    expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
+    expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toEqual(['École du Lac'])
+  })
+
+  it('can be given up', async () => {
+    const dialog = await ask()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toHaveLength(2)
+  })
+
+  it('says when it failed', async () => {
+    refuse('DELETE /patients/:id', 404, 'E404')
+    const dialog = await ask()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toHaveLength(2)
+  })
+})
