@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillListItem, BillPage } from 'shared/contracts/billing'
+import { answer, aUser, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { defaultRange } from './useSearch.ts'
+
+const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
+  id: id(number),
+  billNumber: `2026-00${number}`,
+  patient: { id: id(100), name: 'Martin Léa' },
+  fullyPaid: false,
+  totalPrice: 1234.5,
+  taxes: 20,
+  createdAt: '2026-11-12T23:30:00.000Z',
+  ...change,
+})
+const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({ content, totalElements, itemsPerPage: 10, totalPages: Math.ceil(totalElements / 10) })
+
+const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(forgetAnswers)
+
+describe('the list of invoices', () => {
+  it('asks for the last three months, all states, ten by ten', async () => {
+    const calls = answer('GET /billings', 200, pageOf([]))
+    open()
+    expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
+    const { startDate, endDate } = defaultRange(new Date())
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ page: '0', size: '10', status: 'ALL', startDate, endDate })
+  })
+
+  it('shows each with its number, patient, amount, day and state', async () => {
+    answer('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true })]))
+    open()
+    const [unpaid, paid] = await screen.findAllByRole('listitem')
+    // After midnight in the practice, whatever the device says.
+    expect(unpaid).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
+    expect(paid).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
+    expect(screen.getByText('2 factures')).toBeInTheDocument()
+  })
+
+  it('keeps its filters and its page in the address; a filter leads back to the first page', async () => {
+    const calls = answer('GET /billings', 200, pageOf([aBill(1)], 25))
+    const { address } = open('?page=2&startDate=2026-09-01&endDate=2026-10-31')
+    await screen.findByRole('listitem')
+    expect(calls[0]?.url.searchParams.get('page')).toBe('1')
+    expect(screen.getByText(/11–20 sur 25/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /page suivante/i }))
+    await waitFor(() => expect(address()).toContain('page=3'))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Statut' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Non payées' }))
+    await waitFor(() => expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'))
+    await userEvent.type(screen.getByRole('searchbox'), 'léa')
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
+  })
+
+  it('asks nothing of an end before the start', async () => {
+    const calls = answer('GET /billings', 200, pageOf([aBill(1)]))
+    open('?startDate=2026-11-02&endDate=2026-11-01')
+    expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('can be asked for again', async () => {
+    refuse('GET /billings', 403, 'E403')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /billings', 200, pageOf([aBill(1)]))
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('listitem')).toBeInTheDocument()
+  })
+
+  it('chooses a therapist on Ultime only', async () => {
+    const calls = answer('GET /billings', 200, pageOf([]))
+    const { unmount } = open()
+    await screen.findByText('Aucune facture trouvée')
+    expect(screen.queryByRole('combobox', { name: 'Praticien' })).not.toBeInTheDocument()
+    unmount()
+    signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
+    answer('GET /user/team', 200, [{ id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }])
+    open()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Praticien' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
+  })
+})

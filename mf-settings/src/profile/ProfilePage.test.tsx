@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OpeningHours, Profile } from 'shared/contracts/user'
+import { answer, forgetAnswers, openArea, refuse, signedInAs } from 'shared/testing'
+import { useUnsaved } from 'shared/ui'
+import area from '../remote.tsx'
+
+const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  email: 'camille@exemple.fr',
+  firstname: 'Camille',
+  lastname: 'Roux',
+  phoneNumber: '06 12 34 56 78',
+  defaultSessionPrice: 60,
+  publicAccessAuthorize: false,
+  individualFirm: false,
+  firm: { name: 'Les Prés', siren: '732829320', websiteURL: '', address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' } },
+  latitude: 45.75,
+  longitude: 4.85,
+  precision: 'zipCode',
+  tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
+  ...change,
+})
+const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({ weekday, startTime, endTime })
+const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
+
+const open = () => openArea(area.Root, '/pros/user')
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
+const opened = () => screen.findByRole('textbox', { name: /^Nom de famille/ })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const day = (label: string) => within(screen.getByRole('group', { name: label }))
+
+async function replace(label: string, text: string) {
+  await userEvent.clear(field(label))
+  if (text === '') return
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /user', 200, aProfile())
+  answer('GET /user/personalize/opening-hours', 200, week)
+})
+afterEach(forgetAnswers)
+
+describe('my information', () => {
+  it('is saved, and shows where the map stands', async () => {
+    const calls = answer('PUT /user', 200, aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }))
+    open()
+    await opened()
+    expect(screen.getByText('Localisation approximative')).toBeInTheDocument()
+    expect(screen.getByText('La carte vous montre au centre de votre code postal.')).toBeInTheDocument()
+    expect(screen.getByLabelText('E-mail')).toBeDisabled()
+    await replace('Prénom', 'Camille-Rose')
+    await replace("Prix d'une séance par défaut \\(H\\.T\\)", '62,5')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Apparaître dans l'annuaire/ }))
+    await save()
+    expect(await screen.findByText('Informations profil mises à jour')).toBeInTheDocument()
+    expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', publicAccessAuthorize: true, defaultSessionPrice: 62.5, firm: { siren: '732829320' } })
+    expect(screen.getByText(/Votre code postal n'est pas connu/)).toBeInTheDocument()
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
+  })
+
+  it('leads to everything that is missing', async () => {
+    const calls = answer('PUT /user', 200, aProfile())
+    open()
+    await opened()
+    for (const label of ['Nom de famille', 'Prénom', "Nom de l'entreprise", 'Numéro de SIREN', 'Téléphone', 'Code postal']) await replace(label, '')
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    const sentences = within(box).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(new Set(sentences)).toEqual(
+      new Set([
+        'Nom de famille obligatoire',
+        'Prénom obligatoire',
+        "Nom de l'entreprise obligatoire",
+        'Numéro de SIREN obligatoire',
+        'Format Numéro de téléphone manquant ou incorrect',
+        'Adresse (rue, code postal, ville) obligatoire',
+      ]),
+    )
+    await userEvent.click(within(box).getByRole('link', { name: /^Adresse/ }))
+    expect(field('Code postal')).toHaveFocus()
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['E110', 'Informations entreprise non remplies'],
+    ['E116', 'Numéro de téléphone incorrect'],
+  ])('says why the server refused it with %s', async (errorCode, sentence) => {
+    refuse('PUT /user', 400, errorCode)
+    open()
+    await opened()
+    await save()
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+  })
+
+  it('is a name for a therapist of the team, beside the firm of the practice', async () => {
+    signedInAs({ roles: ['ROLE_THERAPIST'] })
+    const calls = answer('PUT /user', 200, aProfile())
+    open()
+    await opened()
+    expect(screen.queryByRole('textbox', { name: /SIREN/ })).not.toBeInTheDocument()
+    expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: /Apparaître dans l'annuaire/ })).toBeInTheDocument()
+    await replace('Prénom', '')
+    await save()
+    await screen.findByText('Informations profil mises à jour')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('has neither directory nor hours for an assistant', async () => {
+    signedInAs({ roles: ['ROLE_ASSISTANT'] })
+    open()
+    await opened()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
+  })
+})
+
+describe('my opening hours', () => {
+  it('show several intervals a day, times off the quarters too, and closed days', async () => {
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    expect(day('Lundi').getAllByLabelText('De').map((input) => (input as HTMLSelectElement).value)).toEqual(['09:00', '14:00'])
+    expect(day('Lundi').getAllByLabelText('À').map((input) => (input as HTMLSelectElement).value)).toEqual(['12:00', '18:10'])
+    expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
+  })
+
+  it('are changed, added and taken away, then saved whole', async () => {
+    const calls = answer('PUT /user/personalize/opening-hours', 200, week)
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    await userEvent.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
+    await userEvent.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
+    await userEvent.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
+  })
+
+  it('may neither overlap nor end before they start', async () => {
+    const calls = answer('PUT /user/personalize/opening-hours', 200, week)
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    const [first, second] = day('Lundi').getAllByLabelText('De')
+    await userEvent.selectOptions(second as HTMLElement, '11:00')
+    await userEvent.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
+    expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()
+    expect(second).toBeInvalid()
+    expect(first).not.toBeInvalid()
+    expect(calls).toEqual([])
+  })
+})
