@@ -47,7 +47,9 @@ async function liveAreas(distDir: string): Promise<Record<AreaName, RegisteredAr
     const path = join(distDir, 'mf', folder)
     const channel = await readChannel(path)
     if (!channel) continue
-    const ids = [channel.current, channel.previous, channel.canary?.build].filter((id) => id !== undefined)
+    // A former build may be gone; the current one may not.
+    const former = [channel.previous, channel.canary?.build].flatMap((id) => (id && existsSync(join(path, id, 'remote.json')) ? [id] : []))
+    const ids = [channel.current, ...former]
     const builds = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await readBuild(join(path, id))] as const)))
     areas[`mf-${folder}`] = { ...channel, builds }
   }
