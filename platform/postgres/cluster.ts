@@ -23,10 +23,12 @@ export function prepareCluster(dir: string, { binaries, prefix, account, owner }
   const [program, ...args] = [...prefix, binaries.initdb, '-D', fresh, '-U', 'postgres', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions', ...localeOf(binaries.major)]
   const made = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
   rmSync(secret, { force: true })
-  if (made.status !== 0) throw new OperatorError(`PostgreSQL could not create its files in ${dir}: ${reason(made.stderr || String(made.error ?? ''))}`)
+  if (made.status !== 0) throw new OperatorError(`PostgreSQL could not create its files in ${dir}: ${reason(made.stderr || String(made.error ?? ''))}${account ? asRoot : ''}`)
   renameSync(fresh, dir)
   return password
 }
+
+const asRoot = ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
 /** Kept beside the cluster, for the operator's own tools, readable by its owner alone. */
 function passwordOf(dir: string): string {
