@@ -28,7 +28,7 @@ export interface AppOptions {
 
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
-  const { logLevel, requestsPerMinute, mailbox } = services.settings
+  const { logLevel, requestsPerMinute, maxEventLoopDelay, mailbox } = services.settings
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: 'loopback, uniquelocal',
@@ -54,7 +54,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
   await app.register(cors, { delegator: corsOf })
   await app.register(cookie)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000 })
+  await app.register(underPressure, { maxEventLoopDelay })
   await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
   if (mailbox) await app.register(async (pages) => serveMailbox(pages, services.database), { prefix: '/_mail' })

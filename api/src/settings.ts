@@ -21,6 +21,8 @@ export interface Settings {
   limits: Limits
   /** Requests a minute and visitor, over all calls: far above what a person does. */
   requestsPerMinute: number
+  /** Milliseconds the process may be behind before it refuses new work (503); 0 never refuses. */
+  maxEventLoopDelay: number
 }
 
 const required = (env: NodeJS.ProcessEnv, name: string) => {
@@ -42,5 +44,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
+  maxEventLoopDelay: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
 })

@@ -79,8 +79,7 @@ describe('the worker', () => {
   it('ends the job in hand before it stops', async () => {
     await queue()
     let ended = false
-    let begun: () => void = () => {}
-    const underWay = new Promise<void>((resolve) => (begun = resolve))
+    const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
     const worker = startWorker(
       withMailer(async () => {
         begun()

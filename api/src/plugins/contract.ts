@@ -89,7 +89,11 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         ...(route.body && { body: route.body }),
         response: { ...(route.ok && { [route.status]: route.ok }), '4xx': Failure, '5xx': Failure },
       },
-      onRequest: (request: FastifyRequest) => admitted(route, request, services),
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        // Answers speak of people: no browser, proxy or back button keeps them.
+        void reply.header('cache-control', 'no-store')
+        await admitted(route, request, services)
+      },
       preValidation: async (request: FastifyRequest) => readNumbers(request, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request

@@ -40,14 +40,20 @@ interface Served {
   'x-when-blocked': boolean
 }
 
-const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
+const methods = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+] as const
 
 /** Every call the document tells; a new call of the contract is among them by itself. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
-  const document = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Partial<Record<keyof typeof methods, Served>>> }>()
+  const document = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>> }>()
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(methods).flatMap(([key, method]) => {
-      const served = item[key as keyof typeof methods]
+    methods.flatMap(([key, method]) => {
+      const served = item[key]
       return served ? [operationOf(path, method, served)] : []
     }),
   )

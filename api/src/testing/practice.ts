@@ -51,6 +51,7 @@ export interface TestApp {
 export interface TestAppOptions {
   settings?: Partial<Settings>
   services?: Partial<Omit<Services, 'database'>>
+  logTo?: NodeJS.WritableStream
 }
 
 /** The API on a fresh migrated database. Throttling is out of the way unless a test asks for it. */
@@ -61,11 +62,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://complice.test' }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
     requestsPerMinute: 1_000_000,
+    maxEventLoopDelay: 0,
     ...options.settings,
   }
   const database = await openDatabase(url)
   const services: Services = { ...servicesOf(settings, database), ...options.services }
-  const app = await buildApp(services)
+  const app = await buildApp(services, { logTo: options.logTo })
   const behind = new Pool({ connectionString: adminUrl, max: 2 })
   behind.on('error', () => {})
 

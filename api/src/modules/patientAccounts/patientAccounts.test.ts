@@ -33,11 +33,11 @@ const confirm = (token: string) => api.as().post('/public/confirmations', { toke
 
 /** Tomorrow week, on a weekday, at an hour of its own. */
 let hour = 8
+const at = (value: number) => `${String(value).padStart(2, '0')}:00`
 async function ask(token: string, patientId: string) {
   const day = new Date(Date.now() + 8 * 86_400_000)
   while (day.getDay() === 0) day.setDate(day.getDate() + 1)
   hour += 1
-  const at = (value: number) => `${String(value).padStart(2, '0')}:00`
   const { therapistId, sessionTypeId } = practice
   const request = { startDate: day.toISOString().slice(0, 10), startTime: at(hour), endTime: at(hour + 1), therapistId, patientId, sessionTypeId, answers: [] }
   return api.as(token).post('/public/patients/sessions', request)
@@ -66,7 +66,7 @@ describe('opening a patient account', () => {
   it('is one account when two ask at the same instant', async () => {
     const person = aPerson()
     const answers = await Promise.all([api.as().post('/public/patients', person), api.as().post('/public/patients', person)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('tells an unknown address from a wrong password when signing in', async () => {

@@ -1,0 +1,126 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from './testing/practice.ts'
+
+const written: string[] = []
+const logTo = new Writable({
+  write: (line, _encoding, done) => {
+    written.push(String(line))
+    done()
+  },
+})
+
+let api: TestApp
+let practice: TestPractice
+beforeAll(async () => {
+  api = await testApp({ settings: { logLevel: 'trace' }, logTo })
+  practice = await openPractice(api)
+})
+afterAll(() => api.close())
+
+const refusal = { errorCode: expect.stringMatching(/^E\d{3}$/), message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/^[\da-f-]{36}$/) }
+
+describe('a refusal', () => {
+  it.each([
+    ['an unknown address', () => api.as().get('/nothing'), 404],
+    ['a call without token', () => api.as().get('/patients'), 401],
+    ['a body that is no JSON', () => api.as().post('/login', '{"email":', { 'content-type': 'application/json' }), 400],
+    ['a body of another kind', () => api.as().post('/login', '<x/>', { 'content-type': 'application/xml' }), 415],
+    ['a body that is missing', () => api.as().post('/login'), 400],
+    ['a field that is missing', () => api.as().post('/login', { email: 'a@exemple.fr' }), 400],
+    ['an id that is none', () => api.as(practice.token).get('/patients/1/details'), 400],
+    ['a day that does not exist', () => api.as(practice.token).get('/short-sessions?startDate=2026-02-30&endDate=2026-03-01'), 400],
+    ['a body over a million bytes', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(1_100_000) }), 413],
+  ])('of %s has the one shape, and nothing else', async (_what, call, status) => {
+    const answer = await call()
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject(refusal)
+    expect(Object.keys(answer.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key))).toEqual([])
+  })
+
+  it('says which field', async () => {
+    const answer = await api.as().post('/login', { email: 'no address', password: 3 })
+    expect(answer.body.problems.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(['email', 'password']))
+  })
+
+  it('takes no null for an empty text and no text for a number', async () => {
+    const input = { firstname: null, lastname: 'B', email: 'a@exemple.fr', phoneNumber: '', password: testPassword }
+    expect((await api.as().post('/public/patients', input)).status).toBe(400)
+    expect((await api.as().post('/login', { email: 'a@exemple.fr', password: 12_345_678 })).status).toBe(400)
+  })
+})
+
+describe('the character PostgreSQL cannot keep', () => {
+  it.each([
+    ['a body', () => api.as().post('/ask-demo', { firstname: 'A\u0000B', lastname: 'C', email: 'a@exemple.fr' })],
+    ['a password', () => api.as().post('/login', { email: practice.email, password: 'a\u0000b' })],
+    ['a query', () => api.as().get('/therapists?name=%00')],
+    ['a path', () => api.as(practice.token).get('/patients/%00/details')],
+  ])('is refused in %s', async (_where, call) => {
+    expect(await call()).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+})
+
+describe('a page of another site', () => {
+  const from = { origin: 'https://partenaire.example' }
+  const preflight = (url: string, method: string) => api.app.inject({ method: 'OPTIONS', url: `/api${url}`, headers: { ...from, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type' } })
+
+  it.each([['/therapists'], ['/public/login']])("may read %s, without the visitor's cookies", async (path) => {
+    const { headers } = await api.app.inject({ method: path === '/therapists' ? 'GET' : 'POST', url: `/api${path}`, headers: from, ...(path !== '/therapists' && { payload: {} }) })
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it("may ask for a session with a patient's token", async () => {
+    const { statusCode, headers } = await preflight('/public/patients/sessions', 'POST')
+    expect(statusCode).toBe(204)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(String(headers['access-control-allow-headers'])).toContain('authorization')
+  })
+
+  it.each([['/login'], ['/session/renew'], ['/logout'], ['/patients'], ['/user/details']])('may neither read nor send %s', async (path) => {
+    const answer = await api.app.inject({ method: 'GET', url: `/api${path}`, headers: { ...from, authorization: `Bearer ${practice.token}` } })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await preflight(path, 'POST')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('the log', () => {
+  it('tells requests by an id, and no person, password, token or link', async () => {
+    const email = 'tres.personnel@exemple.fr'
+    await api.as().post('/signup', { email, password: 'mot-tres-secret-1', offer: 'PRO' })
+    const { headers, body } = await api.as().post('/login', { email, password: 'mot-tres-secret-1' })
+    await api.as().post('/login', { email, password: 'mot-tres-faux-1' })
+    await api.as().post('/user/resetPassword', { email })
+    const token = (await api.mails('passwordReset')).at(-1)?.data.token ?? ''
+    await api.as().get(`/user/changePassword?token=${token}`)
+    await api.as().get('/therapists?name=personnel', { 'x-forwarded-for': '203.0.113.9' })
+    await api.as(body.token).get('/user/details')
+
+    const log = written.join('')
+    expect(log).toContain('"url":"/api/user/changePassword"')
+    expect(log).toMatch(/"reqId":"[\da-f-]{36}"/)
+    const secret = /complice_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+    expect(secret).toHaveLength(43)
+    for (const kept of [email, 'personnel', 'mot-tres', token, body.token, secret, '203.0.113.9', practice.email]) expect(log).not.toContain(kept)
+  })
+
+  it('tells what nobody foresaw without the values that caused it', async () => {
+    await api.admin('alter table tenant rename column time_zone to time_zone_away')
+    const answer = await api.as(practice.token).get('/user/details')
+    await api.admin('alter table tenant rename column time_zone_away to time_zone')
+    expect(answer).toMatchObject({ status: 500, body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/column|time_zone|select/)
+    const line = written.find((text) => text.includes('"unexpected"'))
+    expect(line).toContain('"at":"')
+    expect(line).not.toContain('column')
+  })
+})
+
+describe('answers', () => {
+  it('are not kept or framed by anybody', async () => {
+    const { headers } = await api.as(practice.token).get('/user/details')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { routes } from 'shared/contracts/routes'
+import { operationsOf, type Operation } from '../testing/operations.ts'
+import { testApp, type TestApp } from '../testing/practice.ts'
+
+let api: TestApp
+let operations: Operation[]
+beforeAll(async () => {
+  api = await testApp()
+  operations = await operationsOf(api)
+})
+afterAll(() => api.close())
+
+describe('the OpenAPI document', () => {
+  it('tells every call of the contract', () => {
+    const told = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(routes).toSorted((a, b) => a.localeCompare(b)))
+  })
+
+  it('tells the privilege, the token and the refusals of a call', async () => {
+    const document = (await api.app.inject({ url: '/api/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    const call = document.paths['/api/patients/{id}'].put
+    expect(call).toMatchObject({ 'x-privilege': ['PATIENTS'], security: [{ member: [] }], description: 'Needs the privilege PATIENTS.' })
+    expect(call.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }])
+    expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '402', '403', '429', '4XX']))
+    expect(call.responses['4XX']['x-error-codes']).toEqual(['E404', 'E102'])
+    expect(document.paths['/api/user/details'].get.responses).not.toHaveProperty('402')
+  })
+
+  it('refers to nothing that is not in it', async () => {
+    const { body } = await api.app.inject({ url: '/api/openapi.json' })
+    const references = new Set([...body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
+    expect([...references]).toEqual(Object.keys(JSON.parse(body).components.schemas))
+  })
+})
+
+describe('the page of the documentation', () => {
+  it('runs its own files and nothing else', async () => {
+    const page = await api.app.inject({ url: '/api/docs' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.body).not.toMatch(/<script>|onload=/)
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => new URL(path, 'http://x/api/docs').pathname)
+    expect(files.length).toBeGreaterThan(3)
+    for (const url of files) expect([url, (await api.app.inject({ url })).statusCode]).toEqual([url, 200])
+  })
+})
