@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { Channel } from 'shared/federation'
 import { createGateway } from '../platform/gateway/gateway.ts'
 import { putLive } from '../platform/release/channel.ts'
 import { compose } from '../platform/release/compose.ts'
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }, { project }) => {
 
 async function signInAs(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } })
-  const { token } = (await answer.json()) as { token: string }
+  const { token }: { token: string } = await answer.json()
   await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
 }
 
@@ -102,35 +102,45 @@ const built = join(import.meta.dirname, '../dist')
 function isLive(path: string): boolean {
   const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(built.length)) ?? []
   if (!channel || !build || build === 'channel.json') return true
-  const { current } = JSON.parse(readFileSync(join(built, channel, 'channel.json'), 'utf8')) as { current: string }
+  const { current }: Channel = JSON.parse(readFileSync(join(built, channel, 'channel.json'), 'utf8'))
   return build === current
+}
+
+const filesAskedBy = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() === 200 && /\.(js|css)$/.test(pathname)) asked.push(pathname)
+  })
+  return asked
 }
 
 test.describe('an origin of its own', () => {
   let distDir = ''
   let origin = ''
-  let close = () => {}
+  let close: (() => void) | undefined
 
   test.beforeEach(async ({ baseURL }) => {
     distDir = mkdtempSync(join(tmpdir(), 'ship-'))
     cpSync(built, distDir, { recursive: true, filter: isLive })
     const gateway = createGateway({ distDir, apiOrigin: baseURL ?? '' })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+    const address = gateway.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
     close = () => {
       gateway.closeAllConnections()
       gateway.close()
     }
   })
   test.afterEach(() => {
-    close()
+    close?.()
     rmSync(distDir, { recursive: true, force: true })
   })
 
   /** The live build once more, as a build of another name. */
   async function publishAgain(folder: string, change: (path: string) => void = () => {}): Promise<{ former: string; build: string }> {
     const area = join(distDir, 'mf', folder)
-    const { current } = JSON.parse(readFileSync(join(area, 'channel.json'), 'utf8')) as { current: string }
+    const { current }: Channel = JSON.parse(readFileSync(join(area, 'channel.json'), 'utf8'))
     const build = `${current}-again`
     cpSync(join(area, current), join(area, build), { recursive: true })
     const remote = join(area, build, 'remote.json')
@@ -139,15 +149,6 @@ test.describe('an origin of its own', () => {
     await putLive(area, build)
     await compose(distDir)
     return { former: current, build }
-  }
-
-  const filesAskedBy = (page: Page): string[] => {
-    const asked: string[] = []
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (response.status() === 200 && /\.(js|css)$/.test(pathname)) asked.push(pathname)
-    })
-    return asked
   }
 
   test('a new build of one area goes live and not a byte of anything else is fetched again', async ({ page }) => {
@@ -160,16 +161,18 @@ test.describe('an origin of its own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(asked.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
     const sent = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, transferSize }) => /\/shell\/.*\.js$/.test(name) && transferSize > 0)
-        .map(({ name }) => name),
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name }) => name)
+        .filter((name) => /\/shell\/.*\.js$/.test(name)),
     )
     expect(sent).toEqual([])
   })
 
   test('a file that was changed on its way is not run, and the build before takes its place', async ({ page }) => {
     const { former } = await publishAgain('public', (path) => {
-      const { entry } = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as { entry: string }
+      const { entry }: { entry: string } = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8'))
       for (const ending of ['', '.br', '.gz']) rmSync(join(path, entry + ending), { force: true })
       writeFileSync(join(path, entry), 'window.intruder = true')
     })
@@ -183,10 +186,11 @@ test.describe('an origin of its own', () => {
 
   test('an area that its team closes leaves the menu and says so at its address', async ({ page, baseURL }) => {
     const channel = join(distDir, 'mf/finance/channel.json')
-    writeFileSync(channel, JSON.stringify({ ...(JSON.parse(readFileSync(channel, 'utf8')) as object), disabled: true }))
+    const open: Channel = JSON.parse(readFileSync(channel, 'utf8'))
+    writeFileSync(channel, JSON.stringify({ ...open, disabled: true }))
     await compose(distDir)
     const answer = await page.request.post(`${baseURL}/api/login`, { data: { email: 'ultime@demo.complice.fr', password } })
-    const { token } = (await answer.json()) as { token: string }
+    const { token }: { token: string } = await answer.json()
     await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
     await page.goto(`${origin}/pros/billings/details`)
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()

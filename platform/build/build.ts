@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { folderOf, areaNames, root } from './packages.ts'
+import { areaNames, folderOf, isArea, root } from './packages.ts'
 import { buildId } from './buildId.ts'
 import { compose } from '../release/compose.ts'
 import { putLive } from '../release/channel.ts'
-import type { AreaName } from 'shared/federation'
 
 interface BuildOptions {
   /** Left out: the shell and every area. */
@@ -23,7 +22,7 @@ const atOnce = 2
 
 /** Where a package's builds lie, as the origin serves them. */
 export const folderIn = (distDir: string, name: string): string =>
-  name === 'shell' ? join(distDir, 'shell') : join(distDir, 'mf', folderOf(name as AreaName))
+  isArea(name) ? join(distDir, 'mf', folderOf(name)) : join(distDir, name)
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
 export async function build({ names, force = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {

@@ -27,6 +27,6 @@ export function buildId(name: string): string {
     const files = source.includes('.') ? [path] : filesUnder(path)
     for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts'
 import { namesGiven, namesTaken } from './doors.ts'
 import type { Names } from './doors.ts'
 import { seal, writeJson } from './files.ts'
-import { descriptorOf, folderOf, root } from './packages.ts'
+import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
 import { doorFiles, provided } from './sharing.ts'
 
@@ -63,7 +63,8 @@ export async function buildOne(name: string, build: string, folder: string): Pro
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
   if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))
-  else await writeJson(`${making}/remote.json`, await areaManifest(name as AreaName, build, making))
+  else if (isArea(name)) await writeJson(`${making}/remote.json`, await areaManifest(name, build, making))
+  else throw new Error(`There is no area called ${name}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(dirname(folder), { recursive: true })
   await rename(making, folder)

@@ -6,12 +6,13 @@ export const bundle = <Seen>(recipe: Configuration, look: (compilation: Compilat
   new Promise((resolve, reject) => {
     const compiler = webpack(recipe)
     compiler.run((failure, stats) => {
-      const seen = stats && !stats.hasErrors() ? look(stats.compilation) : undefined
+      // Before closing: webpack forgets what it saw.
+      const seen = stats && !stats.hasErrors() ? { it: look(stats.compilation) } : undefined
       compiler.close(() => {
         if (failure) reject(failure)
         else if (!stats) reject(new Error('webpack answered nothing'))
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
-        else resolve({ made: stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }), seen: seen as Seen })
+        else if (!seen) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
+        else resolve({ made: stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }), seen: seen.it })
       })
     })
   })

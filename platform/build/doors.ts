@@ -4,8 +4,8 @@ import type { Compilation } from 'webpack'
 export type Names = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
-  const { type, options } = module as { type?: string; options?: { shareKey?: string } }
-  return type === 'consume-shared-module' ? options?.shareKey : undefined
+  const options: { shareKey?: string } | undefined = Reflect.get(module, 'options')
+  return Reflect.get(module, 'type') === 'consume-shared-module' ? options?.shareKey : undefined
 }
 
 /**
@@ -20,8 +20,8 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
     const names = taken.get(door) ?? new Set()
     taken.set(door, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
-      const { ids } = dependency as { ids?: readonly string[] } | null ?? {}
-      if (ids?.[0]) names.add(ids[0])
+      const ids: unknown = dependency && 'ids' in dependency ? dependency.ids : undefined
+      if (Array.isArray(ids) && typeof ids[0] === 'string') names.add(ids[0])
     }
   }
   return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))

@@ -5,9 +5,11 @@ import type { AreaDescriptor, AreaName } from 'shared/federation'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+export const isArea = (name: string): name is AreaName => name.startsWith('mf-')
+
 export const areaNames = (): AreaName[] =>
   readdirSync(root)
-    .filter((name): name is AreaName => name.startsWith('mf-'))
+    .filter(isArea)
     .filter((name) => existsSync(join(root, name, 'src/descriptor.ts')))
     .toSorted()
 
@@ -15,6 +17,6 @@ export const areaNames = (): AreaName[] =>
 export const folderOf = (area: AreaName): string => area.slice('mf-'.length)
 
 export async function descriptorOf(area: AreaName): Promise<AreaDescriptor> {
-  const module = (await import(join(root, area, 'src/descriptor.ts'))) as { default: AreaDescriptor }
+  const module: { default: AreaDescriptor } = await import(join(root, area, 'src/descriptor.ts'))
   return module.default
 }

@@ -127,17 +127,16 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
+const from = (path: string) => join(root, 'node_modules', path)
+
 /**
  * The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough.
  * The router's entry is its development build, whatever the mode.
  */
-function leanCopies(): Record<string, string> {
-  const from = (path: string) => join(root, 'node_modules', path)
-  return {
-    '@module-federation/runtime-core$': from('@module-federation/runtime-core/dist/index.js'),
-    '@module-federation/sdk$': from('@module-federation/sdk/dist/index.js'),
-    '@module-federation/error-codes$': from('@module-federation/error-codes/dist/index.mjs'),
-    'react-router$': from('react-router/dist/production/index.mjs'),
-    'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
-  }
-}
+const leanCopies = (): Record<string, string> => ({
+  '@module-federation/runtime-core$': from('@module-federation/runtime-core/dist/index.js'),
+  '@module-federation/sdk$': from('@module-federation/sdk/dist/index.js'),
+  '@module-federation/error-codes$': from('@module-federation/error-codes/dist/index.mjs'),
+  'react-router$': from('react-router/dist/production/index.mjs'),
+  'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
+})

@@ -8,7 +8,8 @@ const require = createRequire(import.meta.url)
 
 const versionOf = (name: string): string => {
   const path = name === 'shared' ? join(root, 'shared/package.json') : require.resolve(`${name}/package.json`)
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
+  const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'))
+  return version
 }
 
 /** In the shell's first file: what any first page draws with. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -57,7 +56,8 @@ const open: Server[] = []
 const listen = async (server: Server): Promise<string> => {
   open.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
 }
 const gatewayTo = async (api: RequestListener) => listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)) }))
 

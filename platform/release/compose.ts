@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { isAreaBuild, isRegistry, whyNot } from 'shared/federation/guards'
@@ -28,7 +28,7 @@ async function misfits(distDir: string, shell: ShellBuild, areas: Readonly<Recor
   const ofEach = Object.entries(areas).map(async ([name, { current, builds }]) => {
     const reason = builds[current] && whyNot(builds[current].descriptor, shell.provides)
     if (reason) return [reason]
-    const { takes } = (await readJson(join(distDir, 'mf', name.slice('mf-'.length), current, 'remote.json'))) as RemoteBuild
+    const { takes }: RemoteBuild = JSON.parse(await readFile(join(distDir, 'mf', name.slice('mf-'.length), current, 'remote.json'), 'utf8'))
     return missingNames(takes, shell.gives).map((missing) => `${name} takes what this shell does not give: ${missing}`)
   })
   return (await Promise.all(ofEach)).flat()
@@ -37,7 +37,8 @@ async function misfits(distDir: string, shell: ShellBuild, areas: Readonly<Recor
 async function liveShell(distDir: string): Promise<ShellBuild> {
   const channel = await readChannel(join(distDir, 'shell'))
   if (!channel) throw new Error('There is no build of the shell to compose with')
-  return (await readJson(join(distDir, 'shell', channel.current, 'shell.json'))) as ShellBuild
+  const shell: ShellBuild = JSON.parse(await readFile(join(distDir, 'shell', channel.current, 'shell.json'), 'utf8'))
+  return shell
 }
 
 async function liveAreas(distDir: string): Promise<Record<AreaName, RegisteredArea>> {

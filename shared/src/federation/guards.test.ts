@@ -51,14 +51,14 @@ describe('the platform', () => {
   })
 
   it('refuses another contract', () => {
-    const later = { ...agenda, contract: 2 } as unknown as typeof agenda
+    const later = JSON.parse(JSON.stringify({ ...agenda, contract: 2 }))
     expect(whyNot(later, { shared: '0.1.0', react: '19.3.1' })).toBe('mf-agenda speaks contract 2, the shell 1')
   })
 })
 
-describe('what an area exposes', () => {
-  const Root = () => null
+const Root = () => null
 
+describe('what an area exposes', () => {
   it.each([
     ['a component', { contract: 1, Root }],
     ['a component that is remembered', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],

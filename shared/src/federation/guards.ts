@@ -56,7 +56,8 @@ export const isAreaBuild = (value: unknown): value is AreaBuild =>
   Array.isArray(value.first) &&
   value.first.every(isText) &&
   everyValue(value.files, isHash) &&
-  value.entry in (value.files as Bag) &&
+  isBag(value.files) &&
+  value.entry in value.files &&
   isAreaDescriptor(value.descriptor)
 
 export const isChannel = (value: unknown): value is Channel =>
@@ -73,14 +74,18 @@ export const isRegistry = (value: unknown): value is Registry =>
   isBag(value) &&
   value.schema === 1 &&
   Number.isInteger(value.serial) &&
-  everyValue(
-    value.areas,
-    (area) => isChannel(area) && everyValue((area as unknown as Bag).builds, isAreaBuild) && area.current in ((area as unknown as Bag).builds as Bag),
-  )
+  everyValue(value.areas, isRegisteredArea)
+
+function isRegisteredArea(value: unknown): boolean {
+  if (!isBag(value) || !isBag(value.builds)) return false
+  const { builds, current } = value
+  return isChannel(value) && everyValue(builds, isAreaBuild) && String(current) in builds
+}
 
 /** Why this platform cannot run that area, in English for the logs; undefined when it can. */
 export function whyNot(descriptor: AreaDescriptor, provides: Readonly<Record<string, string>>): string | undefined {
-  if (descriptor.contract !== CONTRACT) return `${descriptor.name} speaks contract ${descriptor.contract}, the shell ${CONTRACT}`
+  const { contract }: { contract: number } = descriptor
+  if (contract !== CONTRACT) return `${descriptor.name} speaks contract ${contract}, the shell ${CONTRACT}`
   const unmet = Object.entries(descriptor.requires).find(([name, range]) => !satisfies(provides[name] ?? '', range))
   if (!unmet) return undefined
   const [name, range] = unmet

@@ -10,15 +10,25 @@ interface AreaBoundaryProps {
   fallback: (again: boolean) => ReactNode
 }
 
+interface Failure {
+  failed: boolean
+  again: boolean
+  pathname: string
+}
+
 const soon = 30_000
 const lastFailure = new Map<string, number>()
 
 /** Keeps what an area throws, while drawing or in an effect, to the area. */
-export class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean; again: boolean }> {
-  override state = { failed: false, again: false }
+export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
+  override state = { failed: false, again: false, pathname: this.props.pathname }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ pathname }: AreaBoundaryProps, state: Failure) {
+    return { pathname, failed: state.failed && state.pathname === pathname }
   }
 
   override componentDidCatch() {
@@ -26,10 +36,6 @@ export class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean
     const now = performance.now()
     this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < soon })
     lastFailure.set(name, now)
-  }
-
-  override componentDidUpdate({ pathname }: AreaBoundaryProps) {
-    if (this.state.failed && pathname !== this.props.pathname) this.setState({ failed: false })
   }
 
   override render() {

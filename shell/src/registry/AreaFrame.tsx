@@ -22,7 +22,7 @@ export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
 const OnItsWay = ({ slow }: { slow: boolean }) => (
   <>
     <Pending rows={6} />
-    {slow && <Typography role="status">C'est plus long que d'habitude…</Typography>}
+    {slow && <Typography component="output">C'est plus long que d'habitude…</Typography>}
   </>
 )
 

@@ -8,7 +8,8 @@ interface Page {
 
 function read(): Page {
   try {
-    return JSON.parse(document.getElementById('complice')?.textContent ?? '{}') as Page
+    const written: Page = JSON.parse(document.getElementById('complice')?.textContent ?? '{}')
+    return written
   } catch {
     return {}
   }

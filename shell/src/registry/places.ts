@@ -14,9 +14,9 @@ export interface Place {
 }
 
 const described = (registry: Registry | undefined) =>
-  (Object.entries(registry?.areas ?? {}) as [AreaName, RegisteredArea][]).flatMap(([name, area]) => {
+  Object.values(registry?.areas ?? {}).flatMap((area) => {
     const descriptor = currentBuild(area)?.descriptor
-    return descriptor ? [{ name, area, descriptor }] : []
+    return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 
 /** Whose page it is. Undefined: no area's. */
@@ -52,7 +52,7 @@ export const useTourSteps = (): TourStep[] => useOpen(tourOf)
 
 /** A pointer or the focus rests on a link: its area is fetched meanwhile, unless the user saves data. */
 export function warmPath(registry: Registry | undefined, pathname: string): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
   const place = connection?.saveData ? undefined : placeOf(registry, pathname)
   if (place && !place.area.disabled) loadArea(place.name)
 }
