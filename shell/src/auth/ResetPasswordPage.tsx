@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { problemsResolver, TextInput, useForm } from 'shared/ui/form'
 import { Alert, Button, PageTitle, Stack, Typography } from 'shared/ui'
+import { useLocation } from 'shared/router'
 import { call } from 'shared/client'
 import { resetProblems } from 'shared/domain/account'
 import { resetFailed, resetSent } from './messages.ts'
 import { refusalOf } from './refusalOf.ts'
 
+/** What was typed in the sign-in dialog comes along. */
+const emailFrom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
+
 export default function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<{ sent: true } | { refusal: string }>()
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, resolver: problemsResolver(resetProblems), shouldFocusError: true })
+  const { state }: { state: unknown } = useLocation()
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: emailFrom(state) }, resolver: problemsResolver(resetProblems), shouldFocusError: true })
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(undefined)

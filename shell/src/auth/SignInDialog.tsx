@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'shared/ui/form'
-import { PasswordInput, TextInput } from 'shared/ui/form'
+import { PasswordInput, TextInput, useWatch } from 'shared/ui/form'
 import { Box, Link } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
 import { call } from 'shared/client'
@@ -20,6 +20,7 @@ interface SignInDialogProps {
 export function SignInDialog({ open, form, onToken, onSignUp, onClose }: SignInDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const { control, handleSubmit, formState } = form
+  const typed = useWatch({ control, name: 'email' })
 
   const submit = handleSubmit(async ({ email, password }) => {
     setRefusal(undefined)
@@ -45,7 +46,7 @@ export function SignInDialog({ open, form, onToken, onSignUp, onClose }: SignInD
       <TextInput control={control} name="email" id="connexion-email" label="E-mail" type="email" autoComplete="username" required />
       <Box>
         <PasswordInput control={control} name="password" id="connexion-password" label="Mot de passe" autoComplete="current-password" required />
-        <Link component={RouterLink} to="/reset-password" variant="body2" sx={{ display: 'inline-block', mt: 1 }}>
+        <Link component={RouterLink} to="/reset-password" state={{ email: typed }} variant="body2" sx={{ display: 'inline-block', mt: 1 }}>
           Mot de passe oublié ?
         </Link>
       </Box>
