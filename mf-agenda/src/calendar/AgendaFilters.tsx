@@ -41,7 +41,7 @@ function Filter({ label, value, choices, onChange }: { label: string; value: str
 export function AgendaFilters({ address, therapists, sessionTypes, change }: AgendaFiltersProps) {
   if (therapists.length < 2 && sessionTypes.length < 2) return null
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2 }}>
+    <Stack direction="row" spacing={{ xs: 1, md: 2 }} sx={{ mb: 2 }}>
       {therapists.length > 1 && (
         <Filter
           label="Praticien"

@@ -88,7 +88,7 @@ export function AgendaPage() {
       )}
       <Box sx={{ height: 4, mb: 0.5 }}>{isLoading && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}</Box>
       {isEmpty && view !== 'list' && (
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
           {noSession}
         </Typography>
       )}
@@ -98,7 +98,7 @@ export function AgendaPage() {
       ) : (
         <AgendaView view={view} day={day} sessions={shown} colours={byState} onOpen={open} onSlot={add} onDay={showDay} />
       )}
-      <Legend />
+      {view !== 'list' && <Legend />}
     </>
   )
 }

@@ -75,7 +75,7 @@ export const AgendaView = memo(function AgendaView({ view, day, sessions, colour
   }
 
   return (
-    <section ref={root} className="agenda" aria-label="Agenda">
+    <section ref={root} className="agenda" data-view={view} aria-label="Agenda">
       <Calendar<AgendaEvent>
         localizer={frenchLocalizer}
         formats={frenchFormats}
@@ -91,6 +91,7 @@ export const AgendaView = memo(function AgendaView({ view, day, sessions, colour
         timeslots={2}
         scrollToTime={eightOClock}
         tooltipAccessor={null}
+        dayLayoutAlgorithm="no-overlap"
         eventPropGetter={blockOf}
         onNavigate={nothing}
         onView={nothing}

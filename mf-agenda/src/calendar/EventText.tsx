@@ -9,13 +9,15 @@ export function EventText({ event: { session, state, title } }: Pick<EventProps<
   const mark = stateMarks[state]
   return (
     <span className="agenda-text">
+      {(session.paid || mark) && (
+        <span aria-hidden="true" className="agenda-marks">
+          {session.paid && <span>€</span>}
+          {mark && <span>{mark}</span>}
+        </span>
+      )}
       <span className="agenda-title">{title}</span>
-      <span aria-hidden="true" className="agenda-marks">
-        {session.paid && <span className="agenda-euro">€</span>}
-        {mark && <span>{mark}</span>}
-      </span>
       <span style={hidden}>
-        , {longDay(session.date)}, {stateWords[state]}
+        {longDay(session.date)}, {stateWords[state]}
       </span>
     </span>
   )

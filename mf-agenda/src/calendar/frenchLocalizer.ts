@@ -1,6 +1,7 @@
 import { DateLocalizer } from 'react-big-calendar'
 import type { DateRange, Formats, Messages } from 'react-big-calendar'
 import { longDay } from 'shared/domain/format'
+import { periodLabel } from './view.ts'
 import { dayOf, timeOfDate } from './wallDate.ts'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
@@ -13,6 +14,8 @@ export const frenchFormats: Formats = {
   dayFormat: (date) => `${weekday.format(date)} ${date.getDate()}`,
   weekdayFormat: (date) => weekday.format(date),
   dayHeaderFormat: (date) => longDay(dayOf(date)),
+  dayRangeHeaderFormat: ({ start }) => periodLabel('week', dayOf(start)),
+  monthHeaderFormat: (date) => periodLabel('month', dayOf(date)),
   timeGutterFormat: hour,
   selectRangeFormat: hours,
   eventTimeRangeFormat: hours,

@@ -15,7 +15,7 @@ export function FirstBookingAnswers({ sessionId }: { sessionId: string }) {
       <Box component="dl" sx={{ m: 0 }}>
         {answers.map(({ question, answer }) => (
           <Box key={question} sx={{ '& + &': { mt: 2 } }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               {question}
             </Typography>
             <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>

@@ -14,7 +14,7 @@ export function SessionPrices({ form: { control } }: { form: SessionFormApi }) {
       <NumberInput control={control} name="animalRent" label="Location de l'animal" unit="€" />
       <Box>
         <CheckInput control={control} name="paysRental" label="Le patient paie la location" />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Somme versée directement au lieu : {money(rentPaidByPatient({ roomRent, animalRent, paysRental }))}
         </Typography>
       </Box>

@@ -19,7 +19,7 @@ export function SessionTherapist({ form, therapists, canChoose }: { form: Sessio
   const therapist = therapists.find(({ id }) => id === therapistId)
   if (!therapist) return null
   return (
-    <Typography color="text.secondary">
+    <Typography sx={{ color: 'text.secondary' }}>
       Séance créée pour <strong>{nameOf(therapist)}</strong>
     </Typography>
   )

@@ -1,0 +1,195 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anAnimal, answer, aSession, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import { useSession } from 'shared/session'
+import area from '../remote.tsx'
+import { answerLists, freeType, otherTherapist } from '../testing/things.ts'
+
+const pending = aSession({ id: id(401), title: 'Manon Lefèvre', validated: false, startTime: '14:00', endTime: '15:00' })
+const unpaid = aSession({ id: id(402), title: 'Léa Martin' })
+const absent = aSession({ id: id(403), title: 'Noé Petit', paid: true, patientPresent: false, date: '2026-11-18' })
+const present = aSession({ id: id(404), title: 'Zoé Blanc', paid: true, date: '2026-11-17', therapistId: otherTherapist.id, sessionTypeId: freeType.id })
+
+const open = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
+const block = (name: RegExp) => screen.findByRole('button', { name })
+
+beforeAll(() => {
+  // A week is a thousand elements: asking each whether it can be seen takes longer than drawing them.
+  configure({ defaultHidden: true })
+  // Without a layout nothing lies under the pointer, which the calendar asks at each press.
+  document.elementFromPoint = () => null
+})
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs({ tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' } })
+  answerLists()
+  answer('GET /short-sessions', 200, [pending, unpaid, absent, present])
+})
+afterEach(forgetAnswers)
+
+describe('a session in the calendar', () => {
+  it.each([
+    ['awaits validation', /Manon Lefèvre vendredi 20 novembre 2026, à valider/, 'À valider', 'rgb(253, 236, 234)'],
+    ['is unpaid', /Léa Martin vendredi 20 novembre 2026, non payée/, '', 'rgb(27, 58, 99)'],
+    ['is paid, the patient absent', /Noé Petit mercredi 18 novembre 2026, payée, patient absent/, '€Absent', 'rgb(242, 153, 74)'],
+    ['is paid, the patient present', /Zoé Blanc mardi 17 novembre 2026, payée, patient présent/, '€', 'rgb(46, 111, 62)'],
+  ])('says by words, sign and colour that it %s', async (_sentence, name, marks, background) => {
+    open()
+    const button = await block(name)
+    expect(button.querySelector('[aria-hidden="true"]')?.textContent ?? '').toBe(marks)
+    expect(button).toHaveStyle({ backgroundColor: background })
+  })
+
+  it.each([
+    ['a click', async (button: HTMLElement) => userEvent.click(button)],
+    ['Enter', async (button: HTMLElement) => (button.focus(), userEvent.keyboard('{Enter}'))],
+    ['Space', async (button: HTMLElement) => (button.focus(), userEvent.keyboard(' '))],
+  ])('opens by %s', async (_sentence, press) => {
+    answer('GET /sessions/:id', 200)
+    const { address } = open()
+    await press(await block(/Léa Martin/))
+    expect(address()).toBe(`/pros/session/${id(402)}`)
+  })
+
+  it('is a real button in the month too', async () => {
+    answer('GET /sessions/:id', 200)
+    const { address } = open('?vue=mois&date=2026-11-20')
+    const month = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })
+    expect(month.tagName).toBe('BUTTON')
+    month.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toBe(`/pros/session/${id(404)}`)
+  })
+
+  it('is a line of the list', async () => {
+    open('?vue=liste&date=2026-11-20')
+    const day = await screen.findByRole('region', { name: 'mardi 17 novembre 2026' })
+    expect(within(day).getByRole('button', { name: /10:00 – 11:00.*Zoé Blanc.*€ Payée/ })).toBeVisible()
+  })
+})
+
+describe('the calendar', () => {
+  it('asks for the week that is shown, and says it in French', async () => {
+    const asked = answer('GET /short-sessions', 200, [])
+    open()
+    expect(await screen.findByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
+    expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'lun. 16' })).toBeVisible()
+    expect(asked.map(({ url }) => url.search)).toContain('?startDate=2026-11-16&endDate=2026-11-22')
+  })
+
+  it('opens on the date another screen gives', async () => {
+    openArea(area.Root, '/pros/sessions', { date: '2027-01-01' })
+    expect(await screen.findByRole('heading', { level: 2, name: '28 décembre 2026 – 3 janvier 2027' })).toBeVisible()
+  })
+
+  it('keeps view and date in the address, by buttons and by letters', async () => {
+    const { address } = open()
+    await block(/Léa Martin/)
+    await userEvent.click(screen.getByRole('button', { name: 'Mois' }))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20&vue=mois')
+    await userEvent.keyboard('d')
+    await userEvent.keyboard('j')
+    expect(address()).toBe('/pros/sessions?date=2026-11-21&vue=jour')
+    await userEvent.keyboard('s')
+    await userEvent.keyboard('k')
+    expect(address()).toBe('/pros/sessions?date=2026-11-14&vue=semaine')
+    await userEvent.keyboard('m')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Novembre 2026' })).toBeVisible()
+  })
+
+  it('leads to the form, on the day that is shown', async () => {
+    const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une séance' }))
+    expect(address()).toBe('/pros/session?jour=2026-11-20')
+  })
+
+  it('leads to the form by the letter c', async () => {
+    const { address } = open()
+    await block(/Léa Martin/)
+    await userEvent.keyboard('c')
+    expect(address()).toBe('/pros/session?jour=2026-11-20')
+  })
+
+  it('shows one day under 800 px', async () => {
+    window.innerWidth = 390
+    open()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vendredi 20 novembre 2026' })).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Affichage' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Jour', 'Liste'])
+  })
+
+  it('warns of an animal that nears its hours', async () => {
+    answer('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
+    open()
+    expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
+  })
+})
+
+describe('the filters', () => {
+  it('narrow by practitioner and by type, and stay in the address', async () => {
+    const { address } = open()
+    await block(/Léa Martin/)
+    await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
+    expect(await block(/Zoé Blanc/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Léa Martin/ })).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), 'Équithérapie')
+    expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
+    expect(address()).toBe(`/pros/sessions?date=2026-11-20&praticien=${otherTherapist.id}&type=${id(500)}`)
+  })
+
+  it('are not about practitioners below Ultime', async () => {
+    signedInAs()
+    open()
+    expect(await screen.findByLabelText('Type de séance')).toBeVisible()
+    expect(screen.queryByLabelText('Praticien')).toBeNull()
+  })
+})
+
+describe('the requests to validate', () => {
+  it('are counted, listed, and each leads to its session', async () => {
+    answer('GET /sessions/:id', 200)
+    const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')
+    const panel = screen.getByRole('region', { name: 'Demandes à valider' })
+    await userEvent.click(within(panel).getByRole('link', { name: 'Ouvrir la demande de Manon Lefèvre' }))
+    expect(address()).toBe(`/pros/session/${id(401)}`)
+  })
+
+  it('say nothing when there is none', async () => {
+    answer('GET /short-sessions', 200, [unpaid])
+    open()
+    await block(/Léa Martin/)
+    expect(screen.queryByRole('button', { name: /à valider$/ })).toBeNull()
+  })
+})
+
+describe('a calendar that could not be loaded', () => {
+  it('signs out and leads to the start when the server refuses', async () => {
+    refuse('GET /short-sessions', 403, 'E403')
+    answer('POST /logout', 204)
+    const { address } = open()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(useSession.getState().token).toBeNull()
+  })
+
+  it('stays signed in on E123, which the shell handles', async () => {
+    refuse('GET /short-sessions', 402, 'E123')
+    const { address } = open()
+    await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+    expect(useSession.getState().token).not.toBeNull()
+  })
+
+  it('stays signed in without a network, says so, and tries again', async () => {
+    noAnswer('GET /short-sessions')
+    open()
+    const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")
+    expect(banner).toBeVisible()
+    expect(useSession.getState().token).not.toBeNull()
+    answer('GET /short-sessions', 200, [unpaid])
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await block(/Léa Martin/)).toBeVisible()
+  })
+})

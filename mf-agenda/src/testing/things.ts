@@ -1,0 +1,47 @@
+import type { Session } from 'shared/contracts/session'
+import type { SessionType } from 'shared/contracts/sessionType'
+import type { Member } from 'shared/contracts/user'
+import { aClub, anAnimal, answer, aPatient, aSession, id } from 'shared/testing'
+
+export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({ id: id(500), name: 'Équithérapie', duration: 45, defaultSessionPrice: 70, ...change })
+
+export const aMember = (change: Partial<Member> = {}): Member => ({
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  role: 'THERAPIST',
+  authorizations: [],
+  ...change,
+})
+
+/** A session whole, validated unless told otherwise. */
+export const aWholeSession = (change: Partial<Session> = {}): Session => ({
+  ...aSession(),
+  price: 70,
+  roomRent: 0,
+  animalRent: 0,
+  taxesPaidByPatient: 0,
+  withAnimalOnly: false,
+  selectedCorporatePatients: [],
+  comments: '',
+  expiresAt: null,
+  version: 3,
+  ...change,
+})
+
+export const freeType = aSessionType({ id: id(501), name: 'Découverte', duration: 30, defaultSessionPrice: null })
+export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 'Blanc' })
+
+/** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
+export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
+
+/** What both screens ask for beside the sessions. */
+export function answerLists() {
+  answer('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
+  answer('GET /user/team', 200, [otherTherapist, aMember()])
+  answer('GET /clubs', 200, [aClub()])
+  answer('GET /animals', 200, [noisette])
+  answer('GET /patients', 200, [aPatient()])
+  answer('GET /short-sessions', 200, [])
+}
