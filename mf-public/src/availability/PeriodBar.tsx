@@ -1,4 +1,4 @@
-import { Box, Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Typography } from 'shared/ui'
+import { Box, Button, ChevronLeftIcon, ChevronRightIcon, EventIcon, IconButton, Typography } from 'shared/ui'
 import { rangeName } from './frenchDays.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 
@@ -14,10 +14,15 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
       <IconButton aria-label={after} onClick={period.goOn} sx={{ border: 1, borderColor: 'divider' }}>
         <ChevronRightIcon />
       </IconButton>
-      <Typography aria-live="polite" sx={{ flex: 1, minWidth: 0, px: 1, fontSize: { xs: '1rem', md: '1.125rem' }, fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography aria-live="polite" sx={{ flex: 1, minWidth: 0, px: { md: 1 }, fontSize: { xs: '0.9375rem', md: '1.125rem' }, fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
         {rangeName(period.shown)}
       </Typography>
-      {!period.isFirst && <Button onClick={period.goToNow}>{period.isPhone ? "Aujourd'hui" : 'Cette semaine'}</Button>}
+      {!period.isFirst && !period.isPhone && <Button onClick={period.goToNow}>Cette semaine</Button>}
+      {!period.isFirst && period.isPhone && (
+        <IconButton aria-label="Aujourd'hui" onClick={period.goToNow} color="primary">
+          <EventIcon />
+        </IconButton>
+      )}
     </Box>
   )
 }

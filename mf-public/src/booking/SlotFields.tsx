@@ -1,6 +1,7 @@
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'
+import { DayField, TimeField } from 'shared/ui/dates'
 import { TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
 import { Section } from './Section.tsx'
@@ -19,7 +20,7 @@ const shrunk = { inputLabel: { shrink: true } }
 /** What was chosen, already filled in. The type decides the end; another slot is one link away. */
 export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
   const missing = new Set(tried ? slotProblems(wanted).map(({ field }) => field) : [])
-  const errorOf = (field: string) => ({ error: missing.has(field), helperText: missing.has(field) ? 'Obligatoire' : undefined })
+  const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
   const slots = wanted.therapistId ? `/therapists/${wanted.therapistId}?${new URLSearchParams({ ...(wanted.date && { date: wanted.date }), ...(wanted.type && { type: wanted.type.id }) })}` : '/therapists'
 
   return (
@@ -32,19 +33,19 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, gap: 2 }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <DayField id="startDate" label="Jour" required value={wanted.date || null} onChange={(day) => wanted.choose({ date: day ?? '' })} error={errorOf('startDate')} />
+        </Box>
+        <TimeField id="startTime" label="De" required value={wanted.startTime || null} onChange={(time) => wanted.choose({ startTime: time ?? '' })} error={errorOf('startTime')} />
         <TextField
-          id="startDate"
-          type="date"
-          label="Jour"
+          id="endTime"
+          label="A"
           required
-          value={wanted.date}
-          onChange={(event) => wanted.choose({ date: event.target.value })}
-          slotProps={shrunk}
-          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-          {...errorOf('startDate')}
+          value={wanted.endTime}
+          slotProps={{ ...shrunk, input: { readOnly: true } }}
+          error={missing.has('endTime')}
+          helperText={errorOf('endTime')}
         />
-        <TextField id="startTime" type="time" label="De" required value={wanted.startTime} onChange={(event) => wanted.choose({ startTime: event.target.value })} slotProps={shrunk} {...errorOf('startTime')} />
-        <TextField id="endTime" type="time" label="A" required value={wanted.endTime} slotProps={{ ...shrunk, input: { readOnly: true } }} {...errorOf('endTime')} />
         {types.length > 0 && (
           <TextField
             id="sessionTypeId"

@@ -39,7 +39,7 @@ export function SearchStrip({ search }: { search: Search }) {
       }}
     >
       <Field name="name" label="Nom du praticien" placeholder="Nom ou cabinet" value={search.name} icon={<SearchIcon />} />
-      <Box sx={{ borderTop: { xs: 1, md: 0 }, borderLeft: { md: 1 }, borderColor: 'divider', mx: { xs: 2, md: 0 }, my: { md: 1.5 } }} />
+      <Box sx={{ flex: 'none', width: { md: '1px' }, height: { xs: '1px', md: 'auto' }, mx: { xs: 2, md: 0 }, my: { md: 1.5 }, bgcolor: 'divider' }} />
       <Field name="location" label="Lieu" placeholder="Ville ou code postal" value={search.location} icon={<PlaceIcon />} />
       <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
         Rechercher

@@ -13,7 +13,8 @@ import { useTherapistSearch } from './useTherapistSearch.ts'
 
 const MapView = lazy(() => import('./map/MapView.tsx'))
 
-const mapHeight = { xs: 'calc(100dvh - 260px)', md: 'calc(100dvh - 128px)' }
+/** What the window leaves below the search and the headline. */
+const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 
 export function TherapistsPage() {
   const [params] = useSearchParams()
@@ -50,7 +51,7 @@ export function TherapistsPage() {
         {mapShown && (
           <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
             <SkipLink label="Passer la carte">
-              <Box sx={{ height: mapHeight, minHeight: 360, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+              <Box sx={{ height: mapHeight, minHeight: { xs: 360, md: 480 }, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
                 <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
                   <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
                 </Suspense>
