@@ -4,7 +4,7 @@ import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import type { Day } from 'shared/domain/day'
-import { sessionProblems } from 'shared/domain/session'
+import { defaultEnd, sessionProblems } from 'shared/domain/session'
 import { minutesBetween } from 'shared/domain/time'
 import { messageFor } from 'shared/client'
 import { useRights } from 'shared/session'
@@ -40,6 +40,10 @@ interface SessionFormProps {
   onLeave: (day?: Day | null) => void
 }
 
+/** A slot drawn in the calendar has an end of its own. */
+const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
+  startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
+
 export function SessionForm({ session, draft, sessionTypes, therapists, clubs, onLeave }: SessionFormProps) {
   const { offer } = useRights()
   const form = useForm<SessionFormDraft>({ defaultValues: draft, resolver: problemsResolver<SessionFormDraft>(sessionProblems) })
@@ -53,7 +57,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
   const [isDeleting, setDeleting] = useState(false)
 
   const length = session ? minutesBetween(session.startTime, session.endTime) : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
-  const endTime = useEndTime(form, length, !session && draft.endTime !== null)
+  const endTime = useEndTime(form, length, isEndChosen(draft, length))
   const isRequest = session !== undefined && !session.validated
   const isBilled = session !== undefined && session.billId !== null
 

@@ -55,8 +55,8 @@ export const refuse = <K extends RouteKey>(route: K, status: number, errorCode: 
   prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
 
 /** Refused the first time; what was prepared before answers the next. */
-export function refuseOnce<K extends RouteKey>(route: K, status: number, errorCode: string): Asked<K>[] {
-  const calls = refuse(route, status, errorCode)
+export function refuseOnce<K extends RouteKey>(route: K, status: number, errorCode: string, more: Partial<Failure> = {}): Asked<K>[] {
+  const calls = refuse(route, status, errorCode, more)
   const refusal = known.at(-1)
   const { reply } = refusal ?? {}
   if (refusal && reply) {

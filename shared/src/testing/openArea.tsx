@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { QueryRoot } from '../client/QueryRoot.tsx'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
+import { useToasts } from '../ui/toasts.ts'
 
 export interface Opened extends RenderResult {
   /** Where the area has led. */
@@ -13,6 +14,8 @@ export interface Opened extends RenderResult {
 
 /** Draws an area as the shell does: theme, router, cache and toasts around it. */
 export function openArea(Root: ComponentType, path: string, state?: unknown): Opened {
+  // Toasts are the page's, and each test is a page of its own.
+  useToasts.setState({ toasts: [] })
   const { pathname, search, hash } = new URL(path, location.origin)
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [{ pathname, search, hash, state }] })
   const rendered = render(

@@ -1,0 +1,423 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aClub, aPatient, answer, aSession, forgetAnswers, id, noAnswer, openArea, refuse, refuseOnce, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { answerLists, aWholeSession, freeType } from '../testing/things.ts'
+
+const slot = '?jour=2026-11-20&de=10:00'
+const ultime = { tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' } } as const
+
+const openNew = (search = slot) => openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
+const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (label: string) => screen.findByLabelText(label)
+const saved = { sessions: [aSession()], kept: [] }
+
+async function pick(label: string, option: string | RegExp) {
+  await userEvent.click(await field(label))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+const pickPatient = () => pick('Patient *', 'Martin Léa')
+const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+
+beforeEach(() => {
+  signedInAs()
+  answerLists()
+  answer('GET /sessions/:id', 200, aWholeSession())
+  answer('GET /sessions/:id/questions', 200, [])
+})
+afterEach(forgetAnswers)
+
+describe('a new session', () => {
+  it('starts on the chosen slot, for as long as its type, at its price, for who is signed in', async () => {
+    openNew()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+    expect(await field('Prix HT')).toHaveValue('70')
+    expect(time('De')).toBe('10:00')
+    expect(time('À')).toBe('10:45')
+    expect(screen.getByText(/Séance créée pour/)).toHaveTextContent('Séance créée pour Camille Roux')
+    expect(screen.queryByRole('combobox', { name: 'Thérapeute' })).toBeNull()
+    expect(screen.queryByLabelText('Payée')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Supprimer la séance' })).toBeNull()
+  })
+
+  it('offers the choice of the therapist on Ultime with several', async () => {
+    signedInAs(ultime)
+    openNew()
+    expect(await screen.findByRole('combobox', { name: 'Thérapeute' })).toHaveDisplayValue('Camille Roux')
+  })
+
+  it('falls to the first therapist for an assistant', async () => {
+    signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultime })
+    openNew()
+    expect(await screen.findByRole('combobox', { name: 'Thérapeute' })).toHaveDisplayValue('Hugo Blanc')
+  })
+
+  it("takes the type's price, else one's own, and its length", async () => {
+    openNew()
+    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    expect(await field('Prix HT')).toHaveValue('60')
+    expect(time('À')).toBe('10:30')
+    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
+    expect(await field('Prix HT')).toHaveValue('70')
+    expect(time('À')).toBe('10:45')
+  })
+
+  it('costs nothing by default where nobody has a price', async () => {
+    signedInAs({ defaultSessionPrice: 0 })
+    answer('GET /tenant/personalize/session-types', 200, [freeType])
+    openNew()
+    expect(await field('Prix HT')).toHaveValue('0')
+  })
+
+  it("takes the place's rent, and sums what the patient pays there", async () => {
+    openNew()
+    await userEvent.selectOptions(await field('Lieu'), aClub().name)
+    expect(await field('Location de la salle')).toHaveValue('15')
+    await userEvent.type(await field("Location de l'animal"), '7,5')
+    expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('0,00 €')
+    await userEvent.click(await field('Le patient paie la location'))
+    expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('22,50 €')
+    await userEvent.selectOptions(await field('Lieu'), 'Aucun lieu')
+    expect(await field('Location de la salle')).toHaveValue('0')
+    expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
+  })
+
+  it('is sent whole, once, and leads back to the calendar as it was, on its day', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    const { address } = openNew()
+    await pickPatient()
+    await userEvent.dblClick(button('Ajouter'))
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(address()).toBe('/pros/sessions?vue=jour&praticien=x&date=2026-11-20')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(sent[0]?.body).toEqual({
+      startDate: '2026-11-20',
+      startTime: '10:00',
+      endTime: '10:45',
+      recurrence: 'ONCE',
+      therapistId: id(1),
+      sessionTypeId: id(500),
+      patientId: aPatient().id,
+      animalIds: [],
+      clubId: null,
+      price: 70,
+      roomRent: 0,
+      animalRent: 0,
+      taxesPaidByPatient: 0,
+      patientPresent: true,
+      paid: false,
+      withAnimalOnly: false,
+      selectedCorporatePatients: [],
+      comments: '',
+    })
+  })
+
+  it('keeps its key when it is sent again after a cut', async () => {
+    noAnswer('POST /sessions')
+    openNew()
+    await pickPatient()
+    await userEvent.click(button('Ajouter'))
+    expect(await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')).toBeVisible()
+    const first = refuse('POST /sessions', 503, 'E503')
+    await userEvent.click(button('Ajouter'))
+    await waitFor(() => expect(first).toHaveLength(1))
+    const second = answer('POST /sessions', 201, saved)
+    await waitFor(() => expect(button('Ajouter')).toBeEnabled())
+    await userEvent.click(button('Ajouter'))
+    await waitFor(() => expect(second).toHaveLength(1))
+    expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
+  })
+})
+
+describe('a refused form', () => {
+  it('lists what is missing, takes the focus and leads to the fields', async () => {
+    openNew('?jour=2026-11-20')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Obligatoire', 'Obligatoire', 'Patient obligatoire'])
+    expect(box).toHaveFocus()
+    await userEvent.click(within(box).getByRole('link', { name: 'Patient obligatoire' }))
+    expect(await field('Patient *')).toHaveFocus()
+    expect(await field('Patient *')).toHaveAccessibleDescription('Patient obligatoire')
+  })
+
+  it('wants no patient when the animal works alone', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    openNew()
+    await userEvent.click(await field("Travail de l'animal seulement"))
+    expect(screen.queryByLabelText('Patient *')).toBeNull()
+    await userEvent.click(button('Ajouter'))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
+  })
+
+  it('says E113 at the date, and in a toast when adding', async () => {
+    refuse('POST /sessions', 400, 'E113')
+    openNew()
+    await pickPatient()
+    await userEvent.click(button('Ajouter'))
+    expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(box).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' })).toBeVisible()
+  })
+
+  it('says E113 at the date without a toast when editing', async () => {
+    refuse('PUT /sessions/:id', 400, 'E113')
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent('La date de fin doit être supérieure à la date de début.')
+    expect(screen.queryByText("Erreur lors de l'enregistrement")).toBeNull()
+  })
+})
+
+describe('the hours of the animals', () => {
+  it('are what the week has left, with a warning once the session brings them to 80 %', async () => {
+    openNew()
+    await pick('Animaux', /Noisette\s*3 h libres cette semaine/)
+    expect(await screen.findByText(/Cette séance le mène près de sa limite/)).toHaveTextContent('Noisette : 3 h libres cette semaine (9 h prévues sur 12 h).')
+  })
+
+  it('warn strongly over 100 %', async () => {
+    openNew('?jour=2026-11-20&de=10:00&a=13:30')
+    await pick('Animaux', /Noisette/)
+    expect(await screen.findByText(/Cette séance le fait dépasser sa limite/)).toBeVisible()
+  })
+
+  it('do not count the session against itself', async () => {
+    answer('GET /sessions/:id', 200, aWholeSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }))
+    openEdit()
+    expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent('Noisette : 5 h libres cette semaine (7 h prévues sur 12 h)')
+    expect(screen.queryByText(/limite/)).toBeNull()
+  })
+})
+
+describe('a slot that is taken', () => {
+  const conflicts = [
+    { date: '2026-11-20', kind: 'therapist' as const, id: id(9), name: 'Noé Petit' },
+    { date: '2026-11-20', kind: 'animal' as const, id: id(9), name: 'Noisette' },
+  ]
+
+  it('is told with what takes it, and saved all the same with a reason', async () => {
+    refuseOnce('POST /sessions', 409, 'E143', { conflicts })
+    openNew()
+    await pickPatient()
+    await userEvent.click(button('Ajouter'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
+    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'vendredi 20 novembre 2026 : Noé Petit (praticien déjà en séance)',
+      'vendredi 20 novembre 2026 : Noisette (animal déjà en séance)',
+    ])
+    const sent = answer('POST /sessions', 201, saved)
+    await userEvent.type(within(dialog).getByLabelText('Motif (facultatif)'), 'Séance à deux')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
+  })
+
+  it('leaves the form as it was when one goes back to it', async () => {
+    refuse('PUT /sessions/:id', 409, 'E143', { conflicts })
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Bien reposé')
+    await userEvent.click(button('Enregistrer'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Modifier la séance' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await field('Commentaires')).toHaveValue('Bien reposé')
+  })
+})
+
+describe('a validated session', () => {
+  it('shows its details with Annuler, Enregistrer and the trash', async () => {
+    openEdit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible()
+    expect(button('Annuler')).toBeVisible()
+    expect(button('Supprimer la séance')).toBeVisible()
+    for (const name of ['Valider', 'Retour', 'Annuler la séance', 'Ajouter']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('is saved in the version that was read', async () => {
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    const { address } = openEdit()
+    await userEvent.type(await field('Commentaires'), 'Bien reposé')
+    await userEvent.click(button('Enregistrer'))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+    expect(sent[0]?.body).toMatchObject({ comments: 'Bien reposé' })
+  })
+
+  it('keeps what was typed when someone else saved first', async () => {
+    refuseOnce('PUT /sessions/:id', 412, 'E412')
+    openEdit()
+    await userEvent.type(await field('Commentaires'), 'Ma note')
+    await userEvent.click(button('Enregistrer'))
+    expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
+    answer('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85 }))
+    await userEvent.click(button('Recharger'))
+    await waitFor(async () => expect(await field('Prix HT')).toHaveValue('85'))
+    expect(await field('Commentaires')).toHaveValue('Ma note')
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    await userEvent.click(button('Enregistrer'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.headers.get('if-match')).toBe('"4"')
+    expect(sent[0]?.body).toMatchObject({ comments: 'Ma note', price: 85 })
+  })
+
+  it('is deleted once it is confirmed', async () => {
+    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const { address } = openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
+    expect(asked).toHaveLength(0)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+  })
+
+  it('on an invoice is neither saved nor deleted', async () => {
+    answer('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
+    openEdit()
+    expect(await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.')).toBeVisible()
+    expect(button('Enregistrer')).toBeDisabled()
+    expect(button('Supprimer la séance')).toBeDisabled()
+  })
+
+  it('that is gone says so', async () => {
+    refuse('GET /sessions/:id', 404, 'E404')
+    openEdit()
+    expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
+  })
+})
+
+describe("'Payée'", () => {
+  it('is kept at once, and the next save is in the new version', async () => {
+    const paid = answer('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    openEdit()
+    const box = await field('Payée')
+    answer('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 4 }))
+    await userEvent.click(box)
+    expect(await screen.findByText('Information mises à jour')).toBeVisible()
+    expect(box).toBeChecked()
+    expect(paid[0]?.url.search).toBe('?paid=true')
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    await waitFor(() => expect(box).toBeEnabled())
+    await userEvent.click(button('Enregistrer'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect([sent[0]?.headers.get('if-match'), sent[0]?.body.paid]).toEqual(['"4"', true])
+  })
+
+  it('falls back when the server refuses', async () => {
+    refuse('PATCH /sessions/:id', 500, 'E500')
+    openEdit()
+    const box = await field('Payée')
+    await userEvent.click(box)
+    expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
+    expect(box).not.toBeChecked()
+  })
+
+  it('does not cover up what someone else changed: saving says so', async () => {
+    answer('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    openEdit()
+    const box = await field('Payée')
+    answer('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 5, price: 99 }))
+    await userEvent.click(box)
+    await waitFor(() => expect(box).toBeEnabled())
+    const sent = refuse('PUT /sessions/:id', 412, 'E412')
+    await userEvent.click(button('Enregistrer'))
+    expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
+    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+  })
+})
+
+describe('a request', () => {
+  const request = aWholeSession({ validated: false })
+  beforeEach(() => {
+    answer('GET /sessions/:id', 200, request)
+  })
+
+  it('offers Retour, Annuler la séance and Valider, and no trash', async () => {
+    openEdit()
+    expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
+    expect(button('Retour')).toBeVisible()
+    expect(button('Annuler la séance')).toBeVisible()
+    for (const name of ['Enregistrer', 'Annuler', 'Supprimer la séance']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('is validated, then saved', async () => {
+    const order: string[] = []
+    const validated = answer('PATCH /sessions/:id/validate', 200, aSession())
+    const { address } = openEdit()
+    await userEvent.type(await field('Commentaires'), 'Première visite')
+    answer('GET /sessions/:id', 200, aWholeSession({ version: 4 }))
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    await userEvent.click(button('Valider'))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    order.push(...validated.map(() => 'validated'), ...sent.map(({ headers }) => `saved over ${headers.get('if-match')}`))
+    expect(order).toEqual(['validated', 'saved over "4"'])
+    expect(sent[0]?.body).toMatchObject({ comments: 'Première visite' })
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+  })
+
+  it.each([
+    ['E145', 'Cette demande a expiré ou a déjà reçu une réponse.'],
+    ['E404', "Cette séance n'existe plus."],
+  ])('that cannot be validated (%s) says so and saves nothing', async (code, sentence) => {
+    refuse('PATCH /sessions/:id/validate', 409, code)
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+    expect(await screen.findByText('Impossible de valider la séance')).toBeVisible()
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('over a taken slot is forced, then validated', async () => {
+    refuseOnce('PATCH /sessions/:id/validate', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }] })
+    openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('Camille Roux (absence)')
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    const validated = answer('PATCH /sessions/:id/validate', 200, aSession())
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect([sent[0]?.body.force, validated.length]).toEqual([true, 1])
+  })
+
+  it('is cancelled, and leads back', async () => {
+    const asked = answer('PATCH /sessions/:id/cancel', 204)
+    const { address } = openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that cannot be cancelled says so', async () => {
+    refuse('PATCH /sessions/:id/cancel', 409, 'E145')
+    const { address } = openEdit()
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
+    expect(await screen.findByText('Annulation impossible')).toBeVisible()
+    expect(address()).toBe(`/pros/session/${id(400)}`)
+  })
+})
+
+describe('the answers given at the first booking', () => {
+  beforeEach(() => {
+    answer('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
+  })
+
+  it('are shown', async () => {
+    openEdit()
+    expect(await screen.findByText('Avez-vous peur des chevaux ?')).toBeVisible()
+    expect(screen.getByText('Un peu')).toBeVisible()
+  })
+
+  it('are not on Standard', async () => {
+    signedInAs({ tenant: { ...ultime.tenant, offer: 'STANDARD' } })
+    openEdit()
+    expect(await field('Commentaires')).toBeVisible()
+    expect(screen.queryByText('Un peu')).toBeNull()
+  })
+})
