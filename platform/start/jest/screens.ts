@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 
-// Two workers share two cores: a first render may take longer than a second.
-configure({ asyncUtilTimeout: 4_000 })
+// Two workers share two cores: a first render may take longer than the second that is given by default.
+configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(20_000)
 
 class Observer {
