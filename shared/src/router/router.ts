@@ -5,7 +5,6 @@ export {
   matchPath,
   Navigate,
   NavLink,
-  Outlet,
   Route,
   RouterProvider,
   Routes,

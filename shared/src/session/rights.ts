@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { UserDetails } from '../contracts/account.ts'
-import type { Offer, Privilege } from '../contracts/access.ts'
+import type { Privilege } from '../contracts/access.ts'
 import { claimsOf } from './claims.ts'
 import { useSession } from './store.ts'
 import type { Rights } from '../domain/access.ts'
@@ -24,8 +24,3 @@ const rightsNow = () => {
 }
 
 export const hasPrivilege = (privilege: Privilege) => rightsNow().privileges.includes(privilege)
-
-export const hasOffer = (...offers: readonly Offer[]) => {
-  const { offer } = rightsNow()
-  return offer !== undefined && offers.includes(offer)
-}

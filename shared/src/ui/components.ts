@@ -1,4 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
 const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((severity) => ({
   props: { severity, variant: 'standard' as const },
@@ -15,7 +16,7 @@ const tall = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } 
 /** 3 px of accent with a gap of 2 px, so that it shows on every ground. */
 const focusRing = { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 }
 
-export const components: CssVarsThemeOptions['components'] = {
+export const components: CssVarsThemeOptions['components'] & PickerComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       ':focus-visible': focusRing,
@@ -38,6 +39,12 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
+    styleOverrides: {
+      root: { ...tall, backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: { borderColor: 'var(--mui-palette-control)' },
+    },
+  },
+  MuiPickersOutlinedInput: {
     styleOverrides: {
       root: { ...tall, backgroundColor: 'var(--mui-palette-background-paper)' },
       notchedOutline: { borderColor: 'var(--mui-palette-control)' },
