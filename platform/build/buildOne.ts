@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
-import { namesGiven, namesTaken } from './doors.ts'
+import { doorScripts, doorsFirst, namesGiven, namesTaken } from './doors.ts'
 import type { Names } from './doors.ts'
 import { seal, writeJson } from './files.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
@@ -21,27 +21,37 @@ export interface ShellBuild {
   provides: Record<string, string>
   /** The names each door exports. */
   gives: Names
+  /** The scripts behind each door that is not in the page's first ones. */
+  doors: Record<string, string[]>
 }
 
 /** `remote.json`: what the registry will hold, and what the composition checks. */
 export interface RemoteBuild extends AreaBuild {
   takes: Names
+  /** The doors its first drawing goes through: their scripts are fetched with its own. */
+  doors: string[]
 }
 
 const areaManifest = async (area: AreaName, build: string, making: string): Promise<RemoteBuild> => {
-  const { made, seen } = await bundle(areaRecipe(area, build, making), namesTaken)
+  const { made, seen } = await bundle(areaRecipe(area, build, making), (compilation) => ({
+    takes: namesTaken(compilation),
+    doors: doorsFirst(compilation, 'remote'),
+  }))
   const files = await seal(making)
   const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const descriptor = await descriptorOf(area)
-  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor, takes: seen }
+  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor, ...seen }
   if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
   if (descriptor.name !== area) throw new Error(`${area}: its descriptor calls it ${descriptor.name}`)
   return remote
 }
 
 const shellManifest = async (build: string, making: string): Promise<ShellBuild> => {
-  const { made, seen } = await bundle(shellRecipe(build, making), (compilation) => namesGiven(compilation, doorFiles()))
+  const { made, seen } = await bundle(shellRecipe(build, making), (compilation) => ({
+    gives: namesGiven(compilation, doorFiles()),
+    doors: doorScripts(compilation, doorFiles()),
+  }))
   await copyFile(join(root, 'shell/src/icon.svg'), join(making, 'icon.svg'))
   const files = await seal(making)
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
@@ -52,7 +62,7 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
     fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
     files,
     provides: provided(),
-    gives: seen,
+    ...seen,
   }
 }
 

@@ -28,7 +28,7 @@ const swc = {
 /** The address of a font does not carry the build's name, which the cache of the next build would repeat. */
 const besideTheirSheet = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
-const common = (name: string): Configuration => ({
+export const common = (name: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
   context: join(root, name),
@@ -57,7 +57,7 @@ const common = (name: string): Configuration => ({
   stats: 'errors-warnings',
 })
 
-const output = (folder: string, uniqueName: string): Configuration['output'] => ({
+export const output = (folder: string, uniqueName: string): Configuration['output'] => ({
   path: folder,
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
@@ -74,6 +74,8 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
   return {
     ...base,
     entry: {},
+    // A screen and the library it draws with come in one file.
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
@@ -114,7 +116,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: neededByTwoDoors } } },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()), SHELL_BUILD: JSON.stringify(build) }),
+      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
       new ModuleFederationPlugin({
         name: 'complice_shell',
         shared: providedByShell(),
@@ -133,7 +135,7 @@ const from = (path: string) => join(root, 'node_modules', path)
  * The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough.
  * The router's entry is its development build, whatever the mode.
  */
-const leanCopies = (): Record<string, string> => ({
+export const leanCopies = (): Record<string, string> => ({
   '@module-federation/runtime-core$': from('@module-federation/runtime-core/dist/index.js'),
   '@module-federation/sdk$': from('@module-federation/sdk/dist/index.js'),
   '@module-federation/error-codes$': from('@module-federation/error-codes/dist/index.mjs'),

@@ -37,6 +37,7 @@ async function publish(name: AreaName, build: string, change: Partial<AreaDescri
     files: { 'remoteEntry.js': hash('a'), 'remote.js': hash('b'), 'photo.png': hash('c') },
     descriptor,
     takes: { 'shared/ui': takes },
+    doors: ['shared/ui', 'shared/ui/form'],
   })
   await putLive(join(distDir, 'mf', folder), build)
 }
@@ -48,9 +49,10 @@ beforeEach(async () => {
     scripts: ['main.js'],
     styles: ['main.css'],
     fonts: ['figtree.woff2'],
-    files: { 'main.js': hash('d'), 'main.css': hash('e') },
+    files: { 'main.js': hash('d'), 'main.css': hash('e'), 'form.js': hash('f'), 'common.js': hash('0') },
     provides: { shared: '0.1.0' },
     gives: { 'shared/ui': ['Alert', 'Box'] },
+    doors: { 'shared/ui': [], 'shared/ui/form': ['form.js', 'common.js'] },
   })
   await putLive(join(distDir, 'shell'), '1')
   await publish('mf-agenda', '1')
@@ -104,6 +106,7 @@ describe('the page of an area', () => {
     expect(page).toContain(`<link rel="preload" as="script" href="/mf/agenda/1/remoteEntry.js" integrity="${hash('a')}">`)
     expect(page).toContain(`<link rel="preload" as="script" href="/mf/agenda/1/remote.js" integrity="${hash('b')}">`)
     expect(page).toContain(`<script defer src="/shell/1/main.js" integrity="${hash('d')}"></script>`)
+    expect(page).toContain(`<link rel="preload" as="script" href="/shell/1/form.js" integrity="${hash('f')}">`)
     expect(page).not.toContain('preload" as="script" href="/mf/finance')
     expect(read('index.html')).not.toContain('as="script" href="/mf')
   })

@@ -14,25 +14,31 @@ import { writePages } from './pages.ts'
 export async function compose(distDir: string): Promise<Registry> {
   const shell = await liveShell(distDir)
   const areas = await liveAreas(distDir)
-  const refusals = [...clashesIn(areas), ...(await misfits(distDir, shell, areas))]
+  const remotes = await liveRemotes(distDir, areas)
+  const refusals = [...clashesIn(areas), ...misfits(shell, remotes)]
   if (refusals.length > 0) throw new Error(`The areas do not fit together:\n${refusals.map((line) => `- ${line}`).join('\n')}`)
 
   const registry = await nextRegistry(distDir, areas)
   await writeJson(join(distDir, 'registry.json'), registry)
-  await writePages(distDir, shell, registry)
+  await writePages(distDir, shell, registry, Object.fromEntries(remotes.map(({ descriptor, doors }) => [descriptor.name, doors])))
   return registry
 }
 
 /** What the live shell lacks for the builds that are live: a version of the platform, a name of a door. */
-async function misfits(distDir: string, shell: ShellBuild, areas: Readonly<Record<AreaName, RegisteredArea>>): Promise<string[]> {
-  const ofEach = Object.entries(areas).map(async ([name, { current, builds }]) => {
-    const reason = builds[current] && whyNot(builds[current].descriptor, shell.provides)
+const misfits = (shell: ShellBuild, remotes: readonly RemoteBuild[]): string[] =>
+  remotes.flatMap(({ descriptor, takes }) => {
+    const reason = whyNot(descriptor, shell.provides)
     if (reason) return [reason]
-    const { takes }: RemoteBuild = JSON.parse(await readFile(join(distDir, 'mf', name.slice('mf-'.length), current, 'remote.json'), 'utf8'))
-    return missingNames(takes, shell.gives).map((missing) => `${name} takes what this shell does not give: ${missing}`)
+    return missingNames(takes, shell.gives).map((missing) => `${descriptor.name} takes what this shell does not give: ${missing}`)
   })
-  return (await Promise.all(ofEach)).flat()
-}
+
+const liveRemotes = (distDir: string, areas: Readonly<Record<AreaName, RegisteredArea>>): Promise<RemoteBuild[]> =>
+  Promise.all(
+    Object.entries(areas).map(async ([name, { current }]) => {
+      const remote: RemoteBuild = JSON.parse(await readFile(join(distDir, 'mf', name.slice('mf-'.length), current, 'remote.json'), 'utf8'))
+      return remote
+    }),
+  )
 
 async function liveShell(distDir: string): Promise<ShellBuild> {
   const channel = await readChannel(join(distDir, 'shell'))

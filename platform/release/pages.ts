@@ -4,28 +4,38 @@ import type { AreaBuild, Registry } from 'shared/federation'
 import type { ShellBuild } from '../build/buildOne.ts'
 import { replaceFile, writeCompressed } from '../build/files.ts'
 
-/** The shell's page, and one per area that fetches the area's code at the same time as the shell's. */
-export async function writePages(distDir: string, shell: ShellBuild, registry: Registry): Promise<void> {
+type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
+
+/**
+ * The shell's page, and one per area that fetches the area's code at the same time as the shell's:
+ * its entry, its first screens, and what lies behind the doors these go through.
+ */
+export async function writePages(distDir: string, shell: PageParts, registry: Registry, doors: Readonly<Record<string, string[]>>): Promise<void> {
   await mkdir(join(distDir, 'pages'), { recursive: true })
   await writePage(join(distDir, 'index.html'), pageOf(shell, registry))
   for (const [name, { current, builds, disabled }] of Object.entries(registry.areas)) {
-    await writePage(join(distDir, 'pages', `${name}.html`), pageOf(shell, registry, disabled ? undefined : builds[current]))
+    await writePage(join(distDir, 'pages', `${name}.html`), pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors[name])))
   }
 }
 
-async function writePage(path: string, html: string): Promise<void> {
+function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[] = []): string[] {
+  const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
+  return [...(area ? [area.entry, ...area.first].map((file) => link('preload', area, file)) : []), ...[...scripts].map((file) => link('preload', shell, file))]
+}
+
+export async function writePage(path: string, html: string): Promise<void> {
   const content = Buffer.from(html)
   await replaceFile(path, content)
   await writeCompressed(path, content)
 }
 
 /** Nothing in line but data: the security policy runs no script and draws no style from the page itself. */
-function pageOf(shell: ShellBuild, registry: Registry, area?: AreaBuild): string {
+export function pageOf(shell: PageParts, registry: Registry, more: readonly string[] = []): string {
   const lines = [
     ...shell.styles.map((file) => link('stylesheet', shell, file)),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`),
     ...shell.scripts.map((file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`),
-    ...(area ? [area.entry, ...area.first].map((file) => link('preload', area, file)) : []),
+    ...more,
   ]
   return `<!doctype html>
 <html lang="fr">

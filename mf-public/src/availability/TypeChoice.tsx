@@ -1,6 +1,6 @@
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { hours } from 'shared/domain/format'
-import { TextField } from 'shared/ui/form'
+import { Box, Typography } from 'shared/ui'
 
 interface TypeChoiceProps {
   types: readonly PublicSessionType[]
@@ -10,21 +10,30 @@ interface TypeChoiceProps {
 
 export const typeLabel = ({ name, duration }: PublicSessionType) => `${name} (${duration < 60 ? `${duration} min` : hours(duration / 60)})`
 
-/** The kind of session decides how long a slot is. */
+const control = {
+  width: '100%',
+  minHeight: { xs: 48, md: 40 },
+  px: 1.5,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'control',
+  borderRadius: 1,
+}
+
+/** The kind of session decides how long a slot is. A plain list: the first page of a booking fetches no form for it. */
 export const TypeChoice = ({ types, chosen, onChoose }: TypeChoiceProps) => (
-  <TextField
-    id="session-type"
-    select
-    label="Type de séance"
-    value={chosen}
-    onChange={(event) => onChoose(event.target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ flex: '0 1 300px', minWidth: { xs: '100%', sm: 240 } }}
-  >
-    {types.map((type) => (
-      <option key={type.id} value={type.id}>
-        {typeLabel(type)}
-      </option>
-    ))}
-  </TextField>
+  <Box sx={{ flex: '0 1 300px', minWidth: { xs: '100%', sm: 240 } }}>
+    <Typography component="label" htmlFor="session-type" variant="body2" color="textSecondary">
+      Type de séance
+    </Typography>
+    <Box component="select" id="session-type" value={chosen} onChange={(event) => onChoose(event.target.value)} sx={control}>
+      {types.map((type) => (
+        <option key={type.id} value={type.id}>
+          {typeLabel(type)}
+        </option>
+      ))}
+    </Box>
+  </Box>
 )

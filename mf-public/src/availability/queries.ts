@@ -1,5 +1,5 @@
 import type { Period } from 'shared/domain/period'
-import { keepPreviousData, useQuery } from 'shared/ui/data'
+import { keepPreviousData, useQuery } from 'shared/client'
 import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { useQuery } from 'shared/ui/data'
+import { useQuery } from 'shared/client'
 import { readQuestions } from './api.ts'
 
 /** Each type has its own questions: another type, other questions. */

@@ -1,7 +1,6 @@
-import { isCode } from 'shared/client'
+import { isCode, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { LoadFailed, Pending } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
 import { viewCancellation } from './api.ts'
 import { CancelSession } from './CancelSession.tsx'
 import { LinkRefused } from './LinkRefused.tsx'

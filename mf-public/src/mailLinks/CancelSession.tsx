@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { messageFor } from 'shared/client'
+import { messageFor, useMutation } from 'shared/client'
 import type { Cancellation } from 'shared/contracts/booking'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, ConfirmDialog, Typography } from 'shared/ui'
-import { useMutation } from 'shared/ui/data'
 import { cancelSession } from './api.ts'
 import { cancelFailed, whyNotCancellable } from './messages.ts'
 

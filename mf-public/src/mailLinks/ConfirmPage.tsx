@@ -1,6 +1,5 @@
-import { isStatus } from 'shared/client'
+import { isStatus, useQuery } from 'shared/client'
 import { Alert, LoadFailed, Pending } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
 import { confirmAddress } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TherapistCard } from 'shared/contracts/therapist'
-import { useQuery } from 'shared/ui/data'
+import { useQuery } from 'shared/client'
 import { searchTherapists } from './api.ts'
 import type { Search } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { TileLayer } from 'react-leaflet'
-import { useQuery } from 'shared/ui/data'
+import { useQuery } from 'shared/client'
 import { Outline } from './Outline.tsx'
 import { readTiles } from './tiles.ts'
 import type { Tiles } from './tiles.ts'

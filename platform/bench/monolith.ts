@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import type { Configuration } from 'webpack'
+import type { Registry } from 'shared/federation'
+import { bundle } from '../build/bundle.ts'
+import { seal, writeJson } from '../build/files.ts'
+import { areaNames, root } from '../build/packages.ts'
+import { common, leanCopies, output } from '../build/recipe.ts'
+import { provided } from '../build/sharing.ts'
+import { pageOf, writePage } from '../release/pages.ts'
+
+/** The same shell and areas as one build with lazy routes, laid out like the product: what there is to beat. */
+export async function buildMonolith(distDir: string, folder: string): Promise<void> {
+  const base = '/shell/monolith/'
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'pages'), { recursive: true })
+  const { made } = await bundle(await recipe(join(folder, base), base), () => undefined)
+  const files = await seal(join(folder, base))
+  const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
+  const page = {
+    base,
+    scripts: entry.filter((name) => name.endsWith('.js')),
+    styles: entry.filter((name) => name.endsWith('.css')),
+    fonts: Object.keys(files).filter((name) => /^figtree-latin-wght-normal\..*woff2$/.test(name)),
+    files,
+    doors: {},
+  }
+  const registry: Registry = JSON.parse(await readFile(join(distDir, 'registry.json'), 'utf8'))
+  await writeJson(join(folder, 'registry.json'), registry)
+  await writePage(join(folder, 'index.html'), pageOf(page, registry))
+  for (const area of areaNames()) await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
+}
+
+async function recipe(path: string, publicPath: string): Promise<Configuration> {
+  const usual = common('shell')
+  const plain = await plainLoader(join(root, '.cache/bench'))
+  return {
+    ...usual,
+    entry: { main: './src/main.tsx' },
+    output: { ...output(path, 'monolith'), publicPath },
+    cache: false,
+    resolve: { ...usual.resolve, alias: leanCopies() },
+    plugins: [
+      ...(usual.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
+      new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
+      new webpack.NormalModuleReplacementPlugin(/registry\/runtimeCore\.ts$/, plain.nothing),
+      new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, plain.loadBuild),
+    ],
+  }
+}
+
+/** What the federation does at run time, as plain lazy imports. */
+async function plainLoader(folder: string): Promise<{ nothing: string; loadBuild: string }> {
+  await mkdir(folder, { recursive: true })
+  const nothing = join(folder, 'nothing.js')
+  const loadBuild = join(folder, 'loadBuild.js')
+  const areas = areaNames().map((name) => `'${name}': () => import('${join(root, name, 'src/remote.tsx')}')`)
+  await writeFile(nothing, '')
+  await writeFile(
+    loadBuild,
+    `const areas = {${areas.join(',')}}
+export async function loadBuild({ descriptor }) {
+  const { default: area } = await areas[descriptor.name]()
+  await area.init?.()
+  return area
+}
+`,
+  )
+  return { nothing, loadBuild }
+}
