@@ -15,6 +15,7 @@ export function Header({ onMenu, onTour }: HeaderProps) {
   return (
     <Box
       component="header"
+      data-screen-only
       sx={{
         position: 'sticky',
         top: 0,

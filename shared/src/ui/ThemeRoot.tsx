@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
@@ -12,7 +13,27 @@ export function showStoredScheme() {
   document.documentElement.setAttribute('data-scheme', mode === 'system' ? systemScheme() : mode)
 }
 
+/** Paper is always light. */
+function useLightPrint() {
+  useEffect(() => {
+    const page = document.documentElement
+    let shown: string | null = null
+    const before = () => {
+      shown = page.getAttribute('data-scheme')
+      page.setAttribute('data-scheme', 'light')
+    }
+    const after = () => shown !== null && page.setAttribute('data-scheme', shown)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}
+
 export function ThemeRoot({ children }: { children: ReactNode }) {
+  useLightPrint()
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />

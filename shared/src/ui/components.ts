@@ -22,6 +22,8 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
       body: { fontVariantNumeric: 'tabular-nums' },
+      // Paper takes the page, not what stands around it.
+      '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

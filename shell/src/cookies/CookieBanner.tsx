@@ -11,6 +11,7 @@ export function CookieBanner() {
         <Paper
           component="section"
           aria-label="Cookies"
+          data-screen-only
           elevation={8}
           sx={{
             position: 'sticky',

@@ -25,6 +25,7 @@ export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
 
   return (
     <Box
+      data-screen-only
       sx={{
         position: 'sticky',
         top: 64,

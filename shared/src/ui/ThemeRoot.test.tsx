@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { render } from '@testing-library/react'
+import { showStoredScheme, ThemeRoot } from 'shared/ui'
+import 'shared/testing'
+
+const scheme = () => document.documentElement.getAttribute('data-scheme')
+
+describe('the colour scheme', () => {
+  it.each([
+    ['the one that was chosen', 'dark', 'dark'],
+    ["the device's, when none was", null, 'light'],
+  ])('is %s, before anything is drawn', (_sentence, stored, expected) => {
+    localStorage.clear()
+    if (stored) localStorage.setItem('mui-mode', stored)
+    showStoredScheme()
+    expect(scheme()).toBe(expected)
+  })
+
+  it('is light on paper, and comes back after', () => {
+    localStorage.setItem('mui-mode', 'dark')
+    render(<ThemeRoot>page</ThemeRoot>)
+    expect(scheme()).toBe('dark')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(scheme()).toBe('light')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(scheme()).toBe('dark')
+  })
+})
