@@ -26,6 +26,17 @@ export interface AppOptions {
   logTo?: NodeJS.WritableStream
 }
 
+/** A connection whose request is under way when the process stops would be kept open after it, and hold the process up. */
+function endKeptConnections(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
+}
+
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
   const { logLevel, requestsPerMinute, maxEventLoopDelay, mailbox } = services.settings
@@ -46,10 +57,13 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true, multipleOfPrecision: 6 } },
   })
   answerRefusals(app)
+  endKeptConnections(app)
   await app.register(helmet, {
     // Answers are data; the pages served here (documentation, mailbox) set their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
+    // The pages of the same origin do not ask for it, and a browser wants one answer for an origin.
+    originAgentCluster: false,
   })
   await app.register(cors, { delegator: corsOf })
   await app.register(cookie)

@@ -13,12 +13,14 @@ const app = await buildApp(services)
 const worker = startWorker({ services, mailer, log: app.log })
 
 let stopping = false
+const patience = 15_000
 
 /** Takes no new request, ends those under way, then the job in hand, then the connections. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   app.log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), patience).unref()
   await app.close()
   await worker.stop()
   await mailer.close()

@@ -20,5 +20,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const document = JSON.parse(JSON.stringify(openApiDocument()))
   app.get('/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document } })
-  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP: onlyItsOwn, uiConfig: { docExpansion: 'list', deepLinking: true } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP: onlyItsOwn,
+    theme: { title: "L'API de Complice" },
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  })
 }
