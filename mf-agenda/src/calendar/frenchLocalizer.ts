@@ -10,7 +10,7 @@ const hour = (date: Date) => timeOfDate(date)
 const hours = ({ start, end }: DateRange) => `${timeOfDate(start)} – ${timeOfDate(end)}`
 
 export const frenchFormats: Formats = {
-  dateFormat: (date) => String(date.getDate()),
+  dateFormat: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())),
   dayFormat: (date) => `${weekday.format(date)} ${date.getDate()}`,
   weekdayFormat: (date) => weekday.format(date),
   dayHeaderFormat: (date) => longDay(dayOf(date)),

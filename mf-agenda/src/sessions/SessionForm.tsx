@@ -17,6 +17,7 @@ import { draftOf } from './draft.ts'
 import type { SessionFormDraft } from './draft.ts'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
 import { billedMessage, cancelFailed, toasts } from './messages.ts'
+import { namedProblems } from './namedProblems.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 import { keepSession } from './savedSession.ts'
 import { SessionButtons } from './SessionButtons.tsx'
@@ -84,7 +85,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
-      <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
+      <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
       {submission.failure && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {submission.failure}

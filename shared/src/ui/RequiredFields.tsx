@@ -35,7 +35,7 @@ function ProblemBox({ problems }: { problems: readonly Problem[] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ field, message }) => (
           <li key={field + message}>
-            <Link href={`#${field}`} color="inherit" onClick={(event) => goTo(event, field)}>
+            <Link href={`#${field}`} color="inherit" sx={{ display: 'inline-block', lineHeight: '24px' }} onClick={(event) => goTo(event, field)}>
               {message}
             </Link>
           </li>

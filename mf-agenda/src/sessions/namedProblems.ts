@@ -1,0 +1,7 @@
+import type { Problem } from 'shared/domain/problems'
+
+const labels: Readonly<Record<string, string>> = { startDate: 'Jour', startTime: 'De', endTime: 'À' }
+
+/** In the box above the form, 'Obligatoire' alone would not say what is. */
+export const namedProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ field, message }) => ({ field, message: message === 'Obligatoire' && labels[field] ? `${labels[field]} : ${message}` : message }))
