@@ -52,6 +52,12 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       notchedOutline: { borderColor: 'var(--mui-palette-control)' },
     },
   },
+  MuiInputLabel: {
+    styleOverrides: {
+      // In the middle of the taller field, as it is in the middle of the other.
+      root: { '@media (max-width: 799.95px)': { '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 13px) scale(1)' } } },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
