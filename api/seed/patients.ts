@@ -11,9 +11,10 @@ const byFirm = 3
 
 /** People, then firms with a few employees each. */
 export async function addPatients({ tx, dice, today, nextPerson }: Demo, practice: DemoPractice, tenantId: string): Promise<Patients> {
-  const { zipCode, city } = practice
+  const towns: [string, string][] = [[practice.zipCode, practice.city], ...(practice.around ?? [])]
   const person = (firmId: string | null) => {
     const { firstname, lastname, email, phone, street, age } = nextPerson()
+    const [zipCode, city] = dice.pick(towns)
     const minor = age < 18 && firmId === null
     return {
       tenant_id: tenantId,
@@ -39,6 +40,7 @@ export async function addPatients({ tx, dice, today, nextPerson }: Demo, practic
   const firms = practice.firms.map((name) => ({ id: uuidv7(), name }))
   const firmRows = firms.map(({ id, name }) => {
     const { firstname, lastname, phone, street } = nextPerson()
+    const [zipCode, city] = dice.pick(towns)
     return { tenant_id: tenantId, id, type: 'FIRM' as const, company_name: name, siren: '732829320', contact_firstname: firstname, contact_lastname: lastname, phone_number: phone, street_name: street, zip_code: zipCode, city }
   })
   const employees = firms.map(({ id }) => Array.from({ length: byFirm }, () => person(id)))

@@ -41,7 +41,8 @@ export interface Resources {
 const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
 /** Who asks online mostly comes for the first time; nobody asks for a group. */
-const askedOnline = (types: readonly PlannedType[]) => types.filter(({ duration, questions }) => questions !== undefined || duration === 60)
+const askedOnline = (types: readonly PlannedType[]) =>
+  types.filter(({ duration, questions }) => questions !== undefined || duration === 60).toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
 
 /** A calendar as a practice has one: what was done, what is to come, what was called off, what awaits an answer. */
 export function plannedSessions(dice: Dice, { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources): Planned[] {
@@ -50,8 +51,7 @@ export function plannedSessions(dice: Dice, { today, therapistIds, types, animal
 
   const animalsFree = (day: Day, startTime: string) => dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
 
-  const plan = (therapistId: string, day: Day, startTime: string, state: SessionState) => {
-    const type = dice.pick(state === 'PENDING' ? askedOnline(types) : types)
+  const plan = (therapistId: string, day: Day, startTime: string, state: SessionState, type = dice.pick(types)) => {
     const withAnimalOnly = state === 'VALIDATED' && dice.chance(0.07)
     const wanted = type.name === 'Groupe' ? 2 : 1
     const animals = animalsFree(day, startTime).slice(0, wanted)
@@ -62,11 +62,12 @@ export function plannedSessions(dice: Dice, { today, therapistIds, types, animal
     planned.push({ day, startTime, endTime: addMinutes(startTime, type.duration), therapistId, type, state, withAnimalOnly, animalIds: animals })
   }
 
+  const asked = askedOnline(types)
   for (let index = 0; index < pending; index += 1) {
     const therapistId = therapistIds[index % therapistIds.length] ?? ''
     let day = workday(addDays(today, 3 + index))
     while (isAway(therapistId, day)) day = workday(addDays(day, 1))
-    plan(therapistId, day, starts[(index + 1) % starts.length] ?? '', 'PENDING')
+    plan(therapistId, day, starts[(index + 1) % starts.length] ?? '', 'PENDING', asked[index % asked.length])
   }
 
   const monday = mondayOf(today)

@@ -32,6 +32,8 @@ export interface DemoPractice {
   street: string
   zipCode: string
   city: string
+  /** The towns its patients come from, its own left out. */
+  around?: [zipCode: string, city: string][]
   /** Left out: placed by the postal code. Null: never placed. */
   at?: [latitude: number, longitude: number] | null
   /** The owner first. */
@@ -62,6 +64,7 @@ export const largePractice: DemoPractice = {
   street: '18 chemin des Prés',
   zipCode: '69126',
   city: 'Brindas',
+  around: [['69290', 'Craponne'], ['69670', 'Vaugneray'], ['69005', 'Lyon'], ['69110', 'Sainte-Foy-lès-Lyon'], ['69340', 'Francheville']],
   at: [45.7213, 4.6938],
   members: [
     { firstname: 'Camille', lastname: 'Fournier', email: 'ultime@demo.complice.fr' },
@@ -106,6 +109,7 @@ const proPractice: DemoPractice = {
   street: '7 quai de Versailles',
   zipCode: '44000',
   city: 'Nantes',
+  around: [['44300', 'Nantes'], ['44400', 'Rezé'], ['44800', 'Saint-Herblain']],
   at: [47.2216, -1.5562],
   members: [{ firstname: 'Thomas', lastname: 'Le Goff', email: 'pro@demo.complice.fr' }],
   types: [...oneToOne(60), { name: 'Atelier en école', duration: 90, price: 150 }],
@@ -130,6 +134,7 @@ const standardPractice: DemoPractice = {
   street: '41 cours de la Marne',
   zipCode: '33800',
   city: 'Bordeaux',
+  around: [['33400', 'Talence'], ['33700', 'Mérignac']],
   at: [44.8291, -0.5667],
   members: [{ firstname: 'Claire', lastname: 'Dubreuil', email: 'standard@demo.complice.fr' }],
   types: oneToOne(55),

@@ -12,7 +12,7 @@ export function BillCard({ bill }: { bill: BillListItem }) {
       <CardContent sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, alignItems: 'center', '&:last-child': { pb: 2 } }}>
         <Typography sx={{ fontWeight: 600 }}>{patient.name}</Typography>
         <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{money(totalPrice)}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {billNumber} · {day.format(new Date(createdAt))}
         </Typography>
         {fullyPaid ? (

@@ -15,7 +15,7 @@ interface BillFiltersProps {
 export function BillFilters({ search, onChange, problem }: BillFiltersProps) {
   const { offer } = useRights()
   return (
-    <Box component="search" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: 2, mb: 3, alignItems: 'start' }}>
+    <Box component="section" aria-label="Recherche" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: 2, mb: 3, alignItems: 'start' }}>
       <SearchInput label="Rechercher par nom" value={search.name} onSearch={(name) => onChange({ name })} />
       <DayField label="Du" value={search.startDate} onChange={(startDate) => startDate && onChange({ startDate })} />
       <DayField label="Au" value={search.endDate} error={problem} onChange={(endDate) => endDate && onChange({ endDate })} />

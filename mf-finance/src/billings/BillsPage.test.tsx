@@ -6,6 +6,9 @@ import { answer, aUser, forgetAnswers, id, openArea, refuse, signedInAs } from '
 import area from '../remote.tsx'
 import { defaultRange } from './useSearch.ts'
 
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
 const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
   id: id(number),
   billNumber: `2026-00${number}`,
@@ -51,12 +54,12 @@ describe('the list of invoices', () => {
     await screen.findByRole('listitem')
     expect(calls[0]?.url.searchParams.get('page')).toBe('1')
     expect(screen.getByText(/11–20 sur 25/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: /page suivante/i }))
+    await user.click(screen.getByRole('button', { name: /page suivante/i }))
     await waitFor(() => expect(address()).toContain('page=3'))
-    await userEvent.click(screen.getByRole('combobox', { name: 'Statut' }))
-    await userEvent.click(screen.getByRole('option', { name: 'Non payées' }))
+    await user.click(screen.getByRole('combobox', { name: 'Statut' }))
+    await user.click(screen.getByRole('option', { name: 'Non payées' }))
     await waitFor(() => expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'))
-    await userEvent.type(screen.getByRole('searchbox'), 'léa')
+    await user.type(screen.getByRole('searchbox'), 'léa')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
 
@@ -73,7 +76,7 @@ describe('the list of invoices', () => {
     open()
     await screen.findByText('Le chargement a échoué.')
     answer('GET /billings', 200, pageOf([aBill(1)]))
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('listitem')).toBeInTheDocument()
   })
 
@@ -86,8 +89,8 @@ describe('the list of invoices', () => {
     signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
     answer('GET /user/team', 200, [{ id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }])
     open()
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Praticien' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
+    await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))
   })
 })

@@ -24,7 +24,7 @@ export function BillsPage() {
       {shown?.totalElements === 0 && <EmptyState>Aucune facture trouvée</EmptyState>}
       {shown && shown.totalElements > 0 && (
         <Box component="section" aria-label="Résultats">
-          <Typography color="text.secondary" sx={{ mb: 1 }}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
             {shown.totalElements} {plural(shown.totalElements, 'facture', 'factures')}
           </Typography>
           <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -21,7 +21,7 @@ export function PatientCards({ patients, onDelete }: PatientCardsProps) {
               <Link component={RouterLink} to={`/pros/patient/${patient.id}`} underline="hover" sx={{ fontWeight: 600 }}>
                 {patientName(patient)}
               </Link>
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {[typeLabel(patient), patient.address.city, patient.phoneNumber].filter(Boolean).join(' · ')}
               </Typography>
             </Box>

@@ -17,7 +17,7 @@ interface PatientFormProps {
 }
 
 export function PatientForm({ draft, save, onSave, failure }: PatientFormProps) {
-  const { control, formState, handleSubmit } = useForm<Draft>({ defaultValues: draft, resolver: problemsResolver<Draft>(patientProblems) })
+  const { clearErrors, control, formState, handleSubmit } = useForm<Draft>({ defaultValues: draft, resolver: problemsResolver<Draft>(patientProblems) })
   const { errors, isDirty, isSubmitting, submitCount } = formState
   const saved = useUnsavedGuard(isDirty)
   const type = useWatch({ control, name: 'type' })
@@ -35,7 +35,16 @@ export function PatientForm({ draft, save, onSave, failure }: PatientFormProps) 
           control={control}
           name="type"
           render={({ field: { ref: _ref, ...field } }) => (
-            <RadioGroup {...field} row aria-label="Type de patient">
+            <RadioGroup
+              {...field}
+              row
+              aria-label="Type de patient"
+              onChange={(event) => {
+                field.onChange(event)
+                // What the other type missed is no longer asked for.
+                clearErrors()
+              }}
+            >
               <FormControlLabel value="INDIVIDUAL" control={<Radio />} label="Particulier" />
               <FormControlLabel value="FIRM" control={<Radio />} label="Entreprise" />
             </RadioGroup>

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
 const person = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
   aPatient({ id: id(number), email: `${lastname}@exemple.fr`, address: { streetName: '', zipCode: '', city }, individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
 const lac = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } })
@@ -35,9 +38,9 @@ describe('the list of patients', () => {
     answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé', 'Vaise'), person(102, 'Étienne', 'Paul', 'Brindas'), person(104, 'Faure', 'Jean', 'Écully')])
     const { address } = open()
     expect(await shown()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
-    await userEvent.click(screen.getByRole('button', { name: 'Nom' }))
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
     expect(names()).toEqual(['Faure Jean', 'Étienne Paul', 'Aubert Zoé'])
-    await userEvent.click(screen.getByRole('button', { name: 'Ville' }))
+    await user.click(screen.getByRole('button', { name: 'Ville' }))
     expect(names()).toEqual(['Étienne Paul', 'Faure Jean', 'Aubert Zoé'])
     expect(address()).toBe('/pros/patients?sort=city.asc')
   })
@@ -45,10 +48,10 @@ describe('the list of patients', () => {
   it('is searched by name once the typing pauses, and by type; the address keeps both', async () => {
     const calls = answer('GET /patients', 200, [lac])
     const { address } = open()
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
+    await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
     await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
-    await userEvent.click(screen.getByRole('combobox', { name: 'Type' }))
-    await userEvent.click(screen.getByRole('option', { name: 'Entreprise' }))
+    await user.click(screen.getByRole('combobox', { name: 'Type' }))
+    await user.click(screen.getByRole('option', { name: 'Entreprise' }))
     await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['', '?name=lac', '?name=lac&type=FIRM']))
   })
 
@@ -74,7 +77,7 @@ describe('the list of patients', () => {
     open()
     await screen.findByText('Le chargement a échoué.')
     answer('GET /patients', 200, [lac])
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await shown()).toEqual(['École du Lac'])
   })
 
@@ -89,19 +92,19 @@ describe('the list of patients', () => {
   })
 })
 
-describe('removing a patient', () => {
-  const ask = async () => {
-    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
-    open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
-    return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
-  }
+const ask = async () => {
+  answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
+  return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
+}
 
+describe('removing a patient', () => {
   it('asks first, and takes the row away without reloading', async () => {
     const calls = answer('DELETE /patients/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
     expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -110,7 +113,7 @@ describe('removing a patient', () => {
 
   it('can be given up', async () => {
     const dialog = await ask()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toHaveLength(2)
   })
@@ -118,7 +121,7 @@ describe('removing a patient', () => {
   it('says when it failed', async () => {
     refuse('DELETE /patients/:id', 404, 'E404')
     const dialog = await ask()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toHaveLength(2)

@@ -21,7 +21,7 @@ export function PatientsPage() {
   return (
     <>
       <PageTitle actions={<AddPatient />}>Patients</PageTitle>
-      <Box component="search" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, mb: 2, maxWidth: 720 }}>
+      <Box component="section" aria-label="Recherche" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, mb: 2, maxWidth: 720 }}>
         <SearchInput label="Rechercher par nom" value={name} onSearch={setName} />
         <TextField select label="Type" value={type} onChange={(event) => setType(event.target.value)} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
           <MenuItem value="">Tous</MenuItem>

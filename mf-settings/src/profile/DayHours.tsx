@@ -42,7 +42,7 @@ export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursPr
       </Typography>
       <Stack spacing={1.5} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
         {places.length === 0 && (
-          <Typography color="text.secondary" sx={{ pt: 1 }}>
+          <Typography color="textSecondary" sx={{ pt: 1 }}>
             Fermé
           </Typography>
         )}

@@ -15,7 +15,7 @@ export function OpeningHoursSection() {
     <Card component="section">
       <CardContent>
         <Typography variant="h2">Horaires de réservation</Typography>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           Les visiteurs peuvent demander une séance pendant ces horaires, hors séances et absences.
         </Typography>
         {isError && !hours && <LoadFailed onRetry={() => void refetch()} />}

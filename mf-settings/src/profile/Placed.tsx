@@ -19,7 +19,7 @@ export function Placed({ profile }: { profile: Profile }) {
         variant="outlined"
         label={profile.precision === 'address' ? 'Localisation exacte' : 'Localisation approximative'}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {sentenceOf(profile)}
       </Typography>
     </Box>

@@ -57,7 +57,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
         <Section title="Vous">
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />
           <TextInput control={control} name="firstname" label="Prénom" required={!nameOnly} autoComplete="given-name" />
-          <TextField label="E-mail" value={profile.email} disabled helperText="Votre adresse de connexion" />
+          <TextField label="E-mail" value={profile.email} disabled />
           {roles.includes('THERAPIST') && (
             <Box sx={{ gridColumn: '1 / -1' }}>
               <CheckInput control={control} name="publicAccessAuthorize" label="Apparaître dans l'annuaire des praticiens et recevoir des demandes de séance" />

@@ -6,6 +6,9 @@ import { answer, forgetAnswers, openArea, refuse, signedInAs } from 'shared/test
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
 const aProfile = (change: Partial<Profile> = {}): Profile => ({
   email: 'camille@exemple.fr',
   firstname: 'Camille',
@@ -25,16 +28,17 @@ const hours = (weekday: number, startTime: string, endTime: string): OpeningHour
 const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
 
 const open = () => openArea(area.Root, '/pros/user')
-const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
-const opened = () => screen.findByRole('textbox', { name: /^Nom de famille/ })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
+const opened = () => screen.findByLabelText(/^Nom de famille/)
+const save = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
+const times = (label: string, name: string) => day(label).getAllByLabelText<HTMLSelectElement>(name).map(({ value }) => value)
 const day = (label: string) => within(screen.getByRole('group', { name: label }))
 
 async function replace(label: string, text: string) {
-  await userEvent.clear(field(label))
+  await user.clear(field(label))
   if (text === '') return
-  await userEvent.click(field(label))
-  await userEvent.paste(text)
+  await user.click(field(label))
+  await user.paste(text)
 }
 
 beforeEach(() => {
@@ -55,7 +59,7 @@ describe('my information', () => {
     expect(screen.getByLabelText('E-mail')).toBeDisabled()
     await replace('Prénom', 'Camille-Rose')
     await replace("Prix d'une séance par défaut \\(H\\.T\\)", '62,5')
-    await userEvent.click(screen.getByRole('checkbox', { name: /Apparaître dans l'annuaire/ }))
+    await user.click(screen.getByLabelText(/Apparaître dans l'annuaire/))
     await save()
     expect(await screen.findByText('Informations profil mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', publicAccessAuthorize: true, defaultSessionPrice: 62.5, firm: { siren: '732829320' } })
@@ -81,7 +85,7 @@ describe('my information', () => {
         'Adresse (rue, code postal, ville) obligatoire',
       ]),
     )
-    await userEvent.click(within(box).getByRole('link', { name: /^Adresse/ }))
+    await user.click(within(box).getByRole('link', { name: /^Adresse/ }))
     expect(field('Code postal')).toHaveFocus()
     expect(calls).toEqual([])
   })
@@ -102,9 +106,9 @@ describe('my information', () => {
     const calls = answer('PUT /user', 200, aProfile())
     open()
     await opened()
-    expect(screen.queryByRole('textbox', { name: /SIREN/ })).not.toBeInTheDocument()
+    expect(screen.queryByLabelText(/SIREN/)).not.toBeInTheDocument()
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeInTheDocument()
-    expect(screen.getByRole('checkbox', { name: /Apparaître dans l'annuaire/ })).toBeInTheDocument()
+    expect(screen.getByLabelText(/Apparaître dans l'annuaire/)).toBeInTheDocument()
     await replace('Prénom', '')
     await save()
     await screen.findByText('Informations profil mises à jour')
@@ -124,8 +128,8 @@ describe('my opening hours', () => {
   it('show several intervals a day, times off the quarters too, and closed days', async () => {
     open()
     await screen.findByRole('group', { name: 'Lundi' })
-    expect(day('Lundi').getAllByLabelText('De').map((input) => (input as HTMLSelectElement).value)).toEqual(['09:00', '14:00'])
-    expect(day('Lundi').getAllByLabelText('À').map((input) => (input as HTMLSelectElement).value)).toEqual(['12:00', '18:10'])
+    expect(times('Lundi', 'De')).toEqual(['09:00', '14:00'])
+    expect(times('Lundi', 'À')).toEqual(['12:00', '18:10'])
     expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
   })
 
@@ -133,11 +137,11 @@ describe('my opening hours', () => {
     const calls = answer('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })
-    await userEvent.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
-    await userEvent.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
-    await userEvent.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
+    await user.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
+    await user.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
+    await user.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
-    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
   })
@@ -146,10 +150,11 @@ describe('my opening hours', () => {
     const calls = answer('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })
-    const [first, second] = day('Lundi').getAllByLabelText('De')
-    await userEvent.selectOptions(second as HTMLElement, '11:00')
-    await userEvent.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
-    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    const [first, second = first] = day('Lundi').getAllByLabelText('De')
+    if (!second) throw new Error('Monday has two intervals.')
+    await user.selectOptions(second, '11:00')
+    await user.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
+    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
     expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
     expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()
     expect(second).toBeInvalid()
