@@ -16,7 +16,7 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (
     <Section title="Qui vient ?">
-      <Tabs value={tab} onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)} aria-label="Patient" variant="fullWidth" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs value={tab} onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)} aria-label="Patient" variant="fullWidth" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider', '& button': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } } }}>
         <Tab value="new" label="Vos coordonnées" id="tab-new" aria-controls="panel-new" />
         <Tab value="known" label="J'ai déjà un compte" id="tab-known" aria-controls="panel-known" />
       </Tabs>
@@ -37,7 +37,7 @@ const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="email" />
     <TextInput control={control} name="phoneNumber" label="Téléphone" type="tel" autoComplete="tel" />
     <PasswordInput control={control} name="password" label="Mot de passe" required autoComplete="new-password" helperText="8 caractères au moins" />
-    <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
       Votre compte vous servira pour vos prochaines demandes, chez tous les praticiens.
     </Typography>
   </Box>
