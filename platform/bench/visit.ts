@@ -7,39 +7,46 @@ export interface Cost {
   bytes: number
 }
 
-export const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const slowProcessor = 4
 
 /** A new browser, an empty cache, a slow line and a slow processor. */
-export async function openPage(browser: Browser, slow = true): Promise<{ page: Page; scripts: () => Omit<Cost, 'milliseconds'>; close: () => Promise<void> }> {
+async function openPage(browser: Browser): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const scripts = await countScripts(session)
-  if (slow) {
-    await session.send('Network.emulateNetworkConditions', slow4g)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
-  }
-  return { page, scripts, close: () => context.close() }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
+  return { page, session, close: () => context.close() }
 }
 
-async function countScripts(session: CDPSession): Promise<() => Omit<Cost, 'milliseconds'>> {
-  const sizes = new Map<string, number>()
-  await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type !== 'Script' && !/\.js$/.test(new URL(response.url).pathname)) return
-    sizes.set(response.url.replace(/\?.*/, ''), Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0) || Number(requestId === ''))
+/** The scripts asked for from now on, with the bytes of each once they are known. */
+function watchScripts(session: CDPSession): Map<string, Promise<number>> {
+  const scripts = new Map<string, Promise<number>>()
+  const known = new Map<string, (bytes: number) => void>()
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!/\.js$/.test(new URL(request.url).pathname) || scripts.has(request.url)) return
+    const { promise, resolve } = Promise.withResolvers<number>()
+    scripts.set(request.url, promise)
+    known.set(request.url, resolve)
   })
-  return () => ({ scripts: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) })
+  session.on('Network.responseReceived', ({ response }) => {
+    const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')
+    known.get(response.url)?.(Number(length?.[1] ?? 0))
+  })
+  return scripts
 }
 
 /** The first visit of an address: how long until what was come for is on the screen, and what was fetched by then. */
 export async function firstVisit(browser: Browser, address: string, ready: string): Promise<Cost> {
-  const { page, scripts, close } = await openPage(browser)
+  const { page, session, close } = await openPage(browser)
+  const scripts = watchScripts(session)
   try {
     await page.goto(address, { waitUntil: 'commit' })
     const milliseconds = await (await page.waitForFunction(isThere, ready, { polling: 'raf', timeout: 60_000 })).jsonValue()
-    return { milliseconds, ...scripts() }
+    const sizes = await Promise.all(scripts.values())
+    return { milliseconds, scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
   } finally {
     await close()
   }

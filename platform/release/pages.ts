@@ -20,7 +20,8 @@ export async function writePages(distDir: string, shell: PageParts, registry: Re
 
 function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[] = []): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
-  return [...(area ? [area.entry, ...area.first].map((file) => link('preload', area, file)) : []), ...[...scripts].map((file) => link('preload', shell, file))]
+  const ofTheArea = area ? [link('preload', area, area.entry), ...area.first.map((file) => early(area, file))] : []
+  return [...ofTheArea, ...[...scripts].map((file) => link('preload', shell, file))]
 }
 
 export async function writePage(path: string, html: string): Promise<void> {
@@ -57,10 +58,17 @@ ${lines.join('\n')}
 `
 }
 
+/** A chunk may run at any time: it only says what it holds, and the entry finds it there. Style sheets wait for their chunk. */
+const early = (area: AreaBuild, file: string): string =>
+  file.endsWith('.js')
+    ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOf(area.base)}></script>`
+    : link('preload', area, file)
+
+const crossOf = (base: string) => (base.startsWith('/') ? '' : ' crossorigin')
+
 function link(rel: 'preload' | 'stylesheet', { base, files }: Pick<AreaBuild, 'base' | 'files'>, file: string): string {
   const as = file.endsWith('.css') ? 'style' : 'script'
-  const cors = base.startsWith('/') ? '' : ' crossorigin'
-  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${cors}>`
+  return `<link rel="${rel}"${rel === 'preload' ? ` as="${as}"` : ''} href="${base}${file}" integrity="${files[file]}"${crossOf(base)}>`
 }
 
 /** Whatever it holds, it cannot end the element it stands in. */

@@ -7,10 +7,11 @@ import { startRegistry } from './registry/registry.ts'
 import { Shell } from './Shell.tsx'
 
 void startRegistry()
-// The area of this page is on its way before React has drawn anything.
-askEarly()
 showStoredScheme()
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<Shell />)
-openDoorsAtRest()
+// The area of this page is on its way before React draws anything.
+void askEarly().then(() => {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<Shell />)
+  openDoorsAtRest()
+})

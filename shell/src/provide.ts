@@ -16,8 +16,12 @@ async function openDoors(): Promise<void> {
   }
 }
 
-/** Safari has no idle callback. */
+/** By then the first screen has what it asked the API for: nothing is taken from it. Safari has no idle callback. */
+const afterTheFirstScreen = 4000
+
 export function openDoorsAtRest(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void openDoors(), { timeout: 10_000 })
-  else setTimeout(() => void openDoors(), 4000)
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void openDoors(), { timeout: 10_000 })
+    else void openDoors()
+  }, afterTheFirstScreen)
 }

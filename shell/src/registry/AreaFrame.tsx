@@ -11,7 +11,7 @@ import type { Loading } from './areas.ts'
 export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   const loading = useLoading(name)
   useEffect(() => {
-    if (!loading) loadArea(name)
+    if (!loading) void loadArea(name)
   }, [loading, name])
 
   if (!loading || loading.state === 'loading') return <OnItsWay slow={loading?.slow ?? false} />

@@ -28,9 +28,9 @@ const subscribe = (listener: () => void) => {
 export const useLoading = (name: AreaName): Loading | undefined => useSyncExternalStore(subscribe, () => loadings.get(name))
 
 /** Fetches the area unless it is there or on its way: on its path, or when its menu entry is about to be used. */
-export function loadArea(name: AreaName): void {
+export async function loadArea(name: AreaName): Promise<void> {
   const { state } = loadings.get(name) ?? {}
-  if (state === undefined || state === 'away') void load(name)
+  if (state === undefined || state === 'away') await load(name)
 }
 
 /** 'Réessayer': asks what is live now, then for the code again, without a reload of the page. */

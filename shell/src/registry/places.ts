@@ -54,5 +54,5 @@ export const useTourSteps = (): TourStep[] => useOpen(tourOf)
 export function warmPath(registry: Registry | undefined, pathname: string): void {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
   const place = connection?.saveData ? undefined : placeOf(registry, pathname)
-  if (place && !place.area.disabled) loadArea(place.name)
+  if (place && !place.area.disabled) void loadArea(place.name)
 }
