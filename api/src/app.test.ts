@@ -50,14 +50,21 @@ describe('a refusal', () => {
   })
 })
 
-describe('the character PostgreSQL cannot keep', () => {
+describe('a character PostgreSQL cannot keep', () => {
   it.each([
     ['a body', () => api.as().post('/ask-demo', { firstname: 'A\u0000B', lastname: 'C', email: 'a@exemple.fr' })],
+    ['a body, as half of a pair', () => api.as().post('/ask-demo', '{"firstname":"A\\ud83dB","lastname":"C","email":"a@exemple.fr"}', { 'content-type': 'application/json' })],
     ['a password', () => api.as().post('/login', { email: practice.email, password: 'a\u0000b' })],
     ['a query', () => api.as().get('/therapists?name=%00')],
     ['a path', () => api.as(practice.token).get('/patients/%00/details')],
   ])('is refused in %s', async (_where, call) => {
     expect(await call()).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+})
+
+describe('a character outside the first plane', () => {
+  it('is text like any other', async () => {
+    expect((await api.as().post('/ask-demo', { firstname: 'Zoé 🐴', lastname: 'C', email: 'a@exemple.fr' })).status).toBe(204)
   })
 })
 

@@ -55,6 +55,7 @@ const states: Record<string, [status: number, code: ErrorCode]> = {
   '22007': [400, errorCode.invalid],
   '22008': [400, errorCode.invalid],
   '22021': [400, errorCode.invalid],
+  '22P05': [400, errorCode.invalid],
   '22P02': [400, errorCode.invalid],
   '40001': [503, errorCode.unavailable],
   '40P01': [503, errorCode.unavailable],

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
-/** The one base string of the wire: never U+0000, which PostgreSQL refuses, and at most `maxLength` characters. */
-export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' })
+/** The one base string of the wire: at most `maxLength` characters, never U+0000 nor half a surrogate pair, which PostgreSQL refuses. */
+export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 /** Identifiers are UUID strings. */
 export const Id = Type.String({ format: 'uuid' })

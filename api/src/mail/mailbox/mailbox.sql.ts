@@ -11,7 +11,7 @@ export interface ReceivedMessage {
 export async function keepMessage(database: Database, { messageId, recipient, subject, source }: ReceivedMessage): Promise<void> {
   await database
     .insertInto('mailbox_message')
-    .values({ id: uuidv7(), message_id: messageId, recipient, subject, source })
+    .values({ id: uuidv7(), message_id: messageId, recipient: recipient.toLowerCase(), subject, source })
     .onConflict((conflict) => conflict.constraint('mailbox_message_message_id').doNothing())
     .execute()
 }
