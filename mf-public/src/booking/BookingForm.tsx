@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { PublicSessionType } from 'shared/contracts/therapist'
-import { useSearchParams } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields } from 'shared/ui'
 import { problemsResolver, useForm, useWatch } from 'shared/ui/form'
 import { isDraftField, keepDraft, keptDraft } from './draft.ts'
@@ -14,22 +13,23 @@ import { slotProblems } from './slotProblems.ts'
 import { SlotTaken } from './SlotTaken.tsx'
 import { useBooking } from './useBooking.ts'
 import { useQuestions } from './useQuestions.ts'
+import { useStep } from './useStep.ts'
 import type { Wanted } from './useWanted.ts'
 
 const noQuestions = [] as const
 
 /** One step, or two when the type of session has questions. Both stand on one address: back returns to the first. */
 export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly PublicSessionType[] }) {
-  const [params, setParams] = useSearchParams()
+  const step = useStep()
   const questions = useQuestions(wanted.therapistId, wanted.type?.id)
   const asked = questions.data ?? noQuestions
   const problemsIn = (draft: PatientDraft) => [...slotProblems(wanted), ...patientProblems(draft)]
   const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const booking = useBooking(wanted, asked)
+  const booking = useBooking(wanted, asked, step.leaveQuestions)
   const { outcome } = booking
   const problems = problemsIn(draft)
-  const answering = params.get('step') === 'questions' && asked.length > 0 && problems.length === 0
+  const answering = step.isQuestions && asked.length > 0 && problems.length === 0
 
   useEffect(() => keepDraft(draft), [draft])
   useEffect(() => {
@@ -37,12 +37,11 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
     for (const { field, message } of outcome.problems) if (isDraftField(field)) setError(field, { type: 'server', message })
   }, [outcome, setError])
 
-  const goToQuestions = () =>
-    setParams((former) => {
-      former.set('step', 'questions')
-      return former
-    })
-  const goOn = (filled: PatientDraft) => (asked.length > 0 && !answering ? goToQuestions() : booking.send(filled))
+  const goOn = (filled: PatientDraft) => {
+    if (answering || asked.length === 0) return booking.send(filled)
+    booking.forget()
+    return step.openQuestions()
+  }
 
   const openTab = (tab: PatientDraft['tab']) => {
     booking.forget()
@@ -50,6 +49,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   }
   const useMyAccount = () => {
     openTab('known')
+    step.leaveQuestions()
     // After the dialog has given the focus back.
     setTimeout(() => setFocus('accountPassword'), 300)
   }

@@ -13,7 +13,7 @@ const open = (path = page) => openArea(area.Root, path)
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
 const password = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
 const from = () => screen.getByRole('group', { name: /^De\b/ })
-const send = () => screen.getByRole('button', { name: 'Envoyer ma demande' })
+const send = () => screen.getByText('Envoyer ma demande', { selector: 'button' })
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
 async function fill(input: HTMLElement, text: string) {
@@ -30,13 +30,13 @@ async function fillNewPatient() {
 }
 
 async function fillKnownPatient() {
-  await userEvent.click(await screen.findByRole('tab', { name: "J'ai déjà un compte" }))
+  await userEvent.click(await screen.findByText("J'ai déjà un compte", { selector: '[role="tab"]' }))
   await fill(field('E-mail'), 'lea@exemple.fr')
   await fill(password(), 'les-grands-pres')
 }
 
 // A whole form is filled by some of them, while another suite has the other core.
-jest.setTimeout(20_000)
+jest.setTimeout(40_000)
 
 beforeEach(() => {
   signedOut()
@@ -97,14 +97,29 @@ describe('the request of a session', () => {
     answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
     open()
-    await screen.findByRole('button', { name: 'Continuer' })
+    await screen.findByText('Continuer')
     await fillNewPatient()
-    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+    await userEvent.click(screen.getByText('Continuer'))
     await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(asked).toHaveLength(0)
     await userEvent.click(send())
-    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    await screen.findByText('Votre demande de séance est enregistrée')
     expect(asked[0]?.body.answers).toEqual([{ questionId: id(70), text: 'Un peu' }])
+  })
+
+  it('leads back from the questions to the account that is refused', async () => {
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [{ id: id(70), text: 'Avez-vous peur des chevaux ?' }])
+    refuse('POST /public/login', 401, 'E401')
+    open()
+    await screen.findByText('Continuer')
+    await fillKnownPatient()
+    await userEvent.click(screen.getByText('Continuer'))
+    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await userEvent.click(send())
+    expect(await screen.findByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
+    expect(alerts()).toContainEqual("nom d'utilisateur ou mot de passe incorrect")
+    await userEvent.click(screen.getByText('Continuer'))
+    expect(await screen.findByLabelText('Avez-vous peur des chevaux ?')).toHaveValue('Un peu')
   })
 
   it('reloads the questions with the type', async () => {
@@ -141,7 +156,7 @@ describe('a known address', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annuler', "S'identifier"])
     await userEvent.click(within(dialog).getByRole('button', { name: "S'identifier" }))
-    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    await screen.findByText('Votre demande de séance est enregistrée')
     expect(attached).toHaveLength(1)
     expect(asked).toHaveLength(1)
   })
@@ -152,7 +167,7 @@ describe('a known address', () => {
     open()
     await fillNewPatient()
     await userEvent.click(send())
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    await userEvent.click(await screen.findByText('Annuler'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(attached).toHaveLength(0)
     expect(field('Prénom')).toHaveValue('Léa')
@@ -164,7 +179,7 @@ describe('a known address', () => {
     open()
     await fillNewPatient()
     await userEvent.click(send())
-    await userEvent.click(await screen.findByRole('button', { name: "S'identifier" }))
+    await userEvent.click(await screen.findByText("S'identifier"))
     await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de la création de l'utilisateur"))
   })
 })
@@ -205,7 +220,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
     answer('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
-    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    await screen.findByText('Votre demande de séance est enregistrée')
     expect(opened).toHaveLength(1)
   })
 
@@ -217,12 +232,12 @@ describe('a refused request', () => {
     await fillKnownPatient()
     await userEvent.click(send())
     expect(await screen.findByText(/Ce créneau vient d'être pris/)).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: 'mercredi 3 mars à 14:00' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' }))
     expect(from()).toHaveTextContent('14:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('15:00')
     const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
-    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    await screen.findByText('Votre demande de séance est enregistrée')
     expect(asked[0]?.body.startTime).toBe('14:00')
   })
 })

@@ -15,7 +15,7 @@ export const BookingSummary = ({ therapist, wanted }: { therapist: TherapistCard
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{nameOf(therapist)}</Typography>
         {therapist.firmName && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {therapist.firmName}
           </Typography>
         )}

@@ -13,7 +13,7 @@ export function QuestionsStep({ control, questions }: { control: Control<Patient
 
   return (
     <Section title="Quelques questions du praticien" headingRef={heading}>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
         Vos réponses ne sont lues que par le praticien, pour préparer la séance.
       </Typography>
       <Stack spacing={3}>

@@ -9,6 +9,8 @@ import type { Wanted } from './useWanted.ts'
 
 const offered = 6
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** Somebody was quicker: the free slots nearest to the one wanted. It takes the focus. */
 export function SlotTaken({ wanted, onChoose }: { wanted: Wanted; onChoose: (date: string, startTime: string) => void }) {
   const box = useRef<HTMLDivElement>(null)
@@ -22,8 +24,8 @@ export function SlotTaken({ wanted, onChoose }: { wanted: Wanted; onChoose: (dat
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {nearest(data ?? [], wanted, offered).map(({ date, startTime }) => (
           <li key={date + startTime}>
-            <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-              {dayName(date)} à {startTime}
+            <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)}>
+              {capital(dayName(date))} à {startTime}
             </Button>
           </li>
         ))}

@@ -7,7 +7,7 @@ export default function WaitingPage() {
     <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 620, mx: 'auto', py: { xs: 4, md: 8 }, '& h1': { textWrap: 'balance' } }}>
       <Meadow width={240} />
       <PageTitle tab="Demande enregistrée">Votre demande de séance est enregistrée</PageTitle>
-      <Typography color="text.secondary" sx={{ textWrap: 'pretty' }}>
+      <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
         Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part sous 48 heures, la demande expire et vous en êtes averti.
       </Typography>
       <Button component={Link} to="/therapists" variant="outlined">

@@ -11,7 +11,8 @@ export type Outcome =
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
   | { kind: 'slotTaken' }
-  | { kind: 'failed'; message: string; problems: readonly Problem[] }
+  /** `byPatient`: what was typed of the patient is refused, not the session. */
+  | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
 /** What earlier tries of this page have achieved. In memory only: the patient's token is never written down. */
 export interface Progress {
@@ -32,7 +33,11 @@ class Stopped extends Error {
   }
 }
 
-const failed = (message: string, error: unknown): Outcome => ({ kind: 'failed', message, problems: error instanceof ApiError ? error.problems : [] })
+const failed = (message: string, error: unknown) =>
+  ({ kind: 'failed' as const, message, problems: error instanceof ApiError ? error.problems : [], byPatient: false }) satisfies Outcome
+
+/** The server had its say on the account: it is there that something must be changed. */
+const patientFailed = (message: string, error: unknown): Outcome => ({ ...failed(message, error), byPatient: error instanceof ApiError && error.status >= 400 && error.status < 500 })
 
 const orStop = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
   work.catch((error: unknown) => {
@@ -42,7 +47,7 @@ const orStop = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Pr
 const notOpened = (error: unknown): Outcome => {
   if (isCode(error, errorCode.emailTaken)) return { kind: 'accountExists' }
   if (isCode(error, errorCode.patientFileKnown)) return { kind: 'fileKnown' }
-  return failed(messageFor(error, bookingFailed), error)
+  return patientFailed(messageFor(error, bookingFailed), error)
 }
 
 const notBooked = (error: unknown): Outcome => (isCode(error, errorCode.slotTaken) ? { kind: 'slotTaken' } : failed(messageFor(error, bookingFailed), error))
@@ -52,7 +57,7 @@ async function openedAccount(draft: PatientDraft, attach: boolean, progress: Pro
   const email = draft.email.trim()
   if (progress.opened === email) return
   const patient = { firstname: firstname.trim(), lastname: lastname.trim(), email, phoneNumber: phoneNumber.trim(), password }
-  if (attach) await orStop(attachAccount(patient), (error) => failed(attachFailed, error))
+  if (attach) await orStop(attachAccount(patient), (error) => patientFailed(attachFailed, error))
   else await orStop(openAccount(patient), notOpened)
   progress.opened = email
 }
@@ -61,7 +66,7 @@ async function signedIn(draft: PatientDraft, progress: Progress): Promise<Patien
   const email = draft.email.trim()
   if (progress.signedIn?.email === email) return progress.signedIn
   const password = draft.tab === 'new' ? draft.password : draft.accountPassword
-  const answer = await orStop(signPatientIn(email, password), (error) => failed(signInFailed(error), error))
+  const answer = await orStop(signPatientIn(email, password), (error) => patientFailed(signInFailed(error), error))
   progress.signedIn = { ...answer, email }
   return answer
 }

@@ -13,7 +13,7 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
 /** Sends the request once, whatever is pressed twice, and holds what came of it. */
-export function useBooking(wanted: Wanted, questions: readonly Question[]) {
+export function useBooking(wanted: Wanted, questions: readonly Question[], onPatientRefused: () => void) {
   const navigate = useNavigate()
   const progress = useRef<Progress>({})
   const running = useRef(false)
@@ -23,6 +23,7 @@ export function useBooking(wanted: Wanted, questions: readonly Question[]) {
   const settle = (next: Outcome) => {
     setOutcome(next)
     if (next.kind === 'failed') toast(next.message, 'error')
+    if (next.kind === 'failed' && next.byPatient) onPatientRefused()
     if (next.kind !== 'sent') return
     forgetDraft()
     void navigate('/public/validation/waiting/session', { replace: true })

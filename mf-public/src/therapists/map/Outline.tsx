@@ -1,12 +1,21 @@
 import { divIcon } from 'leaflet'
-import { GeoJSON, Marker, Pane } from 'react-leaflet'
-import { cities } from './cities.ts'
+import { useState } from 'react'
+import { GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
+import { cities, towns } from './cities.ts'
 import { outline } from './outline.ts'
 
 const labelOf = (name: string) => divIcon({ className: 'map-city', html: `<span>${name}</span>`, iconSize: [0, 0] })
 
+/** From here on there is room for the towns. */
+const closer = 8
+
 /** Countries and a few cities to find one's way by, drawn from what ships with the product: no request leaves. */
 export function Outline() {
+  const map = useMap()
+  const [zoom, setZoom] = useState(map.getZoom())
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const named = zoom >= closer ? [...cities, ...towns] : cities
+
   return (
     <>
       <GeoJSON
@@ -16,7 +25,7 @@ export function Outline() {
         attribution="Natural Earth"
       />
       <Pane name="cities" className="map-cities">
-        {cities.map(({ name, at }) => (
+        {named.map(({ name, at }) => (
           <Marker key={name} position={at} icon={labelOf(name)} interactive={false} keyboard={false} pane="cities" />
         ))}
       </Pane>
