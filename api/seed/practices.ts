@@ -61,11 +61,11 @@ export const largePractice: DemoPractice = {
   firm: 'Les Sabots du Lien',
   siren: '732829320',
   phone: '04 78 45 12 30',
-  street: '18 chemin des Prés',
-  zipCode: '69126',
-  city: 'Brindas',
-  around: [['69290', 'Craponne'], ['69670', 'Vaugneray'], ['69005', 'Lyon'], ['69110', 'Sainte-Foy-lès-Lyon'], ['69340', 'Francheville']],
-  at: [45.7213, 4.6938],
+  street: '18 montée de Choulans',
+  zipCode: '69005',
+  city: 'Lyon',
+  around: [['69290', 'Craponne'], ['69670', 'Vaugneray'], ['69126', 'Brindas'], ['69110', 'Sainte-Foy-lès-Lyon'], ['69340', 'Francheville']],
+  at: [45.7529, 4.8189],
   members: [
     { firstname: 'Camille', lastname: 'Fournier', email: 'ultime@demo.complice.fr' },
     { firstname: 'Hugo', lastname: 'Marchand', email: 'hugo.marchand@demo.complice.fr' },
@@ -178,7 +178,7 @@ interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zi
 /** The therapists a visitor finds beside the four practices above: one person, one animal, a few sessions. */
 const neighbours: Neighbour[] = [
   { firm: 'Museaux & Cie', siren: '443061841', street: '12 rue de Créqui', zipCode: '69003', city: 'Lyon', at: [45.7602, 4.8467], firstname: 'Léa', lastname: 'Bonnet', animal: { name: 'Haru', species: 'Chien', race: 'Eurasier' } },
-  { firm: 'Oreilles en balade', siren: '384960377', street: '85 cours Émile-Zola', zipCode: '69100', city: 'Villeurbanne', firstname: 'Marc', lastname: 'Delorme', animal: { name: 'Câpre', species: 'Lapin', race: 'Rex' } },
+  { firm: 'Oreilles en balade', siren: '384960377', street: '85 avenue Jean-Jaurès', zipCode: '69007', city: 'Lyon', firstname: 'Marc', lastname: 'Delorme', animal: { name: 'Câpre', species: 'Lapin', race: 'Rex' } },
   { firm: "L'Écurie du Parc", siren: '318771623', street: '2 avenue du Parc', zipCode: '69160', city: 'Tassin-la-Demi-Lune', at: [45.7641, 4.7653], firstname: 'Élodie', lastname: 'Vasseur', animal: { name: 'Saphir', species: 'Cheval', race: 'Welsh' } },
   { firm: 'Les Moustaches de Paris', siren: '512345678', street: '30 rue de Charonne', zipCode: '75011', city: 'Paris', at: [48.8531, 2.3776], firstname: 'Amina', lastname: 'Diallo', animal: { name: 'Opale', species: 'Chat', race: 'Ragdoll' } },
   { firm: 'Présence animale', siren: '490514213', street: '', zipCode: '', city: '', at: null, firstname: 'Paul', lastname: 'Mercier', animal: { name: 'Gaspard', species: 'Chien', race: 'Labrador' } },

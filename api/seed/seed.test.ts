@@ -62,6 +62,10 @@ describe('the demonstration', () => {
     expect(await count(`session where ${ofUltime} and ${where}`)).toBeGreaterThan(0)
   })
 
+  it('has therapists to find in Lyon', async () => {
+    expect(await count(`directory.therapist where city = 'Lyon'`)).toBeGreaterThanOrEqual(3)
+  })
+
   it('has requests that still wait for an answer', async () => {
     expect(await count(`session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`)).toBeGreaterThanOrEqual(2)
   })
