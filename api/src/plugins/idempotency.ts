@@ -10,7 +10,7 @@ const fingerprint = (request: FastifyRequest) => createHash('sha256').update(`${
  * Runs a POST that carries an Idempotency-Key once for 24 hours: a repeat gets the first answer, a repeat with
  * other contents is refused (409). The key is kept in the act's own transaction, so that a failed act keeps none.
  */
-export async function once(tx: Tx, request: FastifyRequest, accountId: string, act: () => Promise<unknown>): Promise<unknown> {
+export async function once<T>(tx: Tx, request: FastifyRequest, accountId: string, act: () => Promise<T>): Promise<T> {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || typeof key !== 'string') return act()
   if (key.length > 200) throw new Refusal(400, errorCode.invalid)
@@ -23,7 +23,14 @@ export async function once(tx: Tx, request: FastifyRequest, accountId: string, a
     .onConflict((conflict) => conflict.constraint('idempotency_key').doNothing())
     .executeTakeFirst()
   if (!taken.numInsertedOrUpdatedRows) {
-    const former = await tx.selectFrom('auth.idempotency').selectAll().where('account_id', '=', accountId).where('key', '=', key).executeTakeFirstOrThrow()
+    // The same call with the same contents gave it: it has the answer's shape.
+    const former = await tx
+      .selectFrom('auth.idempotency')
+      .select(['request_hash', 'answer'])
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .$castTo<{ request_hash: Buffer; answer: T }>()
+      .executeTakeFirstOrThrow()
     if (!request_hash.equals(former.request_hash)) throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
     return former.answer
   }

@@ -8,6 +8,8 @@ import type { SignUpDraft } from 'shared/domain/account'
 import { isOnContact } from 'shared/domain/offers'
 import { providerEmail } from 'shared/domain/provider'
 import { signUpFailed } from './messages.ts'
+import { placeOf } from '../registry/places.ts'
+import { useRegistry } from '../registry/registry.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { refusalOf } from './refusalOf.ts'
 import { SignFrame } from './SignFrame.tsx'
@@ -21,14 +23,24 @@ interface SignUpDialogProps {
   onClose: () => void
 }
 
-const Terms = () => (
-  <>
-    J'accepte les{' '}
-    <Link href="/public/cgu" target="_blank" rel="noopener">
-      conditions générales d'utilisation
-    </Link>
-  </>
-)
+const termsPath = '/public/cgu'
+
+function Terms() {
+  const { registry } = useRegistry()
+  const words = "conditions générales d'utilisation"
+  return (
+    <>
+      J'accepte les{' '}
+      {placeOf(registry, termsPath) ? (
+        <Link href={termsPath} target="_blank" rel="noopener">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </>
+  )
+}
 
 export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()

@@ -45,6 +45,14 @@ describe('a request for a session', () => {
     expect(await test.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([{ act: 'request', account_id: patient.patientId }])
   })
 
+  it('is recorded once when its answer was lost and it is sent again', async () => {
+    const again = () => test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': 'one-press' })
+    const [first, second] = [await again(), await again()]
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(await sessions()).toHaveLength(1)
+    expect(await mailsAbout(first.body.id)).toHaveLength(2)
+  })
+
   it('expires when it starts, when that is sooner than two days', async () => {
     const start = instantOf(zone, monday, '10:00')
     clock = new Date(start.getTime() - 5 * hour)

@@ -80,10 +80,12 @@ async function ask(tx: Tx, services: Services, request: SessionRequest): Promise
 
 const isTakenMeanwhile = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'session_therapist_free'
 
-/** A patient asks for a session: all of it is kept, or nothing. */
-export async function requestSession(services: Services, request: SessionRequest): Promise<{ id: string }> {
+type Created = { id: string }
+
+/** A patient asks for a session: all of it is kept, or nothing. `once` answers a repeat of the call as it did the first. */
+export async function requestSession(services: Services, request: SessionRequest, once: (tx: Tx, act: () => Promise<Created>) => Promise<Created>): Promise<Created> {
   try {
-    return await inTransaction(services.database, (tx) => ask(tx, services, request))
+    return await inTransaction(services.database, (tx) => once(tx, () => ask(tx, services, request)))
   } catch (error) {
     throw isTakenMeanwhile(error) ? slotTaken() : error
   }
