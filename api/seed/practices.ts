@@ -178,7 +178,7 @@ interface Neighbour extends Pick<DemoPractice, 'firm' | 'siren' | 'street' | 'zi
 /** The therapists a visitor finds beside the four practices above: one person, one animal, a few sessions. */
 const neighbours: Neighbour[] = [
   { firm: 'Museaux & Cie', siren: '443061841', street: '12 rue de Créqui', zipCode: '69003', city: 'Lyon', at: [45.7602, 4.8467], firstname: 'Léa', lastname: 'Bonnet', animal: { name: 'Haru', species: 'Chien', race: 'Eurasier' } },
-  { firm: 'Oreilles en balade', siren: '384960377', street: '85 avenue Jean-Jaurès', zipCode: '69007', city: 'Lyon', firstname: 'Marc', lastname: 'Delorme', animal: { name: 'Câpre', species: 'Lapin', race: 'Rex' } },
+  { firm: 'Oreilles en balade', siren: '384960377', street: '85 cours Émile-Zola', zipCode: '69100', city: 'Villeurbanne', firstname: 'Marc', lastname: 'Delorme', animal: { name: 'Câpre', species: 'Lapin', race: 'Rex' } },
   { firm: "L'Écurie du Parc", siren: '318771623', street: '2 avenue du Parc', zipCode: '69160', city: 'Tassin-la-Demi-Lune', at: [45.7641, 4.7653], firstname: 'Élodie', lastname: 'Vasseur', animal: { name: 'Saphir', species: 'Cheval', race: 'Welsh' } },
   { firm: 'Les Moustaches de Paris', siren: '512345678', street: '30 rue de Charonne', zipCode: '75011', city: 'Paris', at: [48.8531, 2.3776], firstname: 'Amina', lastname: 'Diallo', animal: { name: 'Opale', species: 'Chat', race: 'Ragdoll' } },
   { firm: 'Présence animale', siren: '490514213', street: '', zipCode: '', city: '', at: null, firstname: 'Paul', lastname: 'Mercier', animal: { name: 'Gaspard', species: 'Chien', race: 'Labrador' } },
