@@ -18,7 +18,7 @@ const visitorScreens: [sentence: string, path: string][] = [
 
 const memberScreens: [sentence: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
-  ['the agenda by month', '/pros/sessions?view=month'],
+  ['the agenda by month', '/pros/sessions?vue=mois'],
   ['a new session', '/pros/session'],
   ['the patients', '/pros/patients'],
   ['a search among the patients that finds nobody', '/pros/patients?name=personne-de-ce-nom'],

@@ -13,7 +13,8 @@ export function PaidBox({ session }: { session: Session }) {
     onMutate: (paid) => keepSession({ ...session, paid }),
     onSuccess: () => {
       toast(toasts.paidChanged)
-      return sessionAfterOurAct(session)
+      // Without the new version, the next save is refused and explained: nothing is lost.
+      return sessionAfterOurAct(session).catch(() => undefined)
     },
     onError: () => {
       keepSession(session)

@@ -37,6 +37,7 @@ export function SessionAnimals({ form: { control }, saved }: { form: SessionForm
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         noOptionsText="Aucun animal"
+        slotProps={{ paper: { elevation: 8 } }}
         renderOption={({ key, ...option }, animal) => {
           const load = loadOfAnimal(animal, 0)
           return (

@@ -16,7 +16,7 @@ import { DeleteSession } from './DeleteSession.tsx'
 import { draftOf } from './draft.ts'
 import type { SessionFormDraft } from './draft.ts'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
-import { billedMessage, cancelFailed, toasts } from './messages.ts'
+import { billedMessage, cancelFailed, saveFailed, toasts } from './messages.ts'
 import { namedProblems } from './namedProblems.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 import { keepSession } from './savedSession.ts'
@@ -75,10 +75,14 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
 
   /** Theirs below, ours above: what was typed here stays. */
   async function reload({ id }: Session) {
-    const fresh = await loadSession(id)
-    keepSession(fresh)
-    form.reset(draftOf(fresh), { keepDirtyValues: true })
-    submission.setStale(false)
+    try {
+      const fresh = await loadSession(id)
+      keepSession(fresh)
+      form.reset(draftOf(fresh), { keepDirtyValues: true })
+      submission.setStale(false)
+    } catch (error) {
+      submission.setFailure(messageFor(error, saveFailed))
+    }
   }
 
   const submit = form.handleSubmit((valid) => submission.submit(valid))
