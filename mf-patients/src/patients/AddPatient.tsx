@@ -1,5 +1,6 @@
 import { Link } from 'shared/router'
-import { AddIcon, Button, Fab, useIsPhone } from 'shared/ui'
+import { AddIcon, Button, useIsPhone } from 'shared/ui'
+import { Fab } from 'shared/ui/data'
 
 /** Under 800 px it stays under the thumb, whatever the length of the list. */
 export function AddPatient({ inPage = false }: { inPage?: boolean }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Card, CardContent, ExpandMoreIcon, Typography } from 'shared/ui'
+import { Box, Card, CardContent, ExpandMoreIcon, Typography } from 'shared/ui'
+import { Accordion, AccordionDetails, AccordionSummary } from 'shared/ui/form'
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }
 

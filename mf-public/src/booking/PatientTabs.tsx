@@ -1,5 +1,5 @@
-import { Box, Tab, Tabs, Typography } from 'shared/ui'
-import { PasswordInput, TextInput, useWatch } from 'shared/ui/form'
+import { Box, Typography } from 'shared/ui'
+import { PasswordInput, Tab, Tabs, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from './draft.ts'
 import { Section } from './Section.tsx'

@@ -1,3 +1,4 @@
+export { default as Fab } from '@mui/material/Fab'
 export { default as Table } from '@mui/material/Table'
 export { default as TableBody } from '@mui/material/TableBody'
 export { default as TableCell } from '@mui/material/TableCell'
