@@ -184,6 +184,13 @@ describe('the agenda', () => {
     expect(await listed()).toEqual([second])
   })
 
+  it('lists the requests to validate alone, when asked to', async () => {
+    await added({ startTime: '14:00', endTime: '15:00' })
+    const { id } = await requested()
+    const { body } = await as().get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}&pending=true`)
+    expect(body.map((session: { id: string }) => session.id)).toEqual([id])
+  })
+
   it.each([
     ['more than 400 days', addDays(monday, 400)],
     ['a period that ends before it starts', addDays(monday, -1)],
