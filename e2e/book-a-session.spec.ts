@@ -65,6 +65,18 @@ async function fillNewPatient(page: Page, email: string) {
   await field(page, 'Mot de passe').fill(password)
 }
 
+/** A patient of a practice, who has never booked online. */
+const fileOf = (email: string) => ({
+  type: 'INDIVIDUAL',
+  email,
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
+  firm: null,
+})
+
 /** The therapist, on a device of their own, opens the request and validates it. */
 async function validateAs(browser: Browser, therapist: string, patientName: RegExp, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext()
@@ -114,6 +126,7 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
     const map = page.getByRole('region', { name: 'Carte des praticiens' })
     await expect(map.getByRole('button', { name: 'Zoom avant' })).toBeVisible()
     await expect(map.locator('path.map-france')).toBeVisible()
+    await map.getByRole('button', { name: /praticiens, agrandir/ }).click()
     await expect(map.getByRole('link', { name: 'Léa Bonnet' })).toBeVisible()
     await expectGoodInBothSchemes(page)
     if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
@@ -248,7 +261,10 @@ test('asks for a session by keyboard alone, and finds the cancel link closed ins
   })
 })
 
-test('who has an account already is led to it, and loses nothing', async ({ page, isMobile }) => {
+test('who has an account already is led to it, and loses nothing', async ({ page, request, isMobile }) => {
+  const email = newAddress()
+  const opened = await request.post('/api/public/patients', { data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password } })
+  expect(opened.status()).toBe(201)
   await knownDevice(page)
   await page.goto('/therapists?location=lyon')
   await page.getByRole('link', { name: /Léa Bonnet/ }).first().click()
@@ -256,20 +272,20 @@ test('who has an account already is led to it, and loses nothing', async ({ page
   const day = dayIn(3, isMobile ? 2 : 5)
   await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
   await slotsOf(list(page), day).first().click()
-  await fillNewPatient(page, 'patient@demo.complice.fr')
+  await fillNewPatient(page, email)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
   await expect(dialog).toBeVisible()
   await expectGoodInBothSchemes(page)
   await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
-  await expect(field(page, 'E-mail')).toHaveValue('patient@demo.complice.fr')
+  await expect(field(page, 'E-mail')).toHaveValue(email)
 
   await field(page, 'Mot de passe').fill('pas le bon')
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
   await expectGoodInBothSchemes(page)
-  await field(page, 'Mot de passe').fill(demoPassword)
+  await field(page, 'Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
 })
@@ -277,9 +293,9 @@ test('who has an account already is led to it, and loses nothing', async ({ page
 test('whom a practice knows without an account may attach the address', async ({ page, request, isMobile }) => {
   await knownDevice(page)
   const { token }: { token: string } = await (await request.post('/api/login', { data: { email: 'pro@demo.complice.fr', password: demoPassword } })).json()
-  const patients: { email: string }[] = await (await request.get('/api/patients', { headers: { authorization: `Bearer ${token}` } })).json()
-  const known = patients.map(({ email }) => email).filter((email) => email !== '' && email !== 'patient@demo.complice.fr')
-  const email = known.at(isMobile ? 0 : 1) ?? ''
+  const email = newAddress()
+  const added = await request.post('/api/patients', { headers: { authorization: `Bearer ${token}` }, data: fileOf(email) })
+  expect(added.status()).toBe(201)
 
   await page.goto('/therapists?location=nantes')
   await page.getByRole('link', { name: /Thomas Le Goff/ }).first().click()

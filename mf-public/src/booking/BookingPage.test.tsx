@@ -210,6 +210,15 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts().filter((text) => text === message)).toHaveLength(2))
   })
 
+  it('of which too many wait already says so', async () => {
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    refuse('POST /public/patients/sessions', 429, 'E429', { message: 'Vous avez déjà 10 demandes en attente de validation.' })
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    await waitFor(() => expect(alerts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
+  })
+
   it('for want of a network loses nothing, and goes on from where it stopped', async () => {
     const opened = answer('POST /public/patients', 201, { patientId: id(9) })
     answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })

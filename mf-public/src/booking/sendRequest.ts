@@ -50,7 +50,12 @@ const notOpened = (error: unknown): Outcome => {
   return patientFailed(messageFor(error, bookingFailed), error)
 }
 
-const notBooked = (error: unknown): Outcome => (isCode(error, errorCode.slotTaken) ? { kind: 'slotTaken' } : failed(messageFor(error, bookingFailed), error))
+const notBooked = (error: unknown): Outcome => {
+  if (isCode(error, errorCode.slotTaken)) return { kind: 'slotTaken' }
+  // Only the server knows which limit was met: too many calls, or too many requests that wait already.
+  if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failed(error.message, error)
+  return failed(messageFor(error, bookingFailed), error)
+}
 
 async function openedAccount(draft: PatientDraft, attach: boolean, progress: Progress) {
   const { firstname, lastname, phoneNumber, password } = draft
