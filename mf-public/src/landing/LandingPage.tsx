@@ -1,4 +1,5 @@
-import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Link, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
 import { SearchStrip } from '../therapists/SearchStrip.tsx'
 
 /** Where a visitor arrives: what this is, and the way to a therapist. */
@@ -15,7 +16,15 @@ export function LandingPage() {
       <SearchStrip search={{ name: '', location: '' }} />
       <Meadow width={320} />
       <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
-        Vous êtes praticien ? Inscrivez-vous ou connectez-vous en haut de la page : agenda, patients, animaux et factures vous y attendent.
+        Vous êtes praticien ?{' '}
+        <Link component={RouterLink} to="/?inscription=1">
+          Inscrivez-vous
+        </Link>{' '}
+        ou{' '}
+        <Link component={RouterLink} to="/?connexion=1">
+          connectez-vous
+        </Link>{' '}
+        : votre agenda et vos patients vous attendent.
       </Typography>
     </Stack>
   )
