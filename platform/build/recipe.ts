@@ -74,6 +74,9 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
   return {
     ...base,
     entry: {},
+    // Lent by the shell, like the federation's core.
+    externals: { '@module-federation/sdk': '_FEDERATION_SDK', '@module-federation/error-codes': '_FEDERATION_ERROR_CODES' },
+    externalsType: 'global',
     // A screen and the library it draws with come in one file.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
