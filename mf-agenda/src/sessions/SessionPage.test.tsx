@@ -37,7 +37,7 @@ describe('a new session', () => {
     expect(time('De')).toBe('10:00')
     expect(time('À')).toBe('10:45')
     expect(screen.getByText(/Séance créée pour/)).toHaveTextContent('Séance créée pour Camille Roux')
-    expect(screen.queryByRole('combobox', { name: 'Thérapeute' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
     expect(screen.queryByLabelText('Payée')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Supprimer la séance' })).toBeNull()
   })
@@ -45,13 +45,13 @@ describe('a new session', () => {
   it('offers the choice of the therapist on Ultime with several', async () => {
     signedInAs(ultime)
     openNew()
-    expect(await screen.findByRole('combobox', { name: 'Thérapeute' })).toHaveDisplayValue('Camille Roux')
+    expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Camille Roux')
   })
 
   it('falls to the first therapist for an assistant', async () => {
     signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultime })
     openNew()
-    expect(await screen.findByRole('combobox', { name: 'Thérapeute' })).toHaveDisplayValue('Hugo Blanc')
+    expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Hugo Blanc')
   })
 
   it("takes the type's price, else one's own, and its length", async () => {

@@ -11,8 +11,8 @@ export function SessionTherapist({ form, therapists, canChoose }: { form: Sessio
   const therapistId = useWatch({ control: form.control, name: 'therapistId' })
   if (canChoose) {
     return (
-      <Section title="Thérapeute">
-        <PickInput control={form.control} name="therapistId" label="Thérapeute" options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))} />
+      <Section title="Praticien">
+        <PickInput control={form.control} name="therapistId" label="Praticien" options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))} />
       </Section>
     )
   }
