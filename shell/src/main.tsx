@@ -7,11 +7,10 @@ import { startRegistry } from './registry/registry.ts'
 import { Shell } from './Shell.tsx'
 
 void startRegistry()
+// The area of this page is on its way before React draws anything.
+askEarly()
 showStoredScheme()
 
-// The area of this page is on its way before React draws anything.
-void askEarly().then(() => {
-  const root = document.getElementById('root')
-  if (root) createRoot(root).render(<Shell />)
-  openDoorsAtRest()
-})
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Shell />)
+openDoorsAtRest()
