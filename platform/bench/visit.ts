@@ -26,7 +26,7 @@ function watchScripts(session: CDPSession): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>()
   const known = new Map<string, (bytes: number) => void>()
   session.on('Network.requestWillBeSent', ({ request }) => {
-    if (!/\.js$/.test(new URL(request.url).pathname) || scripts.has(request.url)) return
+    if (!new URL(request.url).pathname.endsWith('.js') || scripts.has(request.url)) return
     const { promise, resolve } = Promise.withResolvers<number>()
     scripts.set(request.url, promise)
     known.set(request.url, resolve)

@@ -25,11 +25,11 @@ async function product(): Promise<{ origin: string; stop: () => Promise<void> }>
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
   const unhurried = { ...process.env, REQUESTS_PER_MINUTE: '1000000' }
   const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }
-  const { address, stop } = await startProduct(settings, () => {}, { env: unhurried })
+  const started = await startProduct(settings, () => {}, { env: unhurried })
   return {
-    origin: address,
+    origin: started.address,
     stop: async () => {
-      await stop()
+      await started.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
