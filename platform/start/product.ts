@@ -18,8 +18,8 @@ export type Product = {
   adminUrl: string
   /** Settles when the embedded database is gone: nothing works without it. */
   lost: Promise<unknown>
-  restartApi(): Promise<void>
-  stop(): Promise<void>
+  restartApi: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 type Say = (sentence: string) => void
