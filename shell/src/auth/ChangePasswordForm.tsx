@@ -5,11 +5,11 @@ import { Link } from 'shared/router'
 import { call } from 'shared/client'
 import { changeProblems, shortestPassword } from 'shared/domain/account'
 import { changed, changeFailed } from './messages.ts'
-import { refusalOf } from './refusalOf.ts'
+import { problemOf, refusalOf } from './refusalOf.ts'
 
 export function ChangePasswordForm({ token, email }: { token: string; email: string }) {
   const [outcome, setOutcome] = useState<{ changed: true } | { refusal: string }>()
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState, setError } = useForm({
     defaultValues: { email, password: '', confirmation: '' },
     resolver: problemsResolver(changeProblems),
     shouldFocusError: true,
@@ -22,6 +22,10 @@ export function ChangePasswordForm({ token, email }: { token: string; email: str
       setOutcome({ changed: true })
     } catch (error) {
       setOutcome({ refusal: refusalOf(error, changeFailed) })
+      const ofPassword = problemOf(error, 'newPassword')
+      const ofEmail = problemOf(error, 'email')
+      if (ofPassword) setError('password', { message: ofPassword }, { shouldFocus: true })
+      if (ofEmail) setError('email', { message: ofEmail }, { shouldFocus: true })
     }
   })
 

@@ -132,6 +132,16 @@ describe('signing up', () => {
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
+  it('says at the field why the server does not want the password', async () => {
+    const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
+    refuse('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
+    await openShell('/')
+    const dialog = await open('Inscription')
+    await signUpBy(dialog)
+    expect(await within(dialog).findByText(message)).toBeVisible()
+    expect(within(dialog).getByText("Problème d'inscription")).toBeVisible()
+  })
+
   it('tells about Ultime in its own window, whose OK is out of reach, and waits for another offer', async () => {
     await openShell('/')
     const dialog = await open('Inscription')

@@ -11,7 +11,7 @@ import { signUpFailed } from './messages.ts'
 import { placeOf } from '../registry/places.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { OfferChoice } from './OfferChoice.tsx'
-import { refusalOf } from './refusalOf.ts'
+import { problemOf, refusalOf } from './refusalOf.ts'
 import { SignFrame } from './SignFrame.tsx'
 import { UltimeDialog } from './UltimeDialog.tsx'
 
@@ -45,7 +45,7 @@ function Terms() {
 export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const [telling, setTelling] = useState(false)
-  const { control, handleSubmit, formState, setValue } = form
+  const { control, handleSubmit, formState, setError, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
   const onContact = isOnContact(offer)
 
@@ -56,6 +56,8 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
       await onToken(token)
     } catch (error) {
       setRefusal(refusalOf(error, signUpFailed))
+      const message = problemOf(error, 'password')
+      if (message) setError('password', { message }, { shouldFocus: true })
     }
   })
 

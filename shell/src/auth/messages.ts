@@ -25,6 +25,7 @@ export const resetSent = "Un mail de réinitialisation vient de vous être envoy
 
 export const changeFailed: Messages = {
   [errorCode.linkRefused]: "Ce lien n'est plus valable, ou l'adresse n'est pas celle du compte",
+  [errorCode.tooManyTries]: throttled,
   otherwise: "Le mot de passe n'a pas pu être changé",
 }
 export const changed = 'Vous pouvez vous reconnecter'
