@@ -15,6 +15,7 @@ const session: Cancellation = {
   cancellable: true,
   delayHours: 48,
 }
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }))
 const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
 
 beforeEach(signedOut)
@@ -62,9 +63,12 @@ describe('the cancel link of a mail', () => {
 })
 
 describe('the confirmation link of a mail', () => {
-  it('confirms the address', async () => {
+  it('confirms the address at a press, not by being opened', async () => {
     const confirmed = answer('POST /public/confirmations', 204)
     open('/public/confirm#a-token')
+    await screen.findByRole('button', { name: 'Confirmer mon adresse' })
+    expect(confirmed).toHaveLength(0)
+    await confirm()
     expect(await screen.findByText(/Votre adresse e-mail est confirmée/)).toBeVisible()
     expect(confirmed.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
   })
@@ -72,6 +76,15 @@ describe('the confirmation link of a mail', () => {
   it('that was used already says so', async () => {
     refuse('POST /public/confirmations', 404, 'E144')
     open('/public/confirm#another-token')
+    await confirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
+  })
+
+  it('can be pressed again when the server was away', async () => {
+    refuse('POST /public/confirmations', 503, 'E503')
+    open('/public/confirm#a-token')
+    await confirm()
+    expect(await screen.findByText(/n'a pas pu être confirmée/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled()
   })
 })

@@ -12,6 +12,8 @@ export const cancelFailed: Messages = {
   otherwise: "L'annulation n'a pas abouti. Réessayez.",
 }
 
+export const confirmFailed = "L'adresse n'a pas pu être confirmée. Réessayez dans un instant."
+
 /** What there is to say of a session that cannot be cancelled any more. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'
