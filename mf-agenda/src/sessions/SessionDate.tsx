@@ -44,7 +44,7 @@ export function SessionDate({ form: { control }, onStart, onEnd }: SessionDatePr
           render={({ field, fieldState }) => (
             <TimeField
               id="endTime"
-              label="À"
+              label="A"
               required
               value={field.value}
               error={fieldState.error?.message}

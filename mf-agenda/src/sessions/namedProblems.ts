@@ -1,6 +1,6 @@
 import type { Problem } from 'shared/domain/problems'
 
-const labels: Readonly<Record<string, string>> = { startDate: 'Jour', startTime: 'De', endTime: 'À' }
+const labels: Readonly<Record<string, string>> = { startDate: 'Jour', startTime: 'De', endTime: 'A' }
 
 /** In the box above the form, 'Obligatoire' alone would not say what is. */
 export const namedProblems = (problems: readonly Problem[]): Problem[] =>
