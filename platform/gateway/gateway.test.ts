@@ -120,6 +120,10 @@ describe('the gateway', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('keeps addresses, where the secret of a reset link may stand, out of the referrer', async () => {
+    expect((await fetch(origin)).headers.get('referrer-policy')).toBe('strict-origin')
+  })
+
   it('tells the map where its ground comes from, and lets it be shown', async () => {
     const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' }
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))

@@ -18,7 +18,8 @@ export const securityHeaders = (tilesOrigin?: string): Record<string, string> =>
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The address of a reset link holds its token: only the origin is ever told, our own API included.
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',
 })
