@@ -60,7 +60,7 @@ function operationOf(key: string, route: Route): object {
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
-      ...(method === 'POST' && route.auth === 'bearer' ? [idempotencyKey] : []),
+      ...(method === 'POST' && (route.auth === 'bearer' || route.auth === 'patient') ? [idempotencyKey] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: {
