@@ -7,6 +7,7 @@ import { SignedOutPage } from './auth/SignedOutPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PaymentBlockedPage } from './pages/PaymentBlockedPage.tsx'
 import { AreaOutlet } from './registry/AreaOutlet.tsx'
+import { useIsServed } from './useIsServed.ts'
 
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage.tsx'))
 const ChangePasswordPage = lazy(() => import('./auth/ChangePasswordPage.tsx'))
@@ -31,6 +32,7 @@ function Home() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
   const { privileges } = useRights()
+  const isServed = useIsServed()
   const { state }: { state: unknown } = useLocation()
-  return signedIn ? <Navigate to={arrivalPath({ privileges, blocked, state })} replace /> : <Area />
+  return signedIn ? <Navigate to={arrivalPath({ privileges, blocked, isServed, state })} replace /> : <Area />
 }

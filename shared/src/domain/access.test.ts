@@ -18,6 +18,11 @@ describe('the page one lands on', () => {
   ])('is %s', (_sentence, privileges, expected) => {
     expect(landingPath(privileges)).toBe(expected)
   })
+
+  it('is the next section held when the first is not there to be shown', () => {
+    expect(landingPath(['ANIMALS', 'PATIENTS'], (path) => path !== '/pros/animals')).toBe('/pros/patients')
+    expect(landingPath(['ANIMALS'], () => false)).toBe('/pros/user')
+  })
 })
 
 describe('a part of the product', () => {

@@ -40,6 +40,6 @@ const landings: readonly (readonly [Privilege, string])[] = [
   ['ADMINISTRATION', '/pros/administration'],
 ]
 
-/** A member without any section still has a profile. */
-export const landingPath = (privileges: readonly string[]): string =>
-  landings.find(([privilege]) => privileges.includes(privilege))?.[1] ?? '/pros/user'
+/** The first section held that is there to be shown. A member without any still has a profile. */
+export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
+  landings.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

@@ -5,6 +5,7 @@ import { signIn, useSession } from 'shared/session'
 import { signInProblems, signUpProblems } from 'shared/domain/account'
 import type { SignInDraft, SignUpDraft } from 'shared/domain/account'
 import { defaultOffer } from 'shared/domain/offers'
+import { useIsServed } from '../useIsServed.ts'
 import { arrivalPath } from './arrival.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
@@ -13,6 +14,7 @@ import { useSignSearch } from './useSignSearch.ts'
 /** Both forms live here, above their dialogs: closing one or turning to the other loses nothing that was typed. */
 export default function SignDialogs() {
   const { open, show, searchFor } = useSignSearch()
+  const isServed = useIsServed()
   const navigate = useNavigate()
   const location: { pathname: string; state: unknown } = useLocation()
   const [wanted] = useState(() => location.state)
@@ -28,7 +30,7 @@ export default function SignDialogs() {
     const { user } = useSession.getState()
     if (!user) return
     const here = location.pathname.startsWith('/pros/') ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') } : (location.state ?? wanted)
-    await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, state: here }), { replace: true })
+    await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }), { replace: true })
   }
 
   const turnTo = (name: 'connexion' | 'inscription') => {

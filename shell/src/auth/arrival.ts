@@ -5,6 +5,8 @@ export const blockedPath = '/pros/payment-blocked'
 interface Arriving {
   privileges: readonly string[]
   blocked: boolean
+  /** Whether some area has this page. */
+  isServed: (path: string) => boolean
   /** The state of the location: `from` is the page that was wanted while signed out. */
   state: unknown
 }
@@ -15,5 +17,5 @@ const wantedPage = (state: unknown): string | undefined => {
 }
 
 /** Where signing in leads: the page that was wanted, or the first section the user may open. */
-export const arrivalPath = ({ privileges, blocked, state }: Arriving): string =>
-  blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges))
+export const arrivalPath = ({ privileges, blocked, isServed, state }: Arriving): string =>
+  blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges, isServed))

@@ -4,11 +4,15 @@ import { Link as RouterLink } from 'shared/router'
 import { checkSession, flagPaymentBlocked, useSession } from 'shared/session'
 import { providerEmail } from 'shared/domain/provider'
 import { SignedOutPage } from '../auth/SignedOutPage.tsx'
+import { useIsServed } from '../useIsServed.ts'
+
+const paymentPath = '/pros/paiement'
 
 /** Coming here raises the payment-blocked flag; the server's answer, asked for at once, lowers it when all is paid. */
 export function PaymentBlockedPage() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const isServed = useIsServed()
   useEffect(() => {
     if (!signedIn) return
     flagPaymentBlocked()
@@ -24,9 +28,11 @@ export function PaymentBlockedPage() {
           <Typography>
             Pour retrouver votre agenda, vos patients et vos factures, renseignez vos informations de paiement. Rien n'a été effacé.
           </Typography>
-          <Button variant="contained" component={RouterLink} to="/pros/paiement">
-            Renseigner mes informations de paiement
-          </Button>
+          {isServed(paymentPath) && (
+            <Button variant="contained" component={RouterLink} to={paymentPath}>
+              Renseigner mes informations de paiement
+            </Button>
+          )}
           <Typography color="textSecondary">
             Une question, un compte à réactiver ? Écrivez-nous à{' '}
             <Link href={`mailto:${providerEmail}?subject=R%C3%A9activer%20mon%20compte`}>{providerEmail}</Link>.

@@ -32,6 +32,7 @@ const descriptor: AreaDescriptor = {
     { path: '/', title: 'Accueil', audience: 'public' },
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
+    { path: '/pros/paiement', title: 'Paiement', audience: 'professional' },
     ...entries.map(({ path, label, privilege, offers }) => ({ path, title: label, audience: 'professional' as const, privilege, offers })),
   ],
   menu: entries.map((entry, rank) => ({ ...entry, order: rank })),
