@@ -1,3 +1,4 @@
+import { providerEmail } from 'shared/domain/provider'
 import type { Limits } from './throttle.ts'
 
 /** What the operator decides, read once from the environment. */
@@ -39,7 +40,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   masterKey: required(env, 'MASTER_KEY'),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
-  providerEmail: env.PROVIDER_EMAIL ?? 'contact@complice.fr',
+  providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',
