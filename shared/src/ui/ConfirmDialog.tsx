@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -22,6 +22,10 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ open, title, children, confirm, cancel = 'Annuler', danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const titleId = useId()
+  // The second half of a double click confirms nothing more, nor does a press while the dialog fades away.
+  const confirmOnce = ({ detail }: MouseEvent) => {
+    if (open && !busy && detail < 2) onConfirm()
+  }
   return (
     <Dialog open={open} onClose={onCancel} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -32,7 +36,7 @@ export function ConfirmDialog({ open, title, children, confirm, cancel = 'Annule
       )}
       <DialogActions>
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={confirmOnce}>
           {confirm}
         </Button>
       </DialogActions>
