@@ -182,6 +182,13 @@ describe('a calendar that could not be loaded', () => {
     expect(useSession.getState().token).not.toBeNull()
   })
 
+  it('stays signed in while the server starts again', async () => {
+    refuse('GET /short-sessions', 502, 'E503')
+    open()
+    expect(await screen.findByText(/Les séances n'ont pas pu être chargées/, undefined, { timeout: 5000 })).toBeVisible()
+    expect(useSession.getState().token).not.toBeNull()
+  })
+
   it('stays signed in without a network, says so, and tries again', async () => {
     noAnswer('GET /short-sessions')
     open()
