@@ -1,0 +1,37 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmDialog, ThemeRoot } from 'shared/ui'
+import 'shared/testing'
+
+const open = (onConfirm: () => void, isOpen = true) => (
+  <ThemeRoot>
+    <ConfirmDialog open={isOpen} title="Supprimer ?" confirm="Supprimer" onConfirm={onConfirm} onCancel={() => undefined} />
+  </ThemeRoot>
+)
+const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
+
+describe('a question before something cannot be undone', () => {
+  it('is answered once by a double click', async () => {
+    const onConfirm = jest.fn()
+    render(open(onConfirm))
+    await userEvent.dblClick(confirm())
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('is answered by the keyboard', async () => {
+    const onConfirm = jest.fn()
+    render(open(onConfirm))
+    act(() => confirm().focus())
+    await userEvent.keyboard('{Enter}')
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no longer answered while it fades away', async () => {
+    const onConfirm = jest.fn()
+    const { rerender } = render(open(onConfirm))
+    rerender(open(onConfirm, false))
+    confirm().click()
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+})
