@@ -18,6 +18,10 @@ import type { Wanted } from './useWanted.ts'
 
 const noQuestions = [] as const
 
+const focusSend = () => document.getElementById('send')?.focus()
+/** Once the dialog has given the focus back. */
+const afterDialog = (focus: () => void) => setTimeout(focus, 300)
+
 /** One step, or two when the type of session has questions. Both stand on one address: back returns to the first. */
 export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly PublicSessionType[] }) {
   const step = useStep()
@@ -50,13 +54,17 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   const useMyAccount = () => {
     openTab('known')
     step.leaveQuestions()
-    // After the dialog has given the focus back.
-    setTimeout(() => setFocus('accountPassword'), 300)
+    afterDialog(() => setFocus('accountPassword'))
+  }
+  // The button was busy when the dialog opened: the focus cannot come back to it by itself.
+  const closeDialog = () => {
+    booking.forget()
+    afterDialog(focusSend)
   }
   const takeSlot = (date: string, startTime: string) => {
     booking.forget()
     wanted.choose({ date, startTime })
-    document.getElementById('send')?.focus()
+    focusSend()
   }
 
   return (
@@ -92,7 +100,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
           {asked.length > 0 && !answering ? 'Continuer' : 'Envoyer ma demande'}
         </Button>
       </Box>
-      <ConfirmDialog open={outcome?.kind === 'accountExists'} title={accountExists.title} confirm={accountExists.confirm} cancel="Fermer" onConfirm={useMyAccount} onCancel={booking.forget}>
+      <ConfirmDialog open={outcome?.kind === 'accountExists'} title={accountExists.title} confirm={accountExists.confirm} cancel="Fermer" onConfirm={useMyAccount} onCancel={closeDialog}>
         {accountExists.text}
       </ConfirmDialog>
       <ConfirmDialog
@@ -101,7 +109,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
         confirm={fileKnown.confirm}
         busy={booking.busy}
         onConfirm={() => void booking.send(draft, true)}
-        onCancel={booking.forget}
+        onCancel={closeDialog}
       >
         {fileKnown.text}
       </ConfirmDialog>

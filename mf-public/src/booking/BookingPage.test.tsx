@@ -145,6 +145,17 @@ describe('a known address', () => {
     await waitFor(() => expect(password()).toHaveFocus())
   })
 
+  it('gives the keyboard back to the send button when the dialog is closed', async () => {
+    refuse('POST /public/patients', 409, 'E102')
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(send()).toHaveFocus())
+  })
+
   it('without an account is attached, when the visitor agrees (E128)', async () => {
     refuse('POST /public/patients', 409, 'E128')
     const attached = answer('PUT /public/validations/patient', 200, { patientId: id(9) })
