@@ -59,6 +59,12 @@ describe('the mails', () => {
     expect(subjects.size).toBeGreaterThanOrEqual(Object.keys(letters).length)
   })
 
+  it('write the first of a month as one says it', () => {
+    const letter = letters.requestRecorded({ ...session, date: '2027-01-01', cancelToken: 'ccc' }, writing)
+    expect(letter.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
+    expect(asText(letter)).toContain('Date : vendredi 1er janvier 2027')
+  })
+
   it('carry an agenda file only where a session stands or falls', () => {
     expect(written.filter(([, { attachment }]) => attachment).map(([, { attachment }]) => attachment?.filename)).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
   })

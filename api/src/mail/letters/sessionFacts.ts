@@ -1,16 +1,12 @@
+import { longDay } from 'shared/domain/format'
 import type { SessionMail } from '../mails.ts'
 
-const french = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** « mardi 3 mars 2026 » */
-export const inFrench = (day: string): string => french.format(new Date(`${day}T00:00:00Z`))
-
 /** « mardi 3 mars 2026 à 10:00 », for subjects. */
-export const when = ({ date, startTime }: SessionMail): string => `${inFrench(date)} à ${startTime}`
+export const when = ({ date, startTime }: SessionMail): string => `${longDay(date)} à ${startTime}`
 
 /** The session as both sides see it. */
 export const sessionFacts = (mail: SessionMail, seenBy: 'patient' | 'therapist'): [string, string][] => [
-  ['Date', inFrench(mail.date)],
+  ['Date', longDay(mail.date)],
   ['Horaire', `de ${mail.startTime} à ${mail.endTime}`],
   ['Type de séance', mail.sessionTypeName],
   seenBy === 'patient' ? ['Praticien', mail.therapistName] : ['Patient', mail.patientName],
