@@ -85,8 +85,11 @@ describe('the availability of a therapist', () => {
     expect(await screen.findByText('15 – 21 mars 2027')).toBeVisible()
   })
 
-  it('of somebody who left the directory says so', async () => {
-    refuse('GET /therapists/:id', 404, 'E404')
+  it.each([
+    ['of somebody who left the directory', 404, 'E404'],
+    ['whose address was cut short', 400, 'E400'],
+  ])('%s says so', async (_sentence, status, errorCode) => {
+    refuse('GET /therapists/:id', status, errorCode)
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')

@@ -1,20 +1,19 @@
-import { isStatus } from 'shared/client'
 import { useParams } from 'shared/router'
-import { EmptyState, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { Availability } from './Availability.tsx'
+import { isNobody, NoTherapist } from './NoTherapist.tsx'
 import { useSessionTypes, useTherapist } from './queries.ts'
-import { BackToSearch } from './BackToSearch.tsx'
 
 export function AvailabilityPage() {
   const { id = '' } = useParams()
   const therapist = useTherapist(id)
   const types = useSessionTypes(id)
 
-  if (therapist.isError && isStatus(therapist.error, 404)) {
+  if (isNobody(therapist.error)) {
     return (
       <>
         <PageTitle>Disponibilités</PageTitle>
-        <EmptyState action={<BackToSearch />}>Ce praticien ne figure pas, ou plus, dans l'annuaire.</EmptyState>
+        <NoTherapist />
       </>
     )
   }

@@ -48,6 +48,15 @@ beforeEach(() => {
 afterEach(forgetAnswers)
 
 describe('the request of a session', () => {
+  it('to somebody who is not in the directory says so, and leads to others', async () => {
+    refuse('GET /therapists/:id', 404, 'E404')
+    refuse('GET /therapists/:id/session-types', 404, 'E404')
+    open()
+    expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
   it('is prefilled with the slot and the first type of session', async () => {
     open()
     expect(await screen.findByRole('group', { name: /^Jour/ })).toHaveTextContent('03/03/2027')

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { isNobody, NoTherapist } from '../availability/NoTherapist.tsx'
 import { useSessionTypes, useTherapist } from '../availability/queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
@@ -15,6 +16,14 @@ export default function BookingPage() {
   const therapist = useTherapist(wanted.therapistId)
   const loading = wanted.therapistId !== '' && (types.isPending || therapist.isPending)
 
+  if (isNobody(therapist.error)) {
+    return (
+      <>
+        <PageTitle>Demander une séance</PageTitle>
+        <NoTherapist />
+      </>
+    )
+  }
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
       <PageTitle>Demander une séance</PageTitle>
