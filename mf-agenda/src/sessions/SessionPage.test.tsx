@@ -285,8 +285,11 @@ describe('a validated session', () => {
     expect(button('Supprimer la séance')).toBeDisabled()
   })
 
-  it('that is gone says so', async () => {
-    refuse('GET /sessions/:id', 404, 'E404')
+  it.each([
+    ['that is gone', 404, 'E404'],
+    ['whose address was cut short', 400, 'E400'],
+  ])('%s says so', async (_sentence, status, code) => {
+    refuse('GET /sessions/:id', status, code)
     openEdit()
     expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
   })

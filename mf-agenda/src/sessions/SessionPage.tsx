@@ -41,7 +41,8 @@ export function SessionPage() {
   const failed = asked.filter(({ isError }) => isError)
 
   function contents() {
-    if (isStatus(session.error, 404)) {
+    // 400: an address cut short, which trying again would not mend.
+    if (isStatus(session.error, 404) || isStatus(session.error, 400)) {
       return (
         <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => leave()}>Retour</Button>}>
           {goneMessage}
