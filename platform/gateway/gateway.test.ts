@@ -59,7 +59,7 @@ const listen = async (server: Server): Promise<string> => {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
 }
-const gatewayTo = async (api: RequestListener) => listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)) }))
+const gatewayTo = async (api: RequestListener, options = {}) => listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)), ...options }))
 
 let origin = ''
 beforeAll(async () => {
@@ -152,6 +152,12 @@ describe('a call to the API', () => {
     const gateway = await gatewayTo((request, response) => response.end(String(request.headers['x-forwarded-for'])))
     const answer = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })
     expect(await answer.text()).toBe('127.0.0.1')
+  })
+
+  it('carries the address a proxy before the gateway tells, when there is one', async () => {
+    const gateway = await gatewayTo(({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')), { behindProxy: true })
+    const answer = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
+    expect(await answer.text()).toBe('203.0.113.7, 127.0.0.1 by https')
   })
 
   it('is given up when the visitor leaves', async () => {

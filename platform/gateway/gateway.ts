@@ -14,6 +14,8 @@ interface GatewayOptions {
   /** `http://127.0.0.1:4001` */
   apiOrigin: string
   tiles?: Tiles | undefined
+  /** A proxy of ours stands before: what it says of the visitor is believed. */
+  behindProxy?: boolean
 }
 
 const forAYear = 'public, max-age=31536000, immutable'
@@ -28,9 +30,9 @@ const isPointer = (pathname: string) => /\/(channel|shell|remote)\.json$/.test(p
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(url)?.[0] ?? '/'
 
 /** One origin for the pages, the areas and the API: what `npm start` and the journeys serve. */
-export function createGateway({ distDir, apiOrigin, tiles }: GatewayOptions): Server {
+export function createGateway({ distDir, apiOrigin, tiles, behindProxy = false }: GatewayOptions): Server {
   const folder = resolve(distDir)
-  const proxy = createProxy(apiOrigin)
+  const proxy = createProxy(apiOrigin, { behindProxy })
   const pageFor = pagesOf(folder)
   // What pages ask of the operator's choices.
   const settings = JSON.stringify(tiles ? { tilesUrl: tiles.url, tilesAttribution: tiles.attribution } : {})

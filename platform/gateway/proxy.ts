@@ -15,18 +15,25 @@ interface Proxy {
   close: () => void
 }
 
-/** Passes a call to the API and its answer back, as they come. What a visitor claims of their own address is not believed. */
-export function createProxy(apiOrigin: string): Proxy {
+/** Who asks, from where. Only a proxy of ours before the gateway is believed about the visitor behind it. */
+function origins({ headers, socket }: IncomingMessage, behindProxy: boolean): Record<string, string> {
+  const here = socket.remoteAddress ?? ''
+  const told = (name: string, otherwise: string) => (behindProxy ? String(headers[name] ?? otherwise) : otherwise)
+  const before = told('x-forwarded-for', '')
+  return {
+    'x-forwarded-for': before ? `${before}, ${here}` : here,
+    'x-forwarded-host': told('x-forwarded-host', headers.host ?? ''),
+    'x-forwarded-proto': told('x-forwarded-proto', 'http'),
+  }
+}
+
+/** Passes a call to the API and its answer back, as they come. */
+export function createProxy(apiOrigin: string, { behindProxy = false } = {}): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const { hostname, port } = new URL(apiOrigin)
 
   const proxy = (request: IncomingMessage, response: ServerResponse): void => {
-    const headers = {
-      ...passedOn(request.headers),
-      'x-forwarded-for': request.socket.remoteAddress ?? '',
-      'x-forwarded-host': request.headers.host ?? '',
-      'x-forwarded-proto': 'http',
-    }
+    const headers = { ...passedOn(request.headers), ...origins(request, behindProxy) }
     const pass = (mayRepeat: boolean): void => {
       const asked = ask({ agent, hostname, port, method: request.method, path: request.url, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))

@@ -46,7 +46,7 @@ export async function startProduct(settings: Settings, say: Say, { env: given = 
     if (demo && database.isNew) await seed({ ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl }, say)
     const api = await startApi({ port: await freePort(), env, logFile: join(dataDir, 'api.log'), say })
     before(() => api.stop())
-    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: api.address, tiles: tilesOf(given) })
+    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: api.address, tiles: tilesOf(given), behindProxy: given['TRUST_PROXY'] === '1' })
     await listening(gateway, host, port)
     before(() => closed(gateway))
     return { address, adminUrl: database.adminUrl, lost: database.exited, restartApi: () => api.restart(), stop: () => undo() }

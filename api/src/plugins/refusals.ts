@@ -40,10 +40,17 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 /** What a code means, in the words of a user. */
 export const sentenceOf = (code: ErrorCode): string => sentences[code] ?? "Une erreur inattendue s'est produite."
 
+const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): string => {
+  if (keyword === 'required') return 'Obligatoire'
+  if (keyword === 'maxLength') return `${String(limit)} caractères au plus`
+  if (keyword === 'minLength') return `${String(limit)} caractères au moins`
+  return 'Valeur incorrecte'
+}
+
 const problemsOf = (error: FastifyError): Problem[] | undefined =>
   error.validation?.map(({ instancePath, params, keyword }) => ({
     field: [instancePath.slice(1).replaceAll('/', '.'), 'missingProperty' in params ? String(params.missingProperty) : ''].filter(Boolean).join('.'),
-    message: keyword === 'required' ? 'Obligatoire' : 'Valeur incorrecte',
+    message: fieldSentence(keyword, params),
   }))
 
 /** What PostgreSQL's own codes mean: another's id, a value out of its bounds, no connection. */

@@ -17,11 +17,23 @@ interface Bound<Draft extends FieldValues> {
 type FieldProps<Draft extends FieldValues> = Bound<Draft> &
   Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'select'> & { label: string }
 
-export function TextInput<Draft extends FieldValues>({ control, name, helperText, ...shown }: FieldProps<Draft>) {
+/** What the API takes of a line of each kind: nothing is typed that could only be refused. */
+const longestLine: Record<string, number> = { tel: 30, email: 254 }
+const longest = ({ multiline, type = 'text' }: TextFieldProps) => (multiline ? 20_000 : (longestLine[type] ?? 100))
+
+export function TextInput<Draft extends FieldValues>({ control, name, helperText, slotProps, ...shown }: FieldProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const { ref, ...bound } = field
   return (
-    <TextField id={name} {...shown} {...bound} inputRef={ref} error={fieldState.invalid} helperText={fieldState.error?.message ?? helperText} />
+    <TextField
+      id={name}
+      {...shown}
+      {...bound}
+      slotProps={{ htmlInput: { maxLength: longest(shown) }, ...slotProps }}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ export default function ChangePasswordPage() {
     <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
       <PageTitle>Nouveau mot de passe</PageTitle>
       {data && <ChangePasswordForm token={token} email={data.email} />}
-      {error && (isStatus(error, 0) ? <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed> : <RefusedLink />)}
+      {error && (isStatus(error, 404) ? <RefusedLink /> : <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed>)}
       {!data && !error && <Pending rows={3} />}
     </Stack>
   )

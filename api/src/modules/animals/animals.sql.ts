@@ -5,12 +5,12 @@ import type { Tx } from '../../db.ts'
 type Week = Animal['infosByWeek'][number]
 
 /** Hours of work by animal and ISO week: all that holds its time, requests and animal-only work too (ruling 24). */
-export async function hoursByWeek(tx: Tx): Promise<Map<string, Week[]>> {
+export async function hoursByWeek(tx: Tx, now: Date): Promise<Map<string, Week[]>> {
   const { rows } = await sql<Week & { animalId: string }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
       round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours"
     from session_animal sa join session s on s.tenant_id = sa.tenant_id and s.id = sa.session_id
-    where s.live
+    where s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   return Map.groupBy(rows, ({ animalId }) => animalId)
@@ -28,9 +28,9 @@ const animalRows = (tx: Tx) =>
     .orderBy(sql`plain(animal.name)`)
     .execute()
 
-export async function animalsOf(tx: Tx): Promise<Animal[]> {
+export async function animalsOf(tx: Tx, now: Date): Promise<Animal[]> {
   const rows = await animalRows(tx)
-  const weeks = await hoursByWeek(tx)
+  const weeks = await hoursByWeek(tx, now)
   return rows.map(({ id, name, birthdate, owner_id, nb_working_hours_by_week, race_id, race, species, club_id, club_name }) => ({
     id,
     name,

@@ -30,7 +30,8 @@ async function behindLink<T>({ database, tokens, now }: Services, token: string,
   return inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     const row = await holdSession(tx, sessionId)
-    if (!row) throw new Refusal(404, errorCode.linkRefused)
+    // A session that was given to somebody else is no longer the asker's to see.
+    if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const { cancellation_before: delayHours } = await tx.selectFrom('tenant').select('cancellation_before').where('id', '=', tenantId).executeTakeFirstOrThrow()
     return act({ tx, row, state: stateOf(row, now()), letter: await sessionLetter(tx, sessionId), delayHours })
   })

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { PatientInput } from 'shared/contracts/patient'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
 import { patientProblems } from 'shared/domain/patient'
 import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -26,11 +26,25 @@ function found<T>(patient: T | undefined): T {
   return patient
 }
 
+/** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
+const namedOnly = ({ id, type, individual, firm }: Patient): Patient => ({
+  id,
+  type,
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: individual && { firstname: individual.firstname, lastname: individual.lastname, birthdate: null, nbHoursToDo: 0, firm: individual.firm },
+  firm: firm && { companyName: firm.companyName, siren: '' },
+})
+
 export const patientHandlers = {
-  'GET /patients': async ({ tx, query: { sessionTypes, ...search } }) => {
+  'GET /patients': async ({ tx, member, query: { sessionTypes, ...search } }) => {
     const sessionTypeIds = idsIn(sessionTypes)
     if (!(await areSessionTypes(tx, sessionTypeIds))) throw new Refusal(404, errorCode.notFound)
-    return findPatients(tx, { ...search, sessionTypeIds })
+    const patients = await findPatients(tx, { ...search, sessionTypeIds })
+    return member.privileges.includes('PATIENTS') ? patients : patients.map(namedOnly)
   },
 
   'POST /patients': async ({ tx, member, body }) => {

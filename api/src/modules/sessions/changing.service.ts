@@ -11,7 +11,7 @@ import { checkReferences } from './references.sql.ts'
 import { columnsOf, commentsPlace } from './sessionColumns.ts'
 import { checkInput } from './sessionInput.ts'
 import { sessionLetter } from './sessionLetter.sql.ts'
-import { tellValidated } from './sessionMails.ts'
+import { tellCancelled, tellValidated } from './sessionMails.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 import { corporatePatients } from './sessions.sql.ts'
 
@@ -60,21 +60,30 @@ export async function changeSession(acting: Acting, id: string, input: SessionIn
   const namedBefore = [row.patient_id, row.club_id, ...animalsBefore, ...(await corporatePatients(tx, id))].filter((name) => name !== null)
   await checkReferences(tx, input, { therapistId: row.therapist_id, ids: namedBefore })
   const overlap = await overlapOf(acting, row, input, animalsBefore)
+  const givenAway = input.patientId !== row.patient_id
+  if (givenAway) await tellGivenAway(acting, row)
 
   const seal = await services.sealing.of(tx, tenantId)
   const columns = columnsOf(id, input, seal)
   const commentsChanged = seal.open(row.comments, commentsPlace(id)) !== input.comments
   const changed = await tx
     .updateTable('session')
-    .set({ ...columns, ...overlap, ...expiryColumns(row, input, timeZone), version: row.version + 1 })
+    .set({ ...columns, ...overlap, ...expiryColumns(row, input, timeZone), ...(givenAway && { requested_by: null }), version: row.version + 1 })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
   await replaceAttendance(tx, { tenantId, sessionId: id, animalIds: input.animalIds, corporatePatientIds: input.selectedCorporatePatients ?? [], allowOverlap: overlap.allow_overlap })
   const forced = input.force && overlap.allow_overlap ? { forced: true, reason: input.forceReason ?? '' } : {}
   await audit(tx, { tenantId, accountId, act: 'update', entity: 'session', entityId: id, details: { fields: changedFields(row, columns, commentsChanged), ...forced } })
-  await tellMoved(acting, row, input)
+  if (!givenAway) await tellMoved(acting, row, input)
   return { saved: await savedSession(acting, id), etag: etagOf(changed) }
+}
+
+/** The session becomes somebody else's: whoever asked for it online is told it is off, and hears no more of it. */
+async function tellGivenAway({ tx, services }: Acting, row: SessionRow): Promise<void> {
+  if (!row.requested_by) return
+  const letter = await sessionLetter(tx, row.id)
+  if (letter.start > services.now()) await tellCancelled(tx, { ...letter, version: row.version + 1 }, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
 }
 
 /** Who booked online has the session in an agenda: the new time goes there under the same invitation. */

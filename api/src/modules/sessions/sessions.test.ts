@@ -336,6 +336,17 @@ describe('a session that is changed', () => {
     ])
   })
 
+  it('that was booked online and is given to another patient tells the first it is off, and their link opens it no more', async () => {
+    const { id, email } = await requested()
+    await as().patch(`/sessions/${id}/validate`)
+    const [letter] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
+    await change(id, { patientId: await aPatient(practice) })
+    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([{ to: { address: email }, data: { by: 'practice', wasValidated: true } }])
+    expect(await test.as().post('/public/cancellations', { token: letter?.data.cancelToken })).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    await change(id, { startTime: '17:00', endTime: '18:00', patientId: (await read(id)).patientId })
+    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
+  })
+
   it('two by two in turns at the same instant ends without a deadlock', async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
