@@ -10,14 +10,21 @@ import { types } from './types.ts'
 
 type Stage = { name: string; act: () => Promise<Tally>; needs?: string }
 
-const quick: Stage[] = [
+const still: Stage[] = [
   { name: 'types', act: types },
   { name: 'lint', act: lint },
-  { name: 'unit and screens', act: () => jestProjects(['unit', 'screens']) },
+]
+
+/** Before a commit, in under a minute: of the screens, those that what is not committed yet can have changed. */
+const quick: Stage[] = [
+  ...still,
+  { name: 'unit', act: () => jestProjects(['unit']) },
+  { name: 'screens that may have changed', act: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']) },
 ]
 
 const whole: Stage[] = [
-  ...quick,
+  ...still,
+  { name: 'unit and screens', act: () => jestProjects(['unit', 'screens']) },
   { name: 'API, embedded PostgreSQL', act: () => jestProjects(['api'], [], { TEST_POSTGRES: 'embedded' }) },
   { name: "API, the machine's PostgreSQL", act: onRealPostgres },
   { name: 'production build', act: built },
