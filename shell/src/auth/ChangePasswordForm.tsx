@@ -3,14 +3,27 @@ import { PasswordInput, problemsResolver, TextInput, useForm } from 'shared/ui/f
 import { Alert, Button, Stack } from 'shared/ui'
 import { Link } from 'shared/router'
 import { call } from 'shared/client'
+import type { ResetTarget } from 'shared/contracts/account'
 import { changeProblems, shortestPassword } from 'shared/domain/account'
 import { changed, changeFailed } from './messages.ts'
 import { problemOf, refusalOf } from './refusalOf.ts'
 
-export function ChangePasswordForm({ token, email }: { token: string; email: string }) {
+/** Where the new password serves. */
+const NextDoor = ({ kind }: ResetTarget) =>
+  kind === 'MEMBER' ? (
+    <Button variant="contained" component={Link} to="/?connexion=1">
+      Connexion
+    </Button>
+  ) : (
+    <Button variant="contained" component={Link} to="/therapists">
+      Trouver un praticien
+    </Button>
+  )
+
+export function ChangePasswordForm({ token, target }: { token: string; target: ResetTarget }) {
   const [outcome, setOutcome] = useState<{ changed: true } | { refusal: string }>()
   const { control, handleSubmit, formState, setError } = useForm({
-    defaultValues: { email, password: '', confirmation: '' },
+    defaultValues: { email: target.email, password: '', confirmation: '' },
     resolver: problemsResolver(changeProblems),
     shouldFocusError: true,
   })
@@ -35,9 +48,7 @@ export function ChangePasswordForm({ token, email }: { token: string; email: str
         <Alert severity="success" sx={{ width: '100%' }}>
           {changed}
         </Alert>
-        <Button variant="contained" component={Link} to="/?connexion=1">
-          Connexion
-        </Button>
+        <NextDoor {...target} />
       </Stack>
     )
   }

@@ -28,7 +28,7 @@ export default function ChangePasswordPage() {
   return (
     <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
       <PageTitle>Nouveau mot de passe</PageTitle>
-      {data && <ChangePasswordForm token={token} email={data.email} />}
+      {data && <ChangePasswordForm token={token} target={data} />}
       {error && (isStatus(error, 404) ? <RefusedLink /> : <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed>)}
       {!data && !error && <Pending rows={3} />}
     </Stack>

@@ -71,7 +71,7 @@ export const accountHandlers = {
   'GET /user/changePassword': async ({ query, services }) => {
     const account = await inTransaction(services.database, (tx) => mailTokenAccount(tx, 'RESET', query.token, services.now()))
     if (!account) throw new Refusal(404, errorCode.linkRefused)
-    return { email: account.email }
+    return { email: account.email, kind: account.kind }
   },
 
   'POST /user/updatePassword': async ({ body, services, request }) => {

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   it('shows whose link it is, as often as the page is opened', async () => {
     const token = await askedToken()
     for (let opened = 0; opened < 2; opened += 1) {
-      expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({ status: 200, body: { email: practice.email } })
+      expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({ status: 200, body: { email: practice.email, kind: 'MEMBER' } })
     }
     expect((await update(token, { email: practice.email })).status).toBe(200)
   })

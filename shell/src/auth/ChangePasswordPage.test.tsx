@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, openArea, refuse, signedOut } from 'shared/testing'
+import ChangePasswordPage from './ChangePasswordPage.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const open = () => openArea(ChangePasswordPage, '/change-password?token=lien')
+
+async function change(password = 'une phrase longue') {
+  open()
+  fireEvent.change(await screen.findByLabelText(/^Nouveau mot de passe/), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText(/^Confirmation/), { target: { value: password } })
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+}
+
+beforeEach(() => {
+  forgetAnswers()
+  signedOut()
+  answer('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind: 'MEMBER' })
+})
+
+describe('the page behind the link of the reset mail', () => {
+  it.each([
+    ['a member back to signing in', 'MEMBER', 'Connexion', '/?connexion=1'],
+    ['a patient to the therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
+  ] as const)('leads %s', async (_sentence, kind, name, href) => {
+    answer('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
+    answer('POST /user/updatePassword', 200, undefined)
+    await change()
+    expect(await screen.findByText('Vous pouvez vous reconnecter')).toBeVisible()
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it('says at the field why the password is refused, and keeps it', async () => {
+    refuse('POST /user/updatePassword', 400, 'E400', { problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }] })
+    await change('motdepasse')
+    expect(await screen.findByText('Ce mot de passe est trop courant.')).toBeVisible()
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('motdepasse')
+  })
+
+  it('tells a link that is no good from a server that is away', async () => {
+    refuse('GET /user/changePassword', 404, 'E144')
+    const { unmount } = open()
+    expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()
+    unmount()
+    forgetAnswers()
+    refuse('GET /user/changePassword', 503, 'E503')
+    openArea(ChangePasswordPage, '/change-password?token=autre')
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
