@@ -33,7 +33,7 @@ export function Footer() {
       <Link href={`mailto:${providerEmail}`} color="inherit" variant="body2">
         Nous écrire
       </Link>
-      <Button size="small" color="inherit" onClick={openPreferences}>
+      <Button size="small" color="inherit" onClick={openPreferences} sx={{ ml: { xs: -0.625, md: 0 } }}>
         Gérer les cookies
       </Button>
     </Box>
