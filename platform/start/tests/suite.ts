@@ -6,12 +6,12 @@ import { journeys } from './journeys.ts'
 import { lint } from './lint.ts'
 import { failed, lineOf, passed, summed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
-import { types } from './types.ts'
+import { typesHold } from './typesHold.ts'
 
 type Stage = { name: string; act: () => Promise<Tally>; needs?: string }
 
 const still: Stage[] = [
-  { name: 'types', act: types },
+  { name: 'types', act: typesHold },
   { name: 'lint', act: lint },
 ]
 

@@ -29,7 +29,6 @@ const write = (tag: HTMLScriptElement | HTMLLinkElement, address: string): void 
 }
 
 declare global {
-  // eslint-disable-next-line no-var
   var compliceGate: typeof gate
 }
 

@@ -12,7 +12,7 @@ const screens = { name: 'screens', project: 'platform/start/tests/screens.tsconf
 const isOfScreens = (name: string) => ['shared', 'shell'].includes(name) || name.startsWith('mf-')
 
 /** The types of all packages; what has not changed since the last time is not looked at again. */
-export async function types(): Promise<Tally> {
+export async function typesHold(): Promise<Tally> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const waiting = [screens, ...workspaces.filter((name) => !isOfScreens(name)).map((name) => ({ name, project: name }))]
   const wrong: string[] = []
