@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serveMailbox } from './mail/mailbox/mailbox.routes.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
+import { timeRequests } from './metrics/timeRequests.ts'
 import { handlers } from './modules/handlers.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
@@ -58,6 +60,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
   })
   answerRefusals(app)
   endKeptConnections(app)
+  timeRequests(app, services.metrics)
   await app.register(helmet, {
     // Answers are data; the pages served here (documentation, mailbox) set their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -71,6 +74,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
   await app.register(underPressure, { maxEventLoopDelay })
   await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
+  await app.register(async (api) => serveMetrics(api, services), { prefix: '/api' })
   if (mailbox) await app.register(async (pages) => serveMailbox(pages, services.database), { prefix: '/_mail' })
   return app
 }

@@ -15,12 +15,21 @@ types.setTypeParser(builtins.TIME, (value) => value.slice(0, 5))
 types.setTypeParser(builtins.NUMERIC, Number)
 types.setTypeParser(builtins.INT8, Number)
 
+const pools = new WeakMap<Database, Pool>()
+
+/** How many connections are open, of them idle, and how many requests wait for one. */
+export function connectionsOf(database: Database): { open: number; idle: number; awaited: number } {
+  const pool = pools.get(database)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, awaited: pool?.waitingCount ?? 0 }
+}
+
 /** Opens the pool. Refuses a role that could see through the practices' walls. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(database, pool)
   const { rows } = await sql<{ unsafe: boolean }>`
     select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(database)
   if (rows[0]?.unsafe !== false) {

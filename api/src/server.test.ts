@@ -51,6 +51,16 @@ const login = (address: string) =>
   fetch(`${address}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'personne@exemple.fr', password: 'x' }) })
 
 describe('the server', () => {
+  it('tells how its own process does', async () => {
+    const { child, address } = await started()
+    const told = await (await fetch(`${address}/metrics`)).text()
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+    expect(told).toMatch(/^process_cpu_seconds_total \S+$/m)
+    expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+  })
+
   it('ends the requests under way before it stops, and takes no new one', async () => {
     const { child, address } = await started()
     const [holding, watching] = [await connected(), await connected()]

@@ -1,3 +1,4 @@
+import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -8,6 +9,7 @@ import { settingsFrom } from './settings.ts'
 const settings = settingsFrom(process.env)
 const database = await openDatabase(settings.databaseUrl)
 const services = servicesOf(settings, database)
+collectDefaultMetrics({ register: services.metrics.registry })
 const mailer = await openMailer(services)
 const app = await buildApp(services)
 const worker = startWorker({ services, mailer, log: app.log })

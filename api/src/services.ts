@@ -1,6 +1,7 @@
 import type { Database } from './db.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { postalCodes } from './geocoding/postalCodes.ts'
+import { metricsOf, type Metrics } from './metrics/metrics.ts'
 import { sealingWith, type Sealing } from './sealing.ts'
 import type { Settings } from './settings.ts'
 import type { Limits } from './throttle.ts'
@@ -14,6 +15,7 @@ export interface Services {
   sealing: Sealing
   geocoder: Geocoder
   limits: Limits
+  metrics: Metrics
   now: () => Date
 }
 
@@ -24,5 +26,6 @@ export const servicesOf = (settings: Settings, database: Database): Services => 
   sealing: sealingWith(settings.masterKey),
   geocoder: postalCodes,
   limits: settings.limits,
+  metrics: metricsOf(database),
   now: () => new Date(),
 })

@@ -24,6 +24,8 @@ export interface Settings {
   requestsPerMinute: number
   /** Milliseconds the process may be behind before it refuses new work (503); 0 never refuses. */
   maxEventLoopDelay: number
+  /** What whoever reads the metrics must know; without it they are open, and in production not there at all. */
+  metricsToken: string | undefined
 }
 
 const required = (env: NodeJS.ProcessEnv, name: string) => {
@@ -47,4 +49,5 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
   maxEventLoopDelay: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
+  metricsToken: env.METRICS_TOKEN || undefined,
 })

@@ -32,3 +32,11 @@ export async function putOffJob(database: Database, id: string, error: string, r
     .where('id', '=', id)
     .execute()
 }
+
+/** What is due and not taken or done yet, and what was given up. */
+export async function jobCounts(database: Database): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where failed_at is null and run_at <= now()) as waiting, count(*) filter (where failed_at is not null) as failed
+    from job where done_at is null`.execute(database)
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}

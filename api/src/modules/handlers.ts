@@ -10,12 +10,14 @@ import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes
 import { patientHandlers } from './patients/patients.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
+import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 
 /** The whole API. A route of the contract without its handler does not compile. */
 export const handlers: Handlers = {
   ...healthHandlers,
+  ...telemetryHandlers,
   ...accountHandlers,
   ...patientAccountHandlers,
   ...demoHandlers,

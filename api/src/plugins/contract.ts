@@ -83,6 +83,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
     app.route({
       method,
       url,
+      ...(route.perMinute && { config: { rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' } } }),
       schema: {
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),

@@ -9,6 +9,7 @@ import { errorCode, type ErrorCode } from './errorCodes.ts'
 import { Patient, PatientInput, PatientSearch } from './patient.ts'
 import { DeletedSessions, FirstBookingAnswer, SavedSessions, Scope, Session, SessionInput, ShortSession } from './session.ts'
 import { SessionType } from './sessionType.ts'
+import { AreaFault } from './telemetry.ts'
 import { DayRange, PublicSession, PublicSessionType, Question, Slot, TherapistCard, TherapistSearch } from './therapist.ts'
 import { Member, OpeningHours, Profile, ProfileInput } from './user.ts'
 import { ById, Flag, Id } from './wire.ts'
@@ -26,6 +27,8 @@ export interface Route {
   privilege?: Privilege | readonly Privilege[]
   /** Still answered when the trial is over and nothing is paid (ruling 5). */
   whenBlocked?: true
+  /** Fewer requests a minute and visitor than the API takes over all. */
+  perMinute?: number
   params?: TSchema
   query?: TSchema
   body?: TSchema
@@ -41,6 +44,7 @@ const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
 export const routes = {
   'GET /health': { summary: 'The process is alive', auth: 'public', status: 200, ok: Type.Object({ status: Type.Literal('ok') }), errors: [] },
   'GET /ready': { summary: 'The database answers and is migrated', auth: 'public', status: 200, ok: Type.Object({ status: Type.Literal('ready') }), errors: [errorCode.unavailable] },
+  'POST /telemetry': { summary: 'An area failed in a browser: counted for the operators', auth: 'public', perMinute: 60, body: AreaFault, status: 204, errors: [] },
 
   'GET /therapists': { summary: 'Search the public directory', auth: 'public', query: TherapistSearch, ok: Type.Array(TherapistCard), status: 200, errors: [] },
   'GET /therapists/:id': { summary: 'The public card of a therapist', auth: 'public', params: ById, ok: TherapistCard, status: 200, errors: [errorCode.notFound] },

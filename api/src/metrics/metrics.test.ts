@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openPractice, testApp, type TestApp } from '../testing/practice.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const read = async ({ app }: TestApp, token?: string) => app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+
+describe('the metrics', () => {
+  it('tell the time of each route, by its template and never by an id', async () => {
+    const { therapistId } = await openPractice(api, { published: true })
+    await api.as().get(`/therapists/${therapistId}`)
+    await api.as().get('/nothing/of/ours')
+    const { body } = await read(api)
+    expect(body).toContain('complice_http_request_duration_seconds_count{method="GET",route="/api/therapists/:id",status="200"} 1')
+    expect(body).toContain('complice_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1')
+    expect(body).not.toContain(therapistId)
+  })
+
+  it('tell the jobs that wait and those given up', async () => {
+    await api.admin(`insert into job (id, kind, payload, failed_at) values (gen_random_uuid(), 'mail', '{}', now()), (gen_random_uuid(), 'mail', '{}', null), (gen_random_uuid(), 'mail', '{}', null)`)
+    const { body } = await read(api)
+    expect(body).toContain('complice_jobs{state="waiting"} 2')
+    expect(body).toContain('complice_jobs{state="failed"} 1')
+  })
+
+  it('tell the connections to the database', async () => {
+    expect((await read(api)).body).toMatch(/complice_database_connections\{state="open"\} [1-9]/)
+  })
+
+  it.each([
+    ['are open while nobody is in production', { production: false, metricsToken: undefined }, undefined, 200],
+    ['are not there in production without a token', { production: true, metricsToken: undefined }, undefined, 404],
+    ['are refused without the token', { production: true, metricsToken: 'secret' }, undefined, 401],
+    ['are refused with another token', { production: false, metricsToken: 'secret' }, 'secre', 401],
+    ['are read with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
+  ])('%s', async (_sentence, settings, token, status) => {
+    const guarded = await testApp({ settings })
+    const answer = await read(guarded, token)
+    await guarded.close()
+    expect(answer.statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,56 @@
+import { Gauge, Histogram, Registry } from 'prom-client'
+import { connectionsOf, type Database } from '../db.ts'
+import { jobCounts } from '../jobs/jobs.sql.ts'
+import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
+
+/** What this process counts for its operators, in the names Prometheus reads. */
+export interface Metrics {
+  registry: Registry
+  areaFaults: AreaFaults
+  /** Seconds by method, template of the path and status: never by an address, in which an id may stand. */
+  requests: Histogram<'method' | 'route' | 'status'>
+}
+
+export function metricsOf(database: Database): Metrics {
+  const registry = new Registry()
+  watchJobs(registry, database)
+  watchConnections(registry, database)
+  const requests = new Histogram({
+    name: 'complice_http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return { registry, requests, areaFaults: areaFaultsIn(registry) }
+}
+
+/** Read from the database all replicas share: each tells the same figure. */
+function watchJobs(registry: Registry, database: Database): void {
+  const jobs: Gauge<'state'> = new Gauge({
+    name: 'complice_jobs',
+    help: 'Jobs that are due and wait, and jobs given up; the same for every replica',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect: async () => {
+      // While the database is away the rest is still told.
+      const counts = await jobCounts(database).catch(() => undefined)
+      jobs.reset()
+      if (!counts) return
+      jobs.set({ state: 'waiting' }, counts.waiting)
+      jobs.set({ state: 'failed' }, counts.failed)
+    },
+  })
+}
+
+function watchConnections(registry: Registry, database: Database): void {
+  const connections: Gauge<'state'> = new Gauge({
+    name: 'complice_database_connections',
+    help: 'Connections of this process: open, of them idle, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(connectionsOf(database))) connections.set({ state }, count)
+    },
+  })
+}

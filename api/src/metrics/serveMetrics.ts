@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+
+/** Of one length, so that comparing tells nothing of the secret. */
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+/** What Prometheus reads at /metrics, of this process alone; no part of the contract, for no screen asks for it. */
+export function serveMetrics(app: FastifyInstance, { metrics, settings }: Services): void {
+  const { metricsToken, production } = settings
+  if (metricsToken === undefined && production) return
+  app.get('/metrics', async (request, reply) => {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (metricsToken !== undefined && !same(given, metricsToken)) throw new Refusal(401, errorCode.unauthenticated)
+    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics())
+  })
+}
