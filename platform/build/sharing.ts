@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { atOnce, onDemand } from 'shared/federation/doors'
 import { root } from './packages.ts'
 
 const require = createRequire(import.meta.url)
@@ -11,11 +12,6 @@ const versionOf = (name: string): string => {
   const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'))
   return version
 }
-
-/** In the shell's first file: what any first page draws with. */
-const atOnce = ['react', 'react/jsx-runtime', 'react-dom', 'shared/ui', 'shared/router', 'shared/session', 'shared/client']
-/** Fetched by the first screen that needs it, or while the page rests. */
-const onDemand = ['shared/ui/data', 'shared/ui/form', 'shared/ui/dates', 'shared/ui/charts', 'shared/lists']
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 

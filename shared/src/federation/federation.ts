@@ -7,23 +7,25 @@ export const CONTRACT = 1
 export type AreaName = `mf-${string}`
 
 /** Icons the shell knows how to draw; an area names one, it never ships one. */
-export type IconName =
-  | 'sessions'
-  | 'animals'
-  | 'clubs'
-  | 'patients'
-  | 'estimations'
-  | 'billings'
-  | 'forecast'
-  | 'administration'
-  | 'activity'
-  | 'sessionTypes'
-  | 'team'
-  | 'preferences'
-  | 'vacations'
-  | 'payment'
-  | 'profile'
-  | 'search'
+export const iconNames = [
+  'sessions',
+  'animals',
+  'clubs',
+  'patients',
+  'estimations',
+  'billings',
+  'forecast',
+  'administration',
+  'activity',
+  'sessionTypes',
+  'team',
+  'preferences',
+  'vacations',
+  'payment',
+  'profile',
+  'search',
+] as const
+export type IconName = (typeof iconNames)[number]
 
 /** Who may see a path, a menu entry or a tour step. The API enforces it; here it only spares a dead end. */
 export interface Access {
