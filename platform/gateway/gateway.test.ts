@@ -21,6 +21,10 @@ put('pages/mf-agenda.html', '<title>agenda</title>')
 put('mf/agenda/1/remote.js', script)
 put('mf/agenda/1/remote.js.br', brotliCompressSync(script))
 put('mf/agenda/channel.json', '{"current":"1"}')
+put('embed/v1/embed.js', 'void 0')
+put('embed/v1/latest.json', '{}')
+put('embed/v1/frame.html', '<title>frame</title>')
+put('embed/v1/0.1.0-a/booking.js', 'void 0')
 put(
   'registry.json',
   JSON.stringify({
@@ -86,7 +90,7 @@ describe('the gateway', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/favicon.ico', '/registry.json.gz'])(
+  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/embed/v1/gone', '/embed/', '/favicon.ico', '/registry.json.gz'])(
     'never takes a page for the missing file %s',
     async (path) => {
       const answer = await fetch(origin + path)
@@ -114,6 +118,28 @@ describe('the gateway', () => {
     expect(again.status).toBe(304)
   })
 
+  it.each([
+    ['/embed/v1/embed.js', 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/embed/v1/latest.json', 'no-cache'],
+    ['/embed/v1/frame.html', 'no-cache'],
+    ['/embed/v1/0.1.0-a/booking.js', 'public, max-age=31536000, immutable'],
+  ])('gives the pages of partners %s, kept for %s', async (path, caching) => {
+    const { headers } = await fetch(origin + path)
+    expect(headers.get('cache-control')).toBe(caching)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it.each([
+    ['/embed/v1/frame.html', 'frame-ancestors *', null],
+    ['/embed/v1/0.1.0-a/booking.js', "frame-ancestors 'none'", 'DENY'],
+    ['/', "frame-ancestors 'none'", 'DENY'],
+  ])('says whether %s may stand in a frame: %s', async (path, policy, former) => {
+    const { headers } = await fetch(origin + path)
+    expect(headers.get('content-security-policy')?.endsWith(policy)).toBe(true)
+    expect(headers.get('x-frame-options')).toBe(former)
+  })
+
   it('lets a page run nothing but files of its own origin', async () => {
     const policy = (await fetch(origin)).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self';")
@@ -131,6 +157,24 @@ describe('the gateway', () => {
     expect(await settings.json()).toEqual({ tilesUrl: tiles.url, tilesAttribution: tiles.attribution })
     expect(settings.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://*.tiles.example;")
     expect(await (await fetch(`${origin}/settings.json`)).json()).toEqual({})
+  })
+
+  it.each([
+    ['runs areas of the places the operator names, and of no other', { areaOrigins: ['https://areas.example'] }, 'https://areas.example', {}],
+    ["runs areas of a developer's machine where that is allowed", { overrides: true }, 'http://localhost:* http://127.0.0.1:*', { overrides: true }],
+  ])('%s', async (_sentence, choices, sources, settings) => {
+    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...choices }))
+    const answer = await fetch(`${gateway}/settings.json`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${sources.replaceAll('*', String.raw`\*`)};`))
+    expect(policy).toContain("frame-src 'self' blob:;")
+    expect(await answer.json()).toEqual(settings)
+  })
+
+  it('has browsers come back by https alone, where the product is reached so', async () => {
+    const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', https: true }))
+    expect((await fetch(gateway)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull()
   })
 
   it('takes no order but to read', async () => {

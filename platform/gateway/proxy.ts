@@ -1,57 +1,76 @@
 import { Agent, request as ask } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { errorCode } from 'shared/contracts/errorCodes'
-
-/** They belong to one connection and are not passed on (RFC 9110, 7.6.1). */
-const ofTheConnection = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
-
-const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name) && !named.includes(name)))
-}
+import { forwarded, passedOn } from './forwarded.ts'
+import { Replicas } from './Replicas.ts'
+import type { Replica } from './Replicas.ts'
+import { requestBody } from './requestBody.ts'
 
 interface Proxy {
-  (request: IncomingMessage, response: ServerResponse): void
+  (request: IncomingMessage, response: ServerResponse): Promise<void>
   close: () => void
 }
 
-/** Who asks, from where. Only a proxy of ours before the gateway is believed about the visitor behind it. */
-function origins({ headers, socket }: IncomingMessage, behindProxy: boolean): Record<string, string> {
-  const here = socket.remoteAddress ?? ''
-  const told = (name: string, otherwise: string) => (behindProxy ? String(headers[name] ?? otherwise) : otherwise)
-  const before = told('x-forwarded-for', '')
-  return {
-    'x-forwarded-for': before ? `${before}, ${here}` : here,
-    'x-forwarded-host': told('x-forwarded-host', headers.host ?? ''),
-    'x-forwarded-proto': told('x-forwarded-proto', 'http'),
-  }
-}
+/** May be done twice with the same end (RFC 9110, 9.2.2); a POST with a key is done once by the API, however often it comes. */
+const isRepeatable = ({ method = '', headers }: IncomingMessage) =>
+  ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) || (method === 'POST' && headers['idempotency-key'] !== undefined)
 
-/** Passes a call to the API and its answer back, as they come. */
-export function createProxy(apiOrigin: string, { behindProxy = false } = {}): Proxy {
+/** Passes a call to a replica of the API and its answer back; to the next replica when the first is away and that does nothing twice. */
+export function createProxy(apiOrigins: readonly string[], { behindProxy = false } = {}): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const { hostname, port } = new URL(apiOrigin)
+  const replicas = new Replicas(apiOrigins)
 
-  const proxy = (request: IncomingMessage, response: ServerResponse): void => {
-    const headers = { ...passedOn(request.headers), ...origins(request, behindProxy) }
-    const pass = (mayRepeat: boolean): void => {
-      const asked = ask({ agent, hostname, port, method: request.method, path: request.url, headers }, (answer) => {
+  const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url: path } = request
+    const headers = { ...passedOn(request.headers), ...forwarded(request, behindProxy) }
+    const body = await requestBody(request)
+    const isOpen = () => !response.headersSent && !response.destroyed
+    let asked: ClientRequest | undefined
+    // The visitor left: nobody waits for the answer any more.
+    response.on('close', () => response.writableFinished || asked?.destroy())
+
+    const pass = ([replica, ...others]: readonly Replica[]): void => {
+      if (!replica || !isOpen()) {
+        sayAway(response)
+        return
+      }
+      const asking = ask({ agent, hostname: replica.hostname, port: replica.port, method, path, headers }, (answer) => {
+        // It is stopping or has too much to do, and did nothing of what was asked.
+        if (answer.statusCode === 503 && others.length > 0 && body && isRepeatable(request)) {
+          answer.resume()
+          pass(others)
+          return
+        }
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
         answer.pipe(response)
         answer.on('error', () => response.destroy())
       })
-      asked.on('error', () => {
-        // The API closed a connection at rest just as it was used again: nothing was asked yet.
-        if (mayRepeat && asked.reusedSocket && !response.headersSent && !response.destroyed) pass(false)
-        else sayAway(response)
+      const reached = reaching(asking)
+      asking.on('error', () => {
+        if (!reached() && isOpen()) replicas.setAside(replica)
+        if (!body || (reached() && !isRepeatable(request))) sayAway(response)
+        // It closed a connection at rest just as it was used again: the same one is asked by another connection.
+        else pass(asking.reusedSocket ? [replica, ...others] : others)
       })
-      // The visitor left: nobody waits for the answer any more.
-      response.on('close', () => response.writableFinished || asked.destroy())
-      request.pipe(asked)
+      asked = asking
+      if (body) asking.end(body)
+      else request.pipe(asking)
     }
-    pass(request.method === 'GET' || request.method === 'HEAD')
+    pass(replicas.inTurn())
   }
   return Object.assign(proxy, { close: () => agent.destroy() })
+}
+
+/** Whether there was a connection: without one, nothing was asked of anybody. */
+function reaching(asked: ClientRequest): () => boolean {
+  let reached = false
+  asked.on('socket', (socket) => {
+    reached = !socket.connecting
+    socket.once('connect', () => {
+      reached = true
+    })
+  })
+  return () => reached
 }
 
 function sayAway(response: ServerResponse): void {

@@ -13,7 +13,9 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -24,7 +26,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-export const isFileName = (pathname: string): boolean => extname(pathname) in types || /\.(map|br|gz)$/.test(pathname)
+export const isFileName = (pathname: string): boolean => extname(pathname) in types || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
 /** Where the address leads in the folder; undefined when it leads out of it. */
 export function pathIn(folder: string, pathname: string): string | undefined {

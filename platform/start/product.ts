@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway } from '../gateway/gateway.ts'
-import { tilesOf } from '../gateway/tiles.ts'
+import { choicesFrom } from '../gateway/operatorsChoices.ts'
 import { freePort } from '../postgres/freePort.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { startApi } from './apiProcess.ts'
@@ -46,7 +46,7 @@ export async function startProduct(settings: Settings, say: Say, { env: given = 
     if (demo && database.isNew) await seed({ ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl }, say)
     const api = await startApi({ port: await freePort(), env, logFile: join(dataDir, 'api.log'), say })
     before(() => api.stop())
-    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: api.address, tiles: tilesOf(given), behindProxy: given['TRUST_PROXY'] === '1' })
+    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: api.address, ...choicesFrom(env) })
     await listening(gateway, host, port)
     before(() => closed(gateway))
     return { address, adminUrl: database.adminUrl, lost: database.exited, restartApi: () => api.restart(), stop: () => undo() }

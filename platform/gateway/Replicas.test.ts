@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { Replicas } from './Replicas.ts'
+
+const hosts = (replicas: Replicas, now: number) => replicas.inTurn(now).map(({ hostname }) => hostname)
+
+describe('the replicas', () => {
+  it('come first in turns', () => {
+    const replicas = new Replicas(['http://a:1', 'http://b:1', 'http://c:1'])
+    expect([hosts(replicas, 0), hosts(replicas, 0), hosts(replicas, 0)]).toEqual([['a', 'b', 'c'], ['b', 'c', 'a'], ['c', 'a', 'b']])
+  })
+
+  it('come last for a second when they were away', () => {
+    const replicas = new Replicas(['http://a:1', 'http://b:1'])
+    const [away] = replicas.inTurn(0)
+    if (away) replicas.setAside(away, 0)
+    expect([hosts(replicas, 1), hosts(replicas, 999), hosts(replicas, 1_000)]).toEqual([['b', 'a'], ['b', 'a'], ['b', 'a']])
+    expect(hosts(replicas, 1_001)).toEqual(['a', 'b'])
+  })
+})

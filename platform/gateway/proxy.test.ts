@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createProxy } from './proxy.ts'
+
+const open: Server[] = []
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  open.push(server)
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+interface Api {
+  origin: string
+  bodies: string[]
+}
+
+async function api(answer: RequestListener): Promise<Api> {
+  const bodies: string[] = []
+  const origin = await listen((request, response) => {
+    void textOf(request).then((body) => {
+      bodies.push(body)
+      answer(request, response)
+    })
+  })
+  return { origin, bodies }
+}
+
+const living = () => api((_request, response) => response.end('done'))
+/** Killed with the call in its hands. */
+const dying = () => api(({ socket }) => socket.destroy())
+const stopping = () => api((_request, response) => response.writeHead(503).end())
+const refused = { origin: 'http://127.0.0.1:9', bodies: [] }
+
+async function before(...apis: Api[]): Promise<string> {
+  const proxy = createProxy(apis.map(({ origin }) => origin))
+  return listen((request, response) => void proxy(request, response))
+}
+
+const keyed = { 'idempotency-key': 'k' }
+
+describe('a call to several replicas', () => {
+  it('goes to each in turn', async () => {
+    const [one, other] = [await living(), await living()]
+    const gateway = await before(one, other)
+    for (let time = 0; time < 4; time += 1) await fetch(gateway)
+    expect([one.bodies.length, other.bodies.length]).toEqual([2, 2])
+  })
+
+  it.each([
+    ['that reads, when the first died with it', dying, { method: 'GET' }],
+    ['that replaces, when the first died with it', dying, { method: 'PUT', body: 'x' }],
+    ['that adds with a key, when the first died with it', dying, { method: 'POST', body: 'x', headers: keyed }],
+    ['that adds, when the first was not there', async () => refused, { method: 'POST', body: 'x' }],
+    ['that reads, when the first is stopping', stopping, { method: 'GET' }],
+    ['that adds with a key, when the first is stopping', stopping, { method: 'POST', body: 'x', headers: keyed }],
+  ])('is done by the next: one %s', async (_what, first, call) => {
+    const second = await living()
+    const answer = await fetch(await before(await first(), second), call)
+    expect([answer.status, await answer.text()]).toEqual([200, 'done'])
+    expect(second.bodies).toEqual([call.method === 'GET' ? '' : 'x'])
+  })
+
+  it.each([
+    ['the first died with it', dying, { method: 'POST', body: 'x' }, 502],
+    ['the first died with it, and nobody knows whether it was paid', dying, { method: 'PATCH', body: 'x' }, 502],
+    ['the first is stopping', stopping, { method: 'POST', body: 'x' }, 503],
+  ])('is not done twice when nothing says that it may be: %s', async (_what, first, call, status) => {
+    const second = await living()
+    expect((await fetch(await before(await first(), second), call)).status).toBe(status)
+    expect(second.bodies).toEqual([])
+  })
+
+  it('is not kept for a second try beyond a million bytes, and passes all the same', async () => {
+    const one = await living()
+    const long = 'x'.repeat(1_100_000)
+    const answer = await fetch(await before(one), { method: 'POST', body: long })
+    expect(await answer.text()).toBe('done')
+    expect(one.bodies[0]).toHaveLength(long.length)
+  })
+
+  it('finds the one that is there, time after time', async () => {
+    const one = await living()
+    const gateway = await before(refused, one)
+    for (let time = 0; time < 4; time += 1) {
+      const { status } = await fetch(gateway)
+      expect(status).toBe(200)
+    }
+    expect(one.bodies).toHaveLength(4)
+  })
+
+  it('is told to be repeated when none is there', async () => {
+    const answer = await fetch(await before(refused, refused))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2'])
+  })
+})
