@@ -130,8 +130,23 @@ export interface Registry {
   schema: 1
   /** Only grows: an older copy never replaces a newer one. */
   serial: number
+  /** The shell's live build: a page of another one may propose to load again. */
+  shell?: string
   areas: Readonly<Record<AreaName, RegisteredArea>>
 }
 
 /** `/mf/<area>/channel.json`: the one file a team edits to ship, to go back, to close. */
-export type Channel = Omit<RegisteredArea, 'builds'>
+export interface Channel extends Omit<RegisteredArea, 'builds'> {
+  /** When a build that is kept stopped being live: it is forgotten a month later. */
+  retired?: Readonly<Record<string, string>>
+  /** The last acts, the newest first. */
+  history?: readonly ReleaseAct[]
+}
+
+export interface ReleaseAct {
+  at: string
+  act: 'publish' | 'rollback' | 'canary' | 'disable' | 'enable'
+  build?: string
+  by?: string
+  reason?: string
+}

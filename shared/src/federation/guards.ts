@@ -65,7 +65,9 @@ export const isChannel = (value: unknown): value is Channel =>
   isText(value.current) &&
   (value.previous === undefined || isText(value.previous)) &&
   (value.disabled === undefined || typeof value.disabled === 'boolean') &&
-  (value.canary === undefined || isCanary(value.canary))
+  (value.canary === undefined || isCanary(value.canary)) &&
+  (value.retired === undefined || everyValue(value.retired, isText)) &&
+  (value.history === undefined || everyEntry(value.history, (act) => isText(act.at) && isText(act.act)))
 
 const isCanary = (value: unknown): boolean =>
   isBag(value) && isText(value.build) && typeof value.percent === 'number' && isTextList(value.groups)
@@ -74,6 +76,7 @@ export const isRegistry = (value: unknown): value is Registry =>
   isBag(value) &&
   value.schema === 1 &&
   Number.isInteger(value.serial) &&
+  (value.shell === undefined || isText(value.shell)) &&
   everyValue(value.areas, isRegisteredArea)
 
 function isRegisteredArea(value: unknown): boolean {
