@@ -34,7 +34,7 @@ export async function buildMonolith(distDir: string, folder: string): Promise<vo
 
 async function recipe(path: string, publicPath: string): Promise<Configuration> {
   const usual = common('shell')
-  const plain = await plainLoader(join(root, '.cache/bench'))
+  const plainLoader = await writePlainLoader(join(root, '.cache/bench'))
   return {
     ...usual,
     entry: { main: './src/main.tsx' },
@@ -44,21 +44,18 @@ async function recipe(path: string, publicPath: string): Promise<Configuration> 
     plugins: [
       ...(usual.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
-      new webpack.NormalModuleReplacementPlugin(/registry\/runtimeCore\.ts$/, plain.nothing),
-      new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, plain.loadBuild),
+      new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, plainLoader),
     ],
   }
 }
 
 /** What the federation does at run time, as plain lazy imports. */
-async function plainLoader(folder: string): Promise<{ nothing: string; loadBuild: string }> {
+async function writePlainLoader(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const nothing = join(folder, 'nothing.js')
-  const loadBuild = join(folder, 'loadBuild.js')
+  const path = join(folder, 'loadBuild.js')
   const areas = areaNames().map((name) => `'${name}': () => import('${join(root, name, 'src/remote.tsx')}')`)
-  await writeFile(nothing, '')
   await writeFile(
-    loadBuild,
+    path,
     `const areas = {${areas.join(',')}}
 export async function loadBuild({ descriptor }) {
   const { default: area } = await areas[descriptor.name]()
@@ -67,5 +64,5 @@ export async function loadBuild({ descriptor }) {
 }
 `,
   )
-  return { nothing, loadBuild }
+  return path
 }

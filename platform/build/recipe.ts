@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import federation from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
@@ -11,7 +10,8 @@ import { folderOf, root } from './packages.ts'
 import { consumedByAreas, provided, providedByShell } from './sharing.ts'
 
 const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } = federation
+const { ModuleFederationPlugin } = webpack.container
+const { SharePlugin } = webpack.sharing
 
 const swc = {
   loader: require.resolve('swc-loader'),
@@ -62,7 +62,8 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  chunkLoadTimeout: 10_000,
+  // The gate keeps the time (`shell/src/registry/gate.ts`); a form may be asked about meanwhile.
+  chunkLoadTimeout: 3_600_000,
   uniqueName,
 })
 
@@ -74,9 +75,6 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
   return {
     ...base,
     entry: {},
-    // Lent by the shell, like the federation's core.
-    externals: { '@module-federation/sdk': '_FEDERATION_SDK', '@module-federation/error-codes': '_FEDERATION_ERROR_CODES' },
-    externalsType: 'global',
     // A screen and the library it draws with come in one file.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
@@ -84,13 +82,10 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerOf(area, build),
+        library: { type: 'var', name: containerOf(area, build) },
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: consumedByAreas(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }
@@ -120,28 +115,15 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
-      new ModuleFederationPlugin({
-        name: 'complice_shell',
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new SharePlugin({ shared: providedByShell() }),
     ],
   }
 }
 
 const from = (path: string) => join(root, 'node_modules', path)
 
-/**
- * The federation's runtime is published twice (ESM, CommonJS) and reached by both: one copy is enough.
- * The router's entry is its development build, whatever the mode.
- */
+/** The router's entry is its development build, whatever the mode. */
 export const leanCopies = (): Record<string, string> => ({
-  '@module-federation/runtime-core$': from('@module-federation/runtime-core/dist/index.js'),
-  '@module-federation/sdk$': from('@module-federation/sdk/dist/index.js'),
-  '@module-federation/error-codes$': from('@module-federation/error-codes/dist/index.mjs'),
   'react-router$': from('react-router/dist/production/index.mjs'),
   'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
 })

@@ -1,4 +1,3 @@
-import './registry/runtimeCore.ts'
 import { createRoot } from 'react-dom/client'
 import { showStoredScheme } from 'shared/ui'
 import { openDoorsAtRest } from './provide.ts'

@@ -1,0 +1,45 @@
+import { gate } from './gate.ts'
+import { LoadFailure } from './LoadFailure.ts'
+
+/** What webpack makes of an area (https://webpack.js.org/concepts/module-federation/). */
+interface Container {
+  init: (doors: object) => void | Promise<void>
+  get: (name: './remote') => Promise<() => { default?: unknown }>
+}
+
+// Written by webpack in place of these names: the doors that the shell provides.
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
+declare const __webpack_share_scopes__: { default: object }
+
+/**
+ * Runs the entry of a build and answers what it exposes, or a LoadFailure. Asked again, the entry is run anew: what its
+ * container remembers of a chunk that failed goes with it.
+ */
+export async function exposedBy(name: string, entry: string): Promise<unknown> {
+  Reflect.deleteProperty(globalThis, name)
+  await Promise.all([run(entry), __webpack_init_sharing__('default')])
+  const container = containerNamed(name)
+  try {
+    await container.init(__webpack_share_scopes__.default)
+    const exposed = await container.get('./remote')
+    return exposed().default
+  } catch (error) {
+    throw new LoadFailure(error instanceof Error && error.name === 'ChunkLoadError' ? 'chunk' : 'load', error)
+  }
+}
+
+const run = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    gate(script, url)
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new LoadFailure('entry', new Error(`${url} could not be run`))))
+    document.head.append(script)
+  })
+
+function containerNamed(name: string): Container {
+  const container: Container | undefined = Reflect.get(globalThis, name)
+  if (typeof container?.init !== 'function' || typeof container.get !== 'function') throw new LoadFailure('entry', new Error(`${name} is no container`))
+  return container
+}
