@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -109,6 +109,15 @@ describe('the page of an area', () => {
     expect(page).toContain(`<link rel="preload" as="script" href="/shell/1/form.js" integrity="${hash('f')}">`)
     expect(page).not.toMatch(/(src|href)="\/mf\/finance/)
     expect(read('index.html')).not.toMatch(/(src|href)="\/mf\//)
+  })
+
+  it('stands at each place the area owns, and at none it owned before', async () => {
+    await compose(distDir)
+    expect(read('pages/at/agenda/page.html')).toBe(read('pages/mf-agenda.html'))
+    await publish('mf-agenda', '2', { paths: [{ path: '/pros/session/:id?', title: 'x', audience: 'public' }] })
+    await compose(distDir)
+    expect(read('pages/at/pros/session/page.html')).toBe(read('pages/mf-agenda.html'))
+    for (const ending of ['', '.br', '.gz']) expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
   })
 
   it('brings the registry, which cannot end the element it stands in', async () => {

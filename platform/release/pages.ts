@@ -1,24 +1,48 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { AreaBuild, Registry } from 'shared/federation'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
 import type { ShellBuild } from '../build/buildOne.ts'
 import { replaceFile, writeCompressed } from '../build/files.ts'
+import { staticPlaces } from './staticPlaces.ts'
 
 type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
 
+/** Every page by its path in what is served: the shell's, one per area, and the same again at each place an area owns. */
+export function pagesOf(shell: PageParts, registry: Registry, doors: Readonly<Record<string, string[]>>): Map<string, string> {
+  const ofTheShell = pageOf(shell, registry)
+  const ofAreas = new Map(Object.entries(registry.areas).map(([name, area]) => [name, pageOfArea(shell, registry, area, doors[name])]))
+  const places = [...staticPlaces(registry)].map(([place, name]): [string, string] => [pageAt(place), (name && ofAreas.get(name)) ?? ofTheShell])
+  return new Map([['index.html', ofTheShell], ...[...ofAreas].map(([name, page]): [string, string] => [`pages/${name}.html`, page]), ...places])
+}
+
+/** `pages/at/pros/session/page.html`: where nginx looks for the page of `/pros/session/12`. */
+const pageAt = (place: string): string => posix.join('pages/at', place, 'page.html')
+
 /**
- * The shell's page, and one per area that fetches the area's code at the same time as the shell's:
+ * Fetches the area's code at the same time as the shell's:
  * its entry, its first screens, and what lies behind the doors these go through.
  */
+const pageOfArea = (shell: PageParts, registry: Registry, { current, builds, disabled }: RegisteredArea, doors: readonly string[] = []): string =>
+  pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors))
+
+/** Each page whole under its name, then those of places nobody owns any more are gone. */
 export async function writePages(distDir: string, shell: PageParts, registry: Registry, doors: Readonly<Record<string, string[]>>): Promise<void> {
-  await mkdir(join(distDir, 'pages'), { recursive: true })
-  await writePage(join(distDir, 'index.html'), pageOf(shell, registry))
-  for (const [name, { current, builds, disabled }] of Object.entries(registry.areas)) {
-    await writePage(join(distDir, 'pages', `${name}.html`), pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors[name])))
+  const pages = pagesOf(shell, registry, doors)
+  for (const [path, html] of pages) {
+    await mkdir(dirname(join(distDir, path)), { recursive: true })
+    await writePage(join(distDir, path), html)
+  }
+  await forgetPlaces(join(distDir, 'pages/at'), new Set([...pages.keys()].map((path) => join(distDir, path))))
+}
+
+async function forgetPlaces(folder: string, live: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !live.has(path.replace(/\.(br|gz)$/, ''))) await rm(path)
   }
 }
 
-function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[] = []): string[] {
+function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
   const ofTheArea = area ? [link('preload', area, area.entry), ...area.first.map((file) => early(area, file))] : []
   return [...ofTheArea, ...[...scripts].map((file) => link('preload', shell, file))]
