@@ -2,4 +2,4 @@ import { conforms } from 'shared/federation/conformance'
 import descriptor from './descriptor.ts'
 import area from './remote.tsx'
 
-conforms(descriptor, area)
+conforms(descriptor, area, import.meta.dirname)

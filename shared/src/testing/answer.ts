@@ -27,6 +27,13 @@ async function fetchAnswered(input: RequestInfo | URL, init?: RequestInit): Prom
   return found.reply(request)
 }
 
+/** What the network answers to that call from now on, whatever it asks. */
+export function answerAny(route: RouteKey, reply: () => Response): void {
+  const [method = '', path = ''] = route.split(' ')
+  known.push({ method, path: patternOf(path), reply: async () => reply() })
+  globalThis.fetch = fetchAnswered
+}
+
 function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Response): Asked<K>[] {
   const [method = '', path = ''] = route.split(' ')
   const calls: Asked<K>[] = []

@@ -26,5 +26,9 @@ export function openArea(Root: ComponentType, path: string, state?: unknown): Op
       </QueryRoot>
     </ThemeRoot>,
   )
-  return { ...rendered, address: () => router.state.location.pathname + router.state.location.search }
+  const unmount = () => {
+    rendered.unmount()
+    router.dispose()
+  }
+  return { ...rendered, unmount, address: () => router.state.location.pathname + router.state.location.search }
 }

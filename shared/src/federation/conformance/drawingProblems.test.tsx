@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { useRights } from '../../session/rights.ts'
+import { Pending } from '../../ui/Pending.tsx'
+import type { AreaModule, AreaPath } from '../federation.ts'
+import { addressesBeside } from './addresses.ts'
+import { areaOf, coaching, hasty, home, rootOf, sound, step, title } from './anArea.tsx'
+import { anchorProblems, drawingProblems, trespasses } from './drawingProblems.ts'
+import { routesIn } from './routesIn.ts'
+
+const away = <Navigate to="/pros/coaching" replace />
+
+function Clubs() {
+  const { data } = useQuery({ queryKey: ['clubs'], queryFn: () => call('GET /clubs') })
+  return data ? <h1>{data.length} lieu</h1> : <Pending />
+}
+const ClubsPage = lazy(async () => ({ default: Clubs }))
+
+function TeamPage() {
+  const { offer } = useRights()
+  if (offer === 'ULTIME') throw new Error('no team')
+  return title
+}
+
+const prefetch = () => {
+  throw new Error('no address')
+}
+
+const problems = (module: AreaModule, path: Partial<AreaPath> = {}) => drawingProblems(module, { ...home, ...path }, hasty)
+
+beforeEach(() => {
+  // React and the router say in the console what the kit says in a sentence.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => void jest.restoreAllMocks())
+
+describe('a path of the descriptor', () => {
+  it('is drawn by a sound area, from its answered calls, after its code has come', async () => {
+    expect(await drawingProblems(areaOf(<Suspense><ClubsPage /></Suspense>), home)).toEqual([])
+  })
+
+  it('may lead elsewhere at once', async () => {
+    expect(await problems(areaOf(<Navigate to="/pros/clubs" replace />))).toEqual([])
+  })
+
+  it('is refused without a route', async () => {
+    expect(await problems(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toContain('/pros/coachings: no <Route> draws /pros/coachings (AGENDA on PRO)')
+  })
+
+  it('is refused without a route, whatever stands around the routes', async () => {
+    const framed = rootOf(() => (
+      <section>
+        <h2>Accompagnement</h2>
+        <sound.Root />
+      </section>
+    ))
+    expect(await problems(framed, { path: '/pros/coachings' })).toContain('/pros/coachings: no <Route> draws /pros/coachings (AGENDA on PRO)')
+  })
+
+  it('is refused when the router knows only one of its two forms', async () => {
+    const [problem, ...others] = await problems(sound, { path: '/pros/coaching/:id?', offers: ['PRO'] })
+    expect(problem).toMatch(/no <Route> draws \/pros\/coaching\/0000/)
+    expect(others).toEqual([])
+  })
+
+  it.each<[string, ComponentType]>([
+    ['while it draws', () => { throw new Error('out of hay') }],
+    ['in an effect', () => {
+      useEffect(() => { throw new Error('out of hay') }, [])
+      return title
+    }],
+  ])('is refused when the area throws %s', async (_sentence, Page) => {
+    expect(await problems(areaOf(<Page />), { offers: ['PRO'] })).toEqual(['/pros/coaching: throws Error: out of hay (AGENDA on PRO)'])
+  })
+
+  it('is refused when what it asks for in advance throws', async () => {
+    expect(await drawingProblems({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toEqual(['/pros/coaching: throws Error: no address (AGENDA on PRO)'])
+  })
+
+  it('is refused when it throws for one kind of member only', async () => {
+    expect(await problems(areaOf(<TeamPage />))).toEqual(['/pros/coaching: throws Error: no team (AGENDA on ULTIME)'])
+  })
+
+  it('is refused when it waits for what never comes', async () => {
+    expect(await problems(areaOf(<Pending />), { offers: ['PRO'] })).toEqual(['/pros/coaching: still waits at /pros/coaching (AGENDA on PRO)'])
+  })
+})
+
+describe('where another area is at home', () => {
+  const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
+  const beside = addressesBeside([home], [])
+
+  it('is beside and above what the area owns, and where its sources have a route too many', () => {
+    expect(beside).toEqual(expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']))
+    expect(beside).not.toContain('/pros/coaching')
+    const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+    writeFileSync(join(folder, 'remote.tsx'), '<Route path="/pros/coaching" element={<A />} />\n<Route\n  path="/pros/horses"\n  element={<B />} />')
+    expect(addressesBeside([home], routesIn(folder))).toContain('/pros/horses')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('a sound area draws nothing', async () => {
+    expect(await trespasses(sound, beside, member)).toEqual([])
+  })
+
+  it.each<[string, string, ReactNode, string]>([
+    ['draws whatever the address', '*', title, 'draws at /nobody/is/at/home/here, which is no path of its descriptor'],
+    ['draws under its path', '/pros/coaching/*', title, 'draws at /pros/coaching/elsewhere, which is no path of its descriptor'],
+    ['leads away', '/pros', away, 'leads from /pros, which is no path of its descriptor, to /pros/coaching'],
+  ])('an area that %s is refused', async (_sentence, path, element, problem) => {
+    const module = rootOf(() => (
+      <Routes>
+        <Route path={path} element={element} />
+      </Routes>
+    ))
+    expect(await trespasses(module, beside, member)).toContain(problem)
+  })
+})
+
+describe('what the tour points at', () => {
+  const touring = coaching({ tour: [step, { ...step, id: 'next', anchor: 'coaching.next' }] })
+
+  it('is found on a page of the area', async () => {
+    expect(await anchorProblems(areaOf(<h1 data-tour="coaching.next">Accompagnement</h1>), touring, hasty)).toEqual([])
+  })
+
+  it('is refused when no page has it', async () => {
+    expect(await anchorProblems(sound, touring, hasty)).toEqual(['The tour points at coaching.next, and no page of this area has data-tour="coaching.next"'])
+  })
+})

@@ -1,0 +1,59 @@
+import type { AreaDescriptor, AreaModule, AreaPath } from '../federation.ts'
+import { addressesOf, nowhere } from './addresses.ts'
+import { grantInWords, grantsOf } from './grants.ts'
+import type { Grant } from './grants.ts'
+import { visit } from './visit.tsx'
+import type { Visit } from './visit.tsx'
+
+/** How long a page may take: the first one loads its code, on a machine that may be busy. */
+const patience = 10_000
+/** What has no route draws nothing at once. */
+const aMoment = 30
+
+/** What is wrong at one path of the descriptor: no route, a throw, an endless wait, for each kind of member it is open to. */
+export async function drawingProblems(module: AreaModule, path: AreaPath, patienceHere = patience): Promise<string[]> {
+  const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], patience: aMoment })
+  const problems: string[] = []
+  for (const address of addressesOf(path.path)) {
+    for (const grant of visitorsOf(path)) {
+      const seen = await visit(module, address, { grant, patience: patienceHere })
+      const problem = problemOf(seen, address, anywhere)
+      if (problem) problems.push(`${path.path}: ${problem} (${grant ? grantInWords(grant) : 'nobody signed in'})`)
+    }
+  }
+  return problems
+}
+
+/** A public page is for those who are signed in, too. */
+export const visitorsOf = (path: AreaPath): (Grant | undefined)[] => (path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path))
+
+function problemOf({ drawn, failure, address, waiting }: Visit, asked: string, anywhere: string): string | undefined {
+  if (failure !== undefined) return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
+  if (address !== asked) return undefined
+  if (drawn === anywhere) return `no <Route> draws ${asked}`
+  return waiting ? `still waits at ${asked}` : undefined
+}
+
+/** Addresses that are another's, or nobody's, and where the area draws or leads away nevertheless. */
+export async function trespasses(module: AreaModule, addresses: readonly string[], grant: Grant): Promise<string[]> {
+  const problems: string[] = []
+  for (const address of addresses) {
+    const { drawn, address: led, failure } = await visit(module, address, { grant, patience: aMoment })
+    if (drawn !== '' || failure !== undefined) problems.push(`draws at ${address}, which is no path of its descriptor`)
+    else if (led !== address) problems.push(`leads from ${address}, which is no path of its descriptor, to ${led}`)
+  }
+  return problems
+}
+
+/** Steps of the tour that point at something none of the area's pages shows. */
+export async function anchorProblems(module: AreaModule, { paths, tour }: AreaDescriptor, patienceHere = patience): Promise<string[]> {
+  const missing = new Set(tour.map(({ anchor }) => anchor).filter((anchor) => !anchor.startsWith('menu.')))
+  for (const path of paths) {
+    for (const address of addressesOf(path.path)) {
+      if (missing.size === 0) return []
+      const { anchors } = await visit(module, address, { grant: visitorsOf(path)[0], patience: patienceHere })
+      for (const anchor of anchors) missing.delete(anchor)
+    }
+  }
+  return [...missing].map((anchor) => `The tour points at ${anchor}, and no page of this area has data-tour="${anchor}"`)
+}

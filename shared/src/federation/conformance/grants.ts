@@ -1,0 +1,25 @@
+import { Offer, Privilege } from '../../contracts/access.ts'
+import { isOpenTo } from '../../domain/access.ts'
+import type { Access } from '../federation.ts'
+
+/** What a member brings, and no more. */
+export interface Grant {
+  privileges: readonly Privilege[]
+  offer: Offer
+}
+
+const allOffers: readonly Offer[] = Offer.anyOf.map((each) => each.const)
+
+/** A member who may go anywhere. */
+export const anyone: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
+
+/** Each kind of member that is let in, with the fewest rights that open the place. */
+export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access): Grant[] {
+  const always = privilege ? [privilege] : []
+  const privileges = anyPrivilege?.map((one) => [...always, one]) ?? [always]
+  return privileges.flatMap((held) => offers.map((offer) => ({ privileges: held, offer })))
+}
+
+export const isOpenWith = (access: Access, { privileges, offer }: Grant): boolean => isOpenTo(access, { privileges, roles: [], offer })
+
+export const grantInWords = ({ privileges, offer }: Grant): string => `${privileges.length > 0 ? privileges.join(' and ') : 'no privilege'} on ${offer}`

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { useEffect } from 'react'
+import { areaOf, coaching, hasty, title } from './anArea.tsx'
+import { leftoverProblems } from './leftoverProblems.ts'
+
+const nothing = () => {}
+const again = () => void requestAnimationFrame(again)
+
+/** Takes a bit of everything, and gives it back. */
+function Careful() {
+  useEffect(() => {
+    const timer = setInterval(nothing, 1000)
+    const frame = requestAnimationFrame(nothing)
+    const wide = matchMedia('(min-width: 900px)')
+    const channel = new BroadcastChannel('coaching')
+    const observer = new ResizeObserver(nothing)
+    observer.observe(document.body)
+    document.addEventListener('keydown', nothing, true)
+    wide.addEventListener('change', nothing)
+    return () => {
+      clearInterval(timer)
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', nothing, { capture: true })
+      wide.removeEventListener('change', nothing)
+      channel.close()
+      observer.disconnect()
+    }
+  }, [])
+  return title
+}
+
+/** A page that does something when it comes, and nothing when it goes. */
+function Careless({ act }: { act: () => void }) {
+  useEffect(act, [act])
+  return title
+}
+const leftBy = (act: () => void) => leftoverProblems(areaOf(<Careless act={act} />), coaching(), hasty)
+
+const channels: BroadcastChannel[] = []
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+describe('what an area leaves behind', () => {
+  it('is nothing when it lets go of all it took', async () => {
+    expect(await leftoverProblems(areaOf(<Careful />), coaching(), hasty)).toEqual([])
+  })
+
+  it('is not what is taken once and stays', async () => {
+    let taken = false
+    const act = () => {
+      if (!taken) window.addEventListener('online', () => {})
+      taken = true
+    }
+    expect(await leftBy(act)).toEqual([])
+  })
+
+  it.each<[string, () => void, string]>([
+    ['a timer', () => void setTimeout(nothing, 5000), 'a timer of 5000 ms'],
+    ['an interval', () => void setInterval(nothing, 1000), 'an interval of 1000 ms'],
+    ['a frame that asks for the next', again, 'a frame'],
+    ['a listener on the window', () => window.addEventListener('resize', () => {}), "a listener for 'resize' on window"],
+    ['a listener on the document', () => document.addEventListener('keydown', () => {}), "a listener for 'keydown' on document"],
+    ['a listener removed with other options', () => {
+      const listener = nothing.bind(undefined)
+      window.addEventListener('scroll', listener, true)
+      window.removeEventListener('scroll', listener)
+    }, "a listener for 'scroll' on window"],
+    ['a listener on the width of the screen', () => matchMedia('(min-width: 900px)').addEventListener('change', nothing), "a listener for 'change' on matchMedia('(min-width: 900px)')"],
+    ['a channel', () => void channels.push(new BroadcastChannel('coaching')), 'an open BroadcastChannel'],
+    ['an observer', () => new MutationObserver(nothing).observe(document.body, { childList: true }), 'an open MutationObserver'],
+  ])('is refused when it is %s', async (_sentence, act, what) => {
+    const [problem, ...others] = await leftBy(act)
+    expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
+    expect(others).toEqual([])
+  })
+
+  it('is refused when dispose forgets what init began', async () => {
+    const clocks: ReturnType<typeof setInterval>[] = []
+    const init = () => void clocks.push(setInterval(nothing, 1000))
+    const page = title
+    expect(await leftoverProblems(areaOf(page, { init }), coaching(), hasty)).toEqual([expect.stringContaining('leaves an interval of 1000 ms')])
+    expect(await leftoverProblems(areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }), coaching(), hasty)).toEqual([])
+    for (const clock of clocks) clearInterval(clock)
+  })
+})

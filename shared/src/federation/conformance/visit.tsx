@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/react'
+import { queryClient } from '../../client/queryClient.ts'
+import { forgetAnswers } from '../../testing/answer.ts'
+import { answerEverything } from '../../testing/answerEverything.ts'
+import { openArea } from '../../testing/openArea.tsx'
+import { signedInAs, signedOut } from '../../testing/signedInAs.ts'
+import { aUser } from '../../testing/things.ts'
+import type { AreaModule } from '../federation.ts'
+import type { Grant } from './grants.ts'
+import { Witness } from './Witness.tsx'
+
+/** What was seen at an address of an area. */
+export interface Visit {
+  /** The markup of the area, empty when it drew nothing. */
+  drawn: string
+  /** It still waited for something when nobody waited any more. */
+  waiting: boolean
+  /** What it threw. */
+  failure?: unknown
+  /** Where the area had led by then. */
+  address: string
+  anchors: string[]
+}
+
+interface VisitOptions {
+  /** Nobody is signed in when it is left out. */
+  grant?: Grant | undefined
+  /** Milliseconds until a page that shows nothing is left. */
+  patience: number
+}
+
+/** Opens the area at an address with every call answered, waits until it rests, leaves and lets the area go. */
+export async function visit({ Root, init, prefetch, dispose }: AreaModule, address: string, { grant, patience }: VisitOptions): Promise<Visit> {
+  forgetAnswers()
+  answerEverything()
+  if (grant) signedInAs({ privileges: [...grant.privileges], tenant: { ...aUser().tenant, offer: grant.offer } })
+  else signedOut()
+
+  let failure: unknown
+  const note = (thrown: unknown) => {
+    failure = thrown ?? new Error('something that is no error')
+  }
+  const Witnessed = () => (
+    <main>
+      <Witness onFailure={note}>
+        <Root />
+      </Witness>
+    </main>
+  )
+  await init?.()
+  try {
+    const { pathname, search } = new URL(address, location.origin)
+    prefetch?.({ pathname, search })
+  } catch (thrown) {
+    note(thrown)
+  }
+  const opened = openArea(Witnessed, address)
+  const main = opened.container.querySelector('main')
+  const isAtRest = () => failure !== undefined || opened.address() !== address || (isDrawn(main) && queryClient.isFetching() === 0)
+  let waiting = false
+  try {
+    await waitFor(() => assert(isAtRest()), { timeout: patience, interval: 10 })
+  } catch {
+    waiting = true
+  }
+  const seen = { drawn: main?.innerHTML ?? '', waiting, failure, address: opened.address(), anchors: anchorsIn(main) }
+  opened.unmount()
+  dispose?.()
+  queryClient.clear()
+  return seen
+}
+
+/** The grey lines of `Pending` are a promise, not a page. */
+const isDrawn = (main: HTMLElement | null) => main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
+
+const anchorsIn = (main: HTMLElement | null): string[] =>
+  [...(main?.querySelectorAll<HTMLElement>('[data-tour]') ?? [])].map(({ dataset }) => dataset['tour'] ?? '')
+
+function assert(holds: boolean): void {
+  if (!holds) throw new Error('not yet')
+}

@@ -1,0 +1,33 @@
+import { isCallable } from './Keeper.ts'
+import type { Keeper, Release } from './Keeper.ts'
+
+const timers = [
+  { begin: 'setTimeout', end: 'clearTimeout', once: true, what: 'a timer' },
+  { begin: 'setInterval', end: 'clearInterval', once: false, what: 'an interval' },
+  { begin: 'requestAnimationFrame', end: 'cancelAnimationFrame', once: true, what: 'a frame' },
+  { begin: 'requestIdleCallback', end: 'cancelIdleCallback', once: true, what: 'an idle callback' },
+]
+
+export function watchTimers({ hold, replace }: Keeper): void {
+  // A page's timers and intervals are numbered together.
+  const running = new Map<unknown, Release>()
+  const release = (id: unknown) => {
+    running.get(id)?.()
+    running.delete(id)
+  }
+  for (const { begin, end, once, what } of timers) {
+    replace(window, begin, (original) => (act, ...rest) => {
+      const run = (...given: unknown[]) => {
+        if (once) release(id)
+        return isCallable(act) ? Reflect.apply(act, undefined, given) : undefined
+      }
+      const id = Reflect.apply(original, window, [run, ...rest])
+      running.set(id, hold(typeof rest[0] === 'number' ? `${what} of ${rest[0]} ms` : what))
+      return id
+    })
+    replace(window, end, (original) => (id) => {
+      release(id)
+      return Reflect.apply(original, window, [id])
+    })
+  }
+}

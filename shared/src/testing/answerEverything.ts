@@ -1,0 +1,14 @@
+import { routes } from '../contracts/routes.ts'
+import type { Route, RouteKey } from '../contracts/routes.ts'
+import { answerAny } from './answer.ts'
+import { exampleOf } from './exampleOf.ts'
+
+const isRoute = (key: string): key is RouteKey => key in routes
+
+/** Every call of the contract has an answer that the contract allows. What a test prepares afterwards comes before it. */
+export function answerEverything(): void {
+  for (const key of Object.keys(routes).filter(isRoute)) {
+    const { ok, status }: Route = routes[key]
+    answerAny(key, () => (ok ? Response.json(exampleOf(ok), { status }) : new Response(null, { status: 204 })))
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { Check } from 'typebox/value'
+import { routes } from '../contracts/routes.ts'
+import type { Route } from '../contracts/routes.ts'
+import { exampleOf } from './exampleOf.ts'
+
+const answers = Object.entries<Route>(routes).flatMap(([key, { ok }]) => (ok ? [{ key, ok }] : []))
+
+describe('an example', () => {
+  it.each(answers)('of the answer to $key is what the contract allows', ({ ok }) => {
+    expect(Check(ok, exampleOf(ok))).toBe(true)
+  })
+
+  it('holds one thing in each list, and an instant where the name says so', () => {
+    expect(exampleOf(routes['GET /billings'].ok)).toMatchObject({ content: [{ createdAt: '2026-11-20T10:00:00.000Z' }] })
+  })
+})

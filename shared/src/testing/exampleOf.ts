@@ -1,0 +1,41 @@
+/** The part of JSON Schema that the contracts are written in. */
+interface Schema {
+  type?: string
+  const?: unknown
+  anyOf?: readonly Schema[]
+  items?: Schema
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  format?: string
+  pattern?: string
+  minimum?: number
+}
+
+const ofFormat: Readonly<Record<string, string>> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  date: '2026-11-20',
+  email: 'lea.martin@exemple.fr',
+}
+
+/** A value the contract allows: everything that may be left out is, a list holds one thing. */
+export function exampleOf(schema: Schema, name = ''): unknown {
+  if ('const' in schema) return schema.const
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
+  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items, name)] : []
+  if (schema.type === 'object') return exampleOfObject(schema)
+  if (schema.type === 'string') return exampleOfText(schema, name)
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 1, 1)
+  return schema.type === 'boolean' ? false : null
+}
+
+const exampleOfObject = ({ properties = {}, required = [] }: Schema) =>
+  Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {}, name)]))
+
+function exampleOfText({ format = '', pattern = '' }: Schema, name: string): string {
+  const known = ofFormat[format]
+  if (known) return known
+  // The wall clock of the contracts: 'HH:mm'.
+  if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
+  // Instants are plain text on the wire, and named so: `createdAt`.
+  return name.endsWith('At') ? '2026-11-20T10:00:00.000Z' : 'exemple'
+}
