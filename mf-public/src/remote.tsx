@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { AreaModule } from 'shared/federation'
 import { Route, Routes } from 'shared/router'
 import { Pending } from 'shared/ui'
+import { prefetch } from './prefetch.ts'
 import { AvailabilityPage } from './availability/AvailabilityPage.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { TherapistsPage } from './therapists/TherapistsPage.tsx'
@@ -27,4 +28,4 @@ function Root() {
   )
 }
 
-export default { contract: 1, Root } satisfies AreaModule
+export default { contract: 1, Root, prefetch } satisfies AreaModule

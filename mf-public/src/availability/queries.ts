@@ -1,13 +1,17 @@
 import type { Period } from 'shared/domain/period'
-import { keepPreviousData, useQuery } from 'shared/client'
+import { keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
 
-export const useTherapist = (id: string) =>
-  useQuery({ queryKey: ['public', 'therapist', id], queryFn: ({ signal }) => readTherapist(id, signal), enabled: id !== '' })
+export const therapistOf = (id: string) =>
+  queryOptions({ queryKey: ['public', 'therapist', id], queryFn: ({ signal }) => readTherapist(id, signal), enabled: id !== '' })
 
-export const useSessionTypes = (id: string) =>
-  useQuery({ queryKey: ['public', 'session-types', id], queryFn: ({ signal }) => readSessionTypes(id, signal), enabled: id !== '' })
+export const sessionTypesOf = (id: string) =>
+  queryOptions({ queryKey: ['public', 'session-types', id], queryFn: ({ signal }) => readSessionTypes(id, signal), enabled: id !== '' })
+
+export const useTherapist = (id: string) => useQuery(therapistOf(id))
+
+export const useSessionTypes = (id: string) => useQuery(sessionTypesOf(id))
 
 /** Somebody else may take a slot at any moment: it is asked for again whenever the page is. */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>

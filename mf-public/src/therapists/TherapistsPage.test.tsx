@@ -59,9 +59,9 @@ describe('the search of therapists', () => {
   it('marks the one whose place is only about right', async () => {
     answer('GET /therapists', 200, two)
     open('/therapists')
-    const hugo = await screen.findByRole('link', { name: /Hugo Blanc/ })
-    expect(within(hugo).getByText('Localisation approximative')).toBeVisible()
-    expect(screen.getAllByText('Localisation approximative')).toHaveLength(1)
+    const list = within(await screen.findByRole('list', { name: 'Praticiens' }))
+    expect(within(list.getByRole('link', { name: /Hugo Blanc/ })).getByText('Localisation approximative')).toBeVisible()
+    expect(list.getAllByText('Localisation approximative')).toHaveLength(1)
   })
 
   it('shows the marker of the card that has the focus, and the card of the marker that has it', async () => {

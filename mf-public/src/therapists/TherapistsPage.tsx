@@ -12,6 +12,7 @@ import { usePointing } from './usePointing.ts'
 import { useTherapistSearch } from './useTherapistSearch.ts'
 
 const MapView = lazy(() => import('./map/MapView.tsx'))
+const MapToCome = () => <Skeleton variant="rectangular" height="100%" />
 
 /** What the window leaves below the search and the headline. */
 const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
@@ -52,9 +53,14 @@ export function TherapistsPage() {
           <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
             <SkipLink label="Passer la carte">
               <Box sx={{ height: mapHeight, minHeight: { xs: 360, md: 480 }, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-                <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
-                  <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
-                </Suspense>
+                {/* The map's code waits for the list: what was searched comes first. */}
+                {therapists || failed ? (
+                  <Suspense fallback={<MapToCome />}>
+                    <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
+                  </Suspense>
+                ) : (
+                  <MapToCome />
+                )}
               </Box>
             </SkipLink>
           </Box>

@@ -8,3 +8,6 @@ export const QueryRoot = ({ children }: { children: ReactNode }) => (
 
 /** Asks again for everything the page shows: after a lost connection. */
 export const askAgain = () => queryClient.refetchQueries({ type: 'active' })
+
+/** Asks for what a screen is about to need: the screen finds the answer there, or on its way. A failure is the screen's to show. */
+export const prefetch: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)

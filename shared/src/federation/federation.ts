@@ -98,6 +98,8 @@ export interface AreaModule {
   Root: ComponentType
   /** Before the first drawing; three seconds at most. */
   init?: () => void | Promise<void>
+  /** Asks for what the first drawing of an address will show: called once the code is there, before it draws. */
+  prefetch?: (address: { pathname: string; search: string }) => void
   /** Before another build takes its place in the same page. */
   dispose?: () => void
 }

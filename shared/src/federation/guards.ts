@@ -40,6 +40,7 @@ export const isAreaModule = (value: unknown): value is AreaModule =>
   value.contract === CONTRACT &&
   isComponent(value.Root) &&
   (value.init === undefined || typeof value.init === 'function') &&
+  (value.prefetch === undefined || typeof value.prefetch === 'function') &&
   (value.dispose === undefined || typeof value.dispose === 'function')
 
 /** A function, or what memo, lazy and forwardRef make. */
