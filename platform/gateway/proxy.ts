@@ -66,6 +66,7 @@ function reaching(asked: ClientRequest): () => boolean {
   let reached = false
   asked.on('socket', (socket) => {
     reached = !socket.connecting
+    if (reached) return
     socket.once('connect', () => {
       reached = true
     })

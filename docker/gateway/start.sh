@@ -1,0 +1,43 @@
+#!/bin/sh
+# Fills nginx.conf.template from the environment and runs nginx; further words are directives of its main context.
+#   API_SERVERS    "api-1:4001 api-2:4001": the replicas, asked in turns
+#   API_NAME       instead of them, "api-replicas:4001": a name that stands for all of them and is looked up again each
+#                  second by API_RESOLVER, the address of a DNS server
+#   PUBLIC_URL, TILES_URL, TILES_ATTRIBUTION, AREA_ORIGINS, TRUST_PROXY: as in docs/operations.md
+#   SITE, LISTEN, WORKERS, RUN_DIR: what is served, where, by how many, and a folder to write in
+set -eu
+
+: "${SITE:=/srv/complice}" "${LISTEN:=8080}" "${WORKERS:=auto}" "${RUN_DIR:=/tmp/complice-gateway}"
+: "${TRUST_PROXY:=0}" "${PUBLIC_URL:=}" "${TILES_URL:=}" "${TILES_ATTRIBUTION:=}" "${AREA_ORIGINS:=}"
+: "${API_SERVERS:=}" "${API_NAME:=}" "${API_RESOLVER:=}"
+
+if [ -n "$API_NAME" ]; then
+  API_REPLICAS="resolver $API_RESOLVER valid=1s ipv6=off; map '' \$api_replicas { default $API_NAME; }"
+else
+  API_REPLICAS='upstream complice_api {'
+  for server in ${API_SERVERS:?Give API_SERVERS or API_NAME}; do
+    API_REPLICAS="$API_REPLICAS server $server max_fails=1 fail_timeout=1s;"
+  done
+  API_REPLICAS="$API_REPLICAS keepalive 64; } map '' \$api_replicas { default complice_api; }"
+fi
+
+AREA_SOURCES=''
+for origin in $(printf %s "$AREA_ORIGINS" | tr , ' '); do AREA_SOURCES="$AREA_SOURCES $origin"; done
+
+TILES_SOURCE=''
+[ -z "$TILES_URL" ] || TILES_SOURCE=" $(printf %s "$TILES_URL" | sed -E 's#^https://\{s\}\.#https://*.#; s#\{s\}\.##; s#^(https?://[^/{}]+).*#\1#')"
+
+HSTS=''
+case "$PUBLIC_URL" in https:*) HSTS='max-age=31536000; includeSubDomains' ;; esac
+
+mkdir -p "$RUN_DIR"
+text() { printf %s "$1" | sed -E 's/[\"]/\\&/g'; }
+if [ -n "$TILES_URL" ]; then
+  printf '{"tilesUrl":"%s","tilesAttribution":"%s"}' "$(text "$TILES_URL")" "$(text "$TILES_ATTRIBUTION")" > "$RUN_DIR/settings.json"
+else
+  printf '{}' > "$RUN_DIR/settings.json"
+fi
+
+export SITE LISTEN WORKERS RUN_DIR TRUST_PROXY API_REPLICAS AREA_SOURCES TILES_SOURCE HSTS
+envsubst '$SITE $LISTEN $WORKERS $RUN_DIR $TRUST_PROXY $API_REPLICAS $AREA_SOURCES $TILES_SOURCE $HSTS' < "$(dirname "$0")/nginx.conf.template" > "$RUN_DIR/nginx.conf"
+exec nginx -c "$RUN_DIR/nginx.conf" -g "daemon off; $*"

@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
+import { writeCompressed } from '../build/files.ts'
+import { pagesOf } from '../release/pages.ts'
+import { hasNginx, startNginx } from '../start/nginx.ts'
+import { createGateway } from './gateway.ts'
+import { choicesFrom } from './operatorsChoices.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+const hash = `sha384-${'a'.repeat(64)}`
+const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
+  const descriptor = describeArea({ name, title: name, requires: {}, paths: paths.map((path) => ({ path, title: name, audience: 'public' })), menu: [], tour: [] })
+  const base = `/mf/${name.slice('mf-'.length)}/1/`
+  return [name, { current: '1', builds: { '1': { base, entry: 'remote.js', container: name, first: [], files: { 'remote.js': hash }, descriptor } } }]
+}
+const registry: Registry = {
+  schema: 1,
+  serial: 1,
+  areas: Object.fromEntries([
+    area('mf-agenda', '/pros/sessions', '/pros/session/:id?'),
+    area('mf-patients', '/pros/patients', '/pros/patient/:id?'),
+    area('mf-public', '/', '/therapists', '/therapists/:id', '/public/validation/waiting/session'),
+  ]),
+}
+const shell = { base: '/shell/1/', scripts: ['main.js'], styles: [], fonts: [], files: { 'main.js': hash }, doors: {} }
+
+const distDir = mkdtempSync(join(tmpdir(), 'gateways-'))
+const put = async (path: string, text: string) => {
+  mkdirSync(dirname(join(distDir, path)), { recursive: true })
+  writeFileSync(join(distDir, path), text)
+  await writeCompressed(join(distDir, path), Buffer.from(text))
+}
+const files: [path: string, text: string][] = [
+  ...pagesOf(shell, registry, {}),
+  ['registry.json', JSON.stringify(registry)],
+  ['mf/agenda/channel.json', '{"current":"1"}'],
+  ['mf/agenda/1/remote.js', 'console.log(1)'.repeat(100)],
+  ['mf/agenda/1/photo.webp', 'photo'],
+  ['shell/channel.json', '{"current":"1"}'],
+  ['shell/1/main.js', 'console.log(2)'],
+  ['shell/1/icon.svg', '<svg/>'],
+  ['shell/1/figtree.woff2', 'font'],
+  ['embed/v1/embed.js', 'void 0'],
+  ['embed/v1/latest.json', '{}'],
+  ['embed/v1/frame.html', '<title>frame</title>'],
+  ['embed/v1/1/booking.js', 'void 0'],
+]
+
+/** Says what reached it, or is away for good. */
+const api = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += String(chunk)
+  })
+  request.on('end', () => {
+    if (request.url === '/api/busy') response.writeHead(503)
+    else response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-of-the-api': '1' })
+    const { 'x-forwarded-for': from, 'x-forwarded-proto': by, host } = request.headers
+    response.end(JSON.stringify({ method: request.method, url: request.url, from, by, host, length: body.length }))
+  })
+})
+
+type Env = Record<string, string>
+interface Gateway {
+  address: string
+  stop: () => Promise<void> | void
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+const started: Gateway[] = []
+let apiOrigin = ''
+const gone = 'http://127.0.0.1:9'
+beforeAll(async () => {
+  for (const [path, text] of files) await put(path, text)
+  apiOrigin = await listening(api)
+})
+afterAll(async () => {
+  await Promise.all(started.map((gateway) => gateway.stop()))
+  api.closeAllConnections()
+  api.close()
+  rmSync(distDir, { recursive: true })
+})
+
+async function ours(env: Env, apiOrigins: string[]): Promise<Gateway> {
+  const server = createGateway({ distDir, apiOrigin: apiOrigins, ...choicesFrom({ NODE_ENV: 'production', ...env }) })
+  const address = await listening(server)
+  return {
+    address,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const gateways: [name: string, start: (env: Env, apiOrigins: string[]) => Promise<Gateway>][] = [
+  ['the gateway of npm start', ours],
+  ['nginx', (env, apiOrigins) => startNginx({ distDir, apiOrigins, env })],
+]
+// The whole test installs nginx before; elsewhere it is tried where it is there.
+const here = gateways.filter(([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required')
+
+const withAndWithoutKey: Record<string, string>[] = [{}, { 'idempotency-key': 'k' }]
+const immutable = 'public, max-age=31536000, immutable'
+const js = 'text/javascript; charset=utf-8'
+const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+describe.each(here)('%s', (_name, startOne) => {
+  const start: typeof startOne = async (env, apiOrigins) => {
+    const one = await startOne(env, apiOrigins)
+    started.push(one)
+    return one
+  }
+  let gateway: Gateway
+  beforeAll(async () => {
+    gateway = await start({}, [apiOrigin, gone])
+  })
+
+  it.each([
+    ['/mf/agenda/1/remote.js', 200, js, immutable],
+    ['/mf/agenda/1/photo.webp', 200, 'image/webp', immutable],
+    ['/mf/agenda/channel.json', 200, json, 'no-cache'],
+    ['/shell/1/main.js', 200, js, immutable],
+    ['/shell/1/icon.svg', 200, 'image/svg+xml', immutable],
+    ['/shell/1/figtree.woff2', 200, 'font/woff2', immutable],
+    ['/shell/channel.json', 200, json, 'no-cache'],
+    ['/registry.json', 200, json, 'no-cache'],
+    ['/settings.json', 200, json, 'no-cache'],
+    ['/index.html', 200, html, 'no-cache'],
+    ['/embed/v1/embed.js', 200, js, 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/embed/v1/latest.json', 200, json, 'no-cache'],
+    ['/embed/v1/frame.html', 200, html, 'no-cache'],
+    ['/embed/v1/1/booking.js', 200, js, immutable],
+    ['/', 200, html, 'no-cache'],
+    ['/pros/sessions?x=1', 200, html, 'no-cache'],
+    ['/nowhere/at/all/not/even/deep/down', 200, html, 'no-cache'],
+    ['/mf/agenda/1/gone.js', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/mf/agenda/2/remote.js', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/mf/agenda/1/', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/mf/agenda/1/remote.js.br', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/shell/1/main', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/shell/1/main.css', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/shell/1/photo.avif', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/embed/v1/9/booking.js', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/embed/v1', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/embed/v1/', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/favicon.ico', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/anything.js.map', 404, 'text/plain; charset=utf-8', 'no-store'],
+  ])('answers %s with %d, %s, %s and every header of security', async (path, status, type, caching) => {
+    const { headers, ...answer } = await fetch(gateway.address + path).then((response) => ({ status: response.status, headers: response.headers }))
+    expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, caching])
+    const expected = securityHeaders(path)
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))).toEqual(expected)
+    for (const name of ['x-frame-options', 'access-control-allow-origin', 'strict-transport-security']) expect([name, headers.get(name)]).toEqual([name, expected[name] ?? null])
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('gives a browser that reads %s the smallest copy made before: %s', async (accepted, encoding) => {
+    for (const path of ['/mf/agenda/1/remote.js', '/pros/session/12', '/registry.json']) {
+      const answer = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
+      expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding])
+      expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
+      expect((await answer.text()).length).toBeGreaterThan(100)
+    }
+  })
+
+  it.each(['/registry.json', '/', '/mf/agenda/channel.json'])('has %s asked for again for nothing when it is the same', async (path) => {
+    const etag = (await fetch(gateway.address + path)).headers.get('etag')
+    expect(etag).toMatch(/"/)
+    expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
+  })
+
+  it.each([
+    ['/', 'mf-public'],
+    ['/pros/sessions', 'mf-agenda'],
+    ['/pros/session', 'mf-agenda'],
+    ['/pros/session/12', 'mf-agenda'],
+    ['/pros/session/12/', 'mf-agenda'],
+    ['/pros/patient/0190aaaa-0000-7000-8000-000000000000?tab=bills', 'mf-patients'],
+    ['/therapists/l%C3%A9a', 'mf-public'],
+    ['/public/validation/waiting/session', 'mf-public'],
+    ['/public/cancel/eyJh.eyJz.c2ln', undefined],
+    ['/pros', undefined],
+    ['/pros/anything', undefined],
+    ['/public', undefined],
+  ])('gives %s the page of %s', async (path, name) => {
+    const page = await (await fetch(gateway.address + path)).text()
+    expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
+  })
+
+  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])('gives nothing outside its folder: %s', async (path) => {
+    expect([400, 404]).toContain((await fetch(gateway.address + path)).status)
+  })
+
+  it('takes no order but to read', async () => {
+    expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it("passes a call on with the visitor's address, whatever they claim, and the answer back as it is", async () => {
+    const answer = await fetch(`${gateway.address}/api/openapi.json?x=1`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
+    expect(await answer.json()).toMatchObject({ method: 'GET', url: '/api/openapi.json?x=1', from: '127.0.0.1', by: 'http', host: new URL(gateway.address).host })
+    expect(Object.fromEntries(['cache-control', 'x-of-the-api', 'content-security-policy', 'x-frame-options'].map((name) => [name, answer.headers.get(name)]))).toEqual({ 'cache-control': 'no-store', 'x-of-the-api': '1', 'content-security-policy': null, 'x-frame-options': null })
+  })
+
+  it('does not notice, time after time, that one replica of two is away', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      for (const headers of withAndWithoutKey) {
+        const answer = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
+        expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ method: 'POST', length: 300_000 })])
+      }
+    }
+  })
+
+  it('passes on that the API has too much to do', async () => {
+    expect((await fetch(`${gateway.address}/api/busy`)).status).toBeGreaterThanOrEqual(502)
+  })
+
+  it('says in a sentence that the API is away', async () => {
+    const lonely = await start({}, [gone])
+    for (const headers of withAndWithoutKey) {
+      const answer = await fetch(`${lonely.address}/api/openapi.json`, { method: 'POST', headers })
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([502, json, '2', 'no-store'])
+      expect(await answer.json()).toEqual({ errorCode: 'E503', message: 'Le service ne répond pas. Réessayez dans un instant.' })
+    }
+  })
+
+  it('opens what its operator chose', async () => {
+    const env = { AREA_ORIGINS: 'https://a.example,https://b.example', TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', TILES_ATTRIBUTION: '© "Tiles"', PUBLIC_URL: 'https://complice.example', TRUST_PROXY: '1' }
+    const opened = await start(env, [apiOrigin])
+    const settings = await fetch(`${opened.address}/settings.json`)
+    const expected = securityHeaders('/settings.json', { areaOrigins: ['https://a.example', 'https://b.example'], tilesOrigin: 'https://*.tiles.example', https: true })
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, settings.headers.get(name)]))).toEqual(expected)
+    expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
+    const told = await fetch(`${opened.address}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
+    expect(await told.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
+  })
+})
