@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import type { Configuration } from 'webpack'
-import type { Registry } from 'shared/federation'
+import type { Configuration, RuleSetRule } from 'webpack'
+import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
 import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
@@ -10,12 +10,15 @@ import { common, leanCopies, output } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
 import { pageOf, writePage } from '../release/pages.ts'
 
-/** The same shell and areas as one build with lazy routes, laid out like the product: what there is to beat. */
-export async function buildMonolith(distDir: string, folder: string): Promise<void> {
+/**
+ * The same shell and areas as one build with lazy routes, laid out like the product: what there is to beat.
+ * `changed`: an area of which a line is another than in the build before.
+ */
+export async function buildMonolith(distDir: string, folder: string, changed?: AreaName): Promise<void> {
   const base = '/shell/monolith/'
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
-  const { made } = await bundle(await recipe(join(folder, base), base), () => undefined)
+  const { made } = await bundle(await recipe(join(folder, base), base, changed), () => undefined)
   const files = await seal(join(folder, base))
   const entry = (made.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
@@ -32,7 +35,7 @@ export async function buildMonolith(distDir: string, folder: string): Promise<vo
   for (const area of areaNames()) await writePage(join(folder, 'pages', `${area}.html`), pageOf(page, registry))
 }
 
-async function recipe(path: string, publicPath: string): Promise<Configuration> {
+async function recipe(path: string, publicPath: string, changed?: AreaName): Promise<Configuration> {
   const usual = common('shell')
   const plainLoader = await writePlainLoader(join(root, '.cache/bench'))
   return {
@@ -41,6 +44,7 @@ async function recipe(path: string, publicPath: string): Promise<Configuration> 
     output: { ...output(path, 'monolith'), publicPath },
     cache: false,
     resolve: { ...usual.resolve, alias: leanCopies() },
+    module: { ...usual.module, rules: [...(usual.module?.rules ?? []), ...(changed ? [await oneMoreLine(changed)] : [])] },
     plugins: [
       ...(usual.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
@@ -65,4 +69,10 @@ export async function loadBuild({ descriptor }) {
 `,
   )
   return path
+}
+
+async function oneMoreLine(area: AreaName): Promise<RuleSetRule> {
+  const loader = join(root, '.cache/bench/oneMoreLine.cjs')
+  await writeFile(loader, "module.exports = (source) => `${source}\\nglobalThis.oneMoreLine = true`\n")
+  return { test: join(root, area, 'src/remote.tsx'), enforce: 'post', loader }
 }

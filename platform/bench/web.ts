@@ -1,99 +1,117 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { build } from '../build/build.ts'
 import { root } from '../build/packages.ts'
-import { createGateway } from '../gateway/gateway.ts'
-import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product.ts'
 import { chromium as findChromium } from '../start/tests/chromium.ts'
+import { embedVisit } from './embed.ts'
 import { buildMonolith } from './monolith.ts'
-import { firstVisit, median } from './visit.ts'
-import type { Cost } from './visit.ts'
+import { openProduct, serve, signIn } from './origins.ts'
+import { agenda, bills, patients, profile, search, therapist } from './places.ts'
+import type { Place } from './places.ts'
+import { redeployArea, redeployMonolith } from './redeploy.ts'
+import type { Redeploy } from './redeploy.ts'
+import { inTurns, median } from './rounds.ts'
+import type { Both } from './rounds.ts'
+import { isMet, ratioOf, rowOf } from './targets.ts'
+import type { Line } from './targets.ts'
+import { firstVisit, navigation, wholeVisit } from './visits.ts'
+import type { FirstVisit } from './visits.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, origin: { type: 'string' } } })
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, origin: { type: 'string' }, only: { type: 'string' } } })
+const rounds = Number(values.rounds)
 const distDir = join(root, 'dist')
 const monolithDir = join(root, '.cache/bench/dist')
+const changedDir = join(root, '.cache/bench/changed')
 
-/** A product to ask: the one that runs at `--origin`, or one of its own with the demonstration practice. */
-async function product(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  if (values.origin) return { origin: values.origin, stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
-  const unhurried = { ...process.env, REQUESTS_PER_MINUTE: '1000000' }
-  const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }
-  const started = await startProduct(settings, () => {}, { env: unhurried })
-  return {
-    origin: started.address,
-    stop: async () => {
-      await started.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function serve(folder: string, apiOrigin: string): Promise<{ origin: string; server: Server }> {
-  const server = createGateway({ distDir: folder, apiOrigin })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  return { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, server }
-}
-
-const summary = (costs: readonly Cost[]): Cost => ({
-  milliseconds: Math.round(median(costs.map(({ milliseconds }) => milliseconds))),
-  scripts: median(costs.map(({ scripts }) => scripts)),
-  bytes: median(costs.map(({ bytes }) => bytes)),
-})
-
-console.log('Building the product and the monolith…')
+console.log('Building the product, the monolith, and the monolith with a line changed…')
 await build()
 await buildMonolith(distDir, monolithDir)
-const api = await product()
-const [areas, monolith] = [await serve(distDir, api.origin), await serve(monolithDir, api.origin)]
+await buildMonolith(distDir, changedDir, 'mf-patients')
+const product = await openProduct(values.origin)
+const origins = { areas: await serve(distDir, product.address), monolith: await serve(monolithDir, product.address) }
 const browser = await chromium.launch({ executablePath: await findChromium() })
+const token = await signIn(product.address)
+const [someone]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
+const everywhere = [search, agenda, patients, bills, profile]
 
-const therapists: { id: string }[] = await (await fetch(`${areas.origin}/api/therapists`)).json()
-const pages = [
-  { path: '/therapists', ready: 'main a[href^="/therapists/"]' },
-  { path: `/therapists/${therapists[0]?.id}`, ready: '[aria-labelledby="free-slots"] li' },
-]
-const rows: { page: string; areas: Cost; monolith: Cost }[] = []
-for (const { path, ready } of pages) {
-  const measured: { areas: Cost[]; monolith: Cost[] } = { areas: [], monolith: [] }
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    // In turns, so that what else the machine does falls on both.
-    measured.areas.push(await firstVisit(browser, areas.origin + path, ready))
-    measured.monolith.push(await firstVisit(browser, monolith.origin + path, ready))
-  }
-  rows.push({ page: path.replace(/[0-9a-f-]{36}/, ':id'), areas: summary(measured.areas), monolith: summary(measured.monolith) })
+const chapters: Record<string, () => Promise<Line[]>> = {
+  first: async () => [
+    ...(await firstPage('/', { area: 'public', path: '/', ready: { selector: 'main form input' } })),
+    ...(await firstPage('/therapists', search)),
+    ...(await firstPage('/therapists/:id', therapist(someone?.id ?? ''))),
+    ...(await firstPage('/pros/sessions, signed in', agenda, token)),
+    ...(await firstPage('/pros/patients, signed in', patients, token)),
+  ],
+  navigation: async () => [
+    ...(await navigating('agenda', search, agenda)),
+    ...(await navigating('patients', agenda, patients)),
+    ...(await navigating('finance', agenda, bills)),
+  ],
+  visit: async () => {
+    const visits = await each((browserNow, origin) => wholeVisit(browserNow, origin, everywhere, token))
+    return [{ what: 'JS of a visit to all five areas', ...medians(visits, 'bytes'), unit: 'bytes', target: { ratio: 1.25 } }]
+  },
+  redeploy: async () => linesOf(await redeployArea(browser, distDir, product.address, everywhere, token), await redeployMonolith(browser, monolithDir, changedDir, product.address, everywhere, token)),
+  embed: async () => {
+    const visits: FirstVisit[] = []
+    for (let round = 0; round < rounds; round += 1) visits.push(await embedVisit(browser, origins.areas.address, someone?.id ?? ''))
+    return [
+      { what: "embed on a partner's page: JS", areas: median(visits.map(({ bytes }) => bytes)), unit: 'bytes' },
+      { what: "embed on a partner's page: until a slot can be chosen", areas: median(visits.map(({ milliseconds }) => milliseconds)), unit: 'ms' },
+    ]
+  },
 }
 
-console.log(`Cold cache, slow 4G, processor at a quarter, median of ${values.rounds}.`)
-console.table(
-  rows.map((row) => ({
-    page: row.page,
-    'ready (ms)': row.areas.milliseconds,
-    'monolith (ms)': row.monolith.milliseconds,
-    'ratio (≤ 1.00)': (row.areas.milliseconds / row.monolith.milliseconds).toFixed(2),
-    'JS brotli (kB)': (row.areas.bytes / 1000).toFixed(1),
-    'monolith (kB)': (row.monolith.bytes / 1000).toFixed(1),
-    'more (≤ 30 kB)': ((row.areas.bytes - row.monolith.bytes) / 1000).toFixed(1),
-    'scripts (≤ 5)': row.areas.scripts,
-    'monolith scripts': row.monolith.scripts,
-  })),
-)
-mkdirSync(join(root, '.cache/bench'), { recursive: true })
+const each = <T>(measure: (browserNow: Browser, origin: string) => Promise<T>): Promise<Both<T>> =>
+  inTurns(rounds, (side) => measure(browser, origins[side].address))
+
+const medians = (visits: Both<FirstVisit>, what: keyof FirstVisit) => ({
+  areas: median(visits.areas.map((visit) => visit[what])),
+  monolith: median(visits.monolith.map((visit) => visit[what])),
+})
+
+async function firstPage(name: string, place: Place, as?: string): Promise<Line[]> {
+  const visits = await each((browserNow, origin) => firstVisit(browserNow, origin, place, as))
+  return [
+    { what: `first page ${name}: until ready`, ...medians(visits, 'milliseconds'), unit: 'ms', target: { ratio: 1 } },
+    { what: `first page ${name}: JS`, ...medians(visits, 'bytes'), unit: 'bytes', target: { more: 30_000 } },
+    { what: `first page ${name}: scripts`, ...medians(visits, 'scripts'), unit: 'scripts', target: { atMost: 5 } },
+  ]
+}
+
+/** Warmed is held against the monolith's lazy route as it is: cold. */
+async function navigating(name: string, from: Place, to: Place): Promise<Line[]> {
+  const cold = await each((browserNow, origin) => navigation(browserNow, origin, from, to, false, token))
+  const warm = await each((browserNow, origin) => navigation(browserNow, origin, from, to, true, token))
+  const monolith = median(cold.monolith)
+  return [
+    { what: `to ${name}, cold`, areas: median(cold.areas), monolith, unit: 'ms', target: { ratio: 1.8 } },
+    { what: `to ${name}, warmed`, areas: median(warm.areas), monolith, unit: 'ms', target: { ratio: 0.6 } },
+  ]
+}
+
+const linesOf = (areas: Redeploy, monolith: Redeploy): Line[] => [
+  { what: 'mf-patients redeployed: JS fetched for it', areas: areas.ofTheArea, unit: 'bytes' },
+  { what: 'mf-patients redeployed: JS fetched elsewhere', areas: areas.elsewhere, monolith: monolith.elsewhere, unit: 'bytes', target: { atMost: 0 } },
+]
+
+const lines: Line[] = []
+for (const [name, measure] of Object.entries(chapters)) {
+  if (values.only !== undefined && values.only !== name) continue
+  lines.push(...(await measure()))
+}
+
+console.log(`Empty cache, slow 4G, processor at a quarter, in turns, medians of ${rounds}; JS in brotli.`)
+console.table(lines.map(rowOf))
 const report = join(root, '.cache/bench/web.json')
-writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), rounds: Number(values.rounds), rows }, undefined, 2))
+mkdirSync(join(root, '.cache/bench'), { recursive: true })
+writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), rounds, lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), met: isMet(line) })) }, undefined, 2))
 console.log(`Written to ${report}`)
 
 await browser.close()
-for (const { server } of [areas, monolith]) {
-  server.closeAllConnections()
-  server.close()
-}
-await api.stop()
+for (const { close } of Object.values(origins)) close()
+await product.stop()
 process.exit(0)

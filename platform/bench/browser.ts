@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slowProcessor = 4
+
+/** Somebody with an empty cache, signed in when there is a token, whom neither the tour nor the cookies' banner stops. */
+export async function newVisitor(browser: Browser, token?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  await context.addInitScript((jwtToken) => {
+    localStorage.setItem('complice.tourSeen', '1')
+    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
+    if (jwtToken) localStorage.setItem('jwtToken', jwtToken)
+  }, token)
+  return context
+}
+
+export interface SlowPage {
+  page: Page
+  traffic: Traffic
+}
+
+/** A page on a slow 4G line, with a quarter of the processor. */
+export async function openSlowly(context: BrowserContext): Promise<SlowPage> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const traffic = new Traffic(session)
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
+  return { page, traffic }
+}
+
+interface Fetched {
+  path: string
+  bytes: number
+}
+
+/** The scripts that came over the line: what the cache gave does not count. */
+export class Traffic {
+  private readonly asked = new Map<string, string>()
+  private readonly fetched = new Map<string, Promise<number>>()
+  private readonly settle = new Map<string, (bytes: number) => void>()
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      const { pathname } = new URL(request.url)
+      if (!pathname.endsWith('.js')) return
+      const { promise, resolve } = Promise.withResolvers<number>()
+      this.asked.set(requestId, pathname)
+      this.fetched.set(requestId, promise)
+      this.settle.set(requestId, resolve)
+    })
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.settle.get(requestId)?.(0))
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')
+      this.settle.get(requestId)?.(response.fromDiskCache ? 0 : Number(length?.[1] ?? 0))
+    })
+    session.on('Network.loadingFailed', ({ requestId }) => this.settle.get(requestId)?.(0))
+  }
+
+  /** All so far, once the size of each is known. */
+  async scripts(): Promise<Fetched[]> {
+    const sizes = await Promise.all([...this.fetched].map(async ([id, size]) => ({ path: this.asked.get(id) ?? '', bytes: await size })))
+    return sizes.filter(({ bytes }) => bytes > 0)
+  }
+}
+
+export const bytesOf = (scripts: readonly Fetched[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** What a visitor came for, by an element or by words in the page's main part. */
+export interface Sight {
+  selector?: string
+  words?: string
+}
+
+const isSeen = ({ selector, words }: Sight): number | false => {
+  const main = document.querySelector('main')
+  const seen = (selector === undefined || document.querySelector(selector)) && (words === undefined || new RegExp(words).test(main?.innerText ?? ''))
+  return seen ? performance.now() : false
+}
+
+/** Milliseconds on the page's own clock when it came in sight. */
+export const whenSeen = async (page: Page, sight: Sight): Promise<number> =>
+  Number(await (await page.waitForFunction(isSeen, sight, { polling: 'raf', timeout: 60_000 })).jsonValue())

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Browser } from '@playwright/test'
+import { bytesOf, newVisitor, openSlowly } from './browser.ts'
+import type { FirstVisit } from './visits.ts'
+
+const pageWith = (origin: string, therapist: string) => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>Un partenaire</title><script src="${origin}/embed/v1/embed.js" async></script></head>
+<body><h1>Un partenaire</h1><complice-booking therapist="${therapist}"></complice-booking></body>
+</html>`
+
+/** The element on a partner's page: until the free slots of a therapist can be chosen. */
+export async function embedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
+  const partner = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(origin, therapist)))
+  await once(partner.listen(0, '127.0.0.1'), 'listening')
+  const address = partner.address()
+  const context = await newVisitor(browser)
+  try {
+    const { page, traffic } = await openSlowly(context)
+    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, { waitUntil: 'commit' })
+    const milliseconds = Number(await (await page.waitForFunction(slotsInTheElement, undefined, { polling: 'raf', timeout: 60_000 })).jsonValue())
+    const scripts = await traffic.scripts()
+    return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
+  } finally {
+    await context.close()
+    partner.closeAllConnections()
+    partner.close()
+  }
+}
+
+const slotsInTheElement = () => (document.querySelector('complice-booking')?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] li') ? performance.now() : false)

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createGateway } from '../gateway/gateway.ts'
+import { freePort } from '../postgres/freePort.ts'
+import { startProduct } from '../start/product.ts'
+
+export interface Origin {
+  address: string
+  close: () => void
+}
+
+/** Serves a folder of builds, with the API of a product that runs. */
+export async function serve(distDir: string, apiOrigin: string): Promise<Origin> {
+  const server = createGateway({ distDir, apiOrigin })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { address: addressOf(server), close: () => closed(server) }
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
+}
+
+function closed(server: Server): void {
+  server.closeAllConnections()
+  server.close()
+}
+
+/** A product to ask: the one that runs at `given`, or one of its own with the demonstration practice. */
+export async function openProduct(given?: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  if (given) return { address: given, stop: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
+  const unhurried = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
+  const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }
+  const { address, stop } = await startProduct(settings, () => {}, { env: unhurried })
+  return {
+    address,
+    stop: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The token of the demonstration's practitioner, who may see everything. */
+export async function signIn(origin: string): Promise<string> {
+  const body = JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' })
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { token }: { token: string } = await answer.json()
+  return token
+}

@@ -1,0 +1,16 @@
+import type { Sight } from './browser.ts'
+
+/** One page of each area, and what shows that it can be used: its data, not its frame. */
+export interface Place {
+  area: string
+  path: string
+  ready: Sight
+}
+
+export const search: Place = { area: 'public', path: '/therapists', ready: { selector: 'main a[href^="/therapists/"]' } }
+export const agenda: Place = { area: 'agenda', path: '/pros/sessions', ready: { selector: 'main .rbc-event' } }
+export const patients: Place = { area: 'patients', path: '/pros/patients', ready: { selector: 'main tbody tr' } }
+export const bills: Place = { area: 'finance', path: '/pros/billings/details', ready: { words: 'facture(s)?$|Aucune facture' } }
+export const profile: Place = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
+
+export const therapist = (id: string): Place => ({ area: 'public', path: `/therapists/${id}`, ready: { selector: '[aria-labelledby="free-slots"] li' } })

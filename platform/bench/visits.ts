@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { bytesOf, newVisitor, openSlowly, whenSeen } from './browser.ts'
+import type { SlowPage } from './browser.ts'
+import type { Place } from './places.ts'
+
+/** What a first page cost, up to the moment it could be used. */
+export interface FirstVisit {
+  milliseconds: number
+  scripts: number
+  bytes: number
+}
+
+/** The first visit of an address: how long until what was come for is in sight, and the scripts fetched by then. */
+export const firstVisit = (browser: Browser, origin: string, { path, ready }: Place, token?: string): Promise<FirstVisit> =>
+  visiting(browser, token, async ({ page, traffic }) => {
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    const milliseconds = await whenSeen(page, ready)
+    const scripts = await traffic.scripts()
+    return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
+  })
+
+/** From a first page to another area: cold, before anything was fetched ahead; or warm, once the page is at rest. */
+export const navigation = (browser: Browser, origin: string, from: Place, to: Place, warmed: boolean, token: string): Promise<number> =>
+  visiting(browser, token, async ({ page }) => {
+    await page.goto(origin + from.path, { waitUntil: 'commit' })
+    await whenSeen(page, from.ready)
+    if (warmed) await warm(page, to)
+    const begun = await follow(page, to.path)
+    return (await whenSeen(page, to.ready)) - begun
+  })
+
+/** The pointer rests on the menu's entry. */
+async function warm(page: Page, { path }: Place): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).first().hover()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
+}
+
+/** As a link of the page would, without a pointer that comes near it first. */
+const follow = (page: Page, path: string): Promise<number> =>
+  page.evaluate((address) => {
+    const begun = performance.now()
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    return begun
+  }, path)
+
+/** The scripts of a visit to all five areas, one after the other. */
+export const wholeVisit = (browser: Browser, origin: string, places: readonly Place[], token: string): Promise<FirstVisit> =>
+  visiting(browser, token, async ({ page, traffic }) => {
+    const [first, ...others] = places
+    const begun = performance.now()
+    if (first) {
+      await page.goto(origin + first.path, { waitUntil: 'commit' })
+      await whenSeen(page, first.ready)
+    }
+    for (const { path, ready } of others) {
+      await follow(page, path)
+      await whenSeen(page, ready)
+    }
+    const scripts = await traffic.scripts()
+    return { milliseconds: performance.now() - begun, scripts: scripts.length, bytes: bytesOf(scripts) }
+  })
+
+/** What comes over the line when somebody who was everywhere is there again after `change`. */
+export async function visitAfter(browser: Browser, origin: string, places: readonly Place[], token: string, change: () => Promise<void>): Promise<{ path: string; bytes: number }[]> {
+  const context = await newVisitor(browser, token)
+  try {
+    const before = await context.newPage()
+    for (const { path, ready } of places) {
+      await before.goto(origin + path)
+      await whenSeen(before, ready)
+    }
+    await before.close()
+    await change()
+    const { page, traffic } = await openSlowly(context)
+    for (const { path, ready } of places) {
+      await page.goto(origin + path)
+      await whenSeen(page, ready)
+    }
+    return await traffic.scripts()
+  } finally {
+    await context.close()
+  }
+}
+
+async function visiting<T>(browser: Browser, token: string | undefined, act: (slow: SlowPage) => Promise<T>): Promise<T> {
+  const context = await newVisitor(browser, token)
+  try {
+    return await act(await openSlowly(context))
+  } finally {
+    await context.close()
+  }
+}
