@@ -1,0 +1,76 @@
+import { menuIdOf } from './wish.ts'
+import type { Wish } from './wish.ts'
+
+/** As the tree writes its strings. */
+export const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
+
+const descriptor = ({ name, title, path, privilege, icon }: Wish, order: number) => {
+  const access = privilege ? `, privilege: '${privilege}'` : ''
+  const id = quoted(menuIdOf(name))
+  return `import { describeArea } from 'shared/federation'
+
+export default describeArea({
+  name: '${name}',
+  title: ${quoted(title)},
+  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  paths: [{ path: '${path}', title: ${quoted(title)}, audience: 'professional'${access} }],
+  menu: [{ id: ${id}, label: ${quoted(title)}, icon: '${icon}', order: ${order}, path: '${path}'${access} }],
+  tour: [],
+})
+`
+}
+
+const remote = ({ path }: Wish) => `import type { AreaModule } from 'shared/federation'
+import { Route, Routes } from 'shared/router'
+import { TeamPage } from './team/TeamPage.tsx'
+
+function Root() {
+  return (
+    <Routes>
+      <Route path="${path}" element={<TeamPage />} />
+    </Routes>
+  )
+}
+
+export default { contract: 1, Root } satisfies AreaModule
+`
+
+const conformance = `import { conforms } from 'shared/federation/conformance'
+import descriptor from './descriptor.ts'
+import area from './remote.tsx'
+
+conforms(descriptor, area, import.meta.dirname)
+`
+
+const types = {
+  extends: '../tsconfig.base.json',
+  compilerOptions: { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'] },
+  include: ['src', '../shared/src/ui/assets.d.ts'],
+}
+
+const packageOf = ({ name }: Wish, shared: string) => ({
+  name,
+  version: '0.1.0',
+  private: true,
+  license: 'MIT',
+  type: 'module',
+  dependencies: { shared },
+})
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
+
+interface Surroundings {
+  /** The version of `shared` in the tree. */
+  shared: string
+  /** The entry's place in the menu. */
+  order: number
+}
+
+/** What makes a folder an area; its first screen comes beside. */
+export const areaFiles = (wish: Wish, { shared, order }: Surroundings): Record<string, string> => ({
+  'package.json': json(packageOf(wish, shared)),
+  'tsconfig.json': json(types),
+  'src/descriptor.ts': descriptor(wish, order),
+  'src/remote.tsx': remote(wish),
+  'src/remote.test.tsx': conformance,
+})

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { freshCopy } from './freshCopy.ts'
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+let tree = ''
+
+const run = async (program: string, ...args: string[]): Promise<Ended> =>
+  promisify(execFile)(program, args, { cwd: tree, env: { ...process.env, NODE_OPTIONS: '' } }).then(
+    (said) => ({ code: 0, ...said }),
+    (failure: Ended) => failure,
+  )
+const newArea = (...args: string[]) => run(process.execPath, 'platform/start/run.mjs', 'platform/new-area/command.ts', ...args)
+/** Every file of the tree, but for what is installed. */
+const contents = (): Record<string, string> =>
+  Object.fromEntries(
+    globSync('**/*', { cwd: tree, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(tree, join(entry.parentPath, entry.name)))
+      .map((path) => [path, read(path)]),
+  )
+const read = (path: string) => readFileSync(join(tree, path), 'utf8')
+
+describe('npm run new-area', () => {
+  let made: Ended
+  let before: Record<string, string>
+  let lockBefore: { packages: Record<string, unknown> }
+
+  beforeAll(async () => {
+    tree = realpathSync(mkdtempSync(join(tmpdir(), 'new-area-')))
+    freshCopy(tree)
+    before = contents()
+    lockBefore = JSON.parse(read('package-lock.json'))
+    made = await newArea('mf-coaching', '--title', "L'accompagnement", '--path', '/pros/coaching', '--privilege', 'AGENDA', '--icon', 'team')
+  })
+  afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+  it('writes an area, and says what comes next', () => {
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+    expect(made.stdout).toContain('  mf-coaching/src/remote.tsx\n')
+    expect(made.stdout).toContain('npm run dev mf-coaching')
+    expect(read('mf-coaching/src/descriptor.ts')).toContain(`paths: [{ path: '/pros/coaching', title: "L'accompagnement", audience: 'professional', privilege: 'AGENDA' }]`)
+  })
+
+  it('adds it to the lock, which loses and changes nothing else', () => {
+    const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
+    const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
+    expect(area).toEqual({ version: '0.1.0', license: 'MIT', dependencies: { shared: '0.1.0' } })
+    expect(link).toEqual({ resolved: 'mf-coaching', link: true })
+    expect({ ...lock, packages: others }).toEqual(lockBefore)
+    expect(realpathSync(join(tree, 'node_modules/mf-coaching'))).toBe(join(tree, 'mf-coaching'))
+  })
+
+  it('touches nothing else: no other area, nothing of the shell', () => {
+    const after = contents()
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    expect(changed.filter((path) => !path.startsWith('mf-coaching/'))).toEqual(['package-lock.json'])
+  })
+
+  it('keeps the rules of the tree', async () => {
+    expect((await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout).toContain('Found 0 warnings and 0 errors.')
+  })
+
+  it('refuses to make it twice, and leaves it as it is', async () => {
+    const again = await newArea('mf-coaching', '--title', 'Autre', '--path', '/pros/coaching', '--privilege', 'AGENDA')
+    expect(again.code).toBe(1)
+    expect(again.stderr).toContain('There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.')
+    expect(again.stderr).toContain('npm run new-area -- mf-coaching --title')
+    expect(read('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
+  })
+
+  it('says all that is missing, where nobody can be asked', async () => {
+    const { code, stderr } = await newArea()
+    expect(code).toBe(1)
+    expect(stderr.split('\n').filter((line) => line.endsWith('.') || line.includes('--title'))).toHaveLength(5)
+  })
+})

@@ -1,0 +1,55 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { iconNames } from 'shared/federation'
+import type { AreaDescriptor } from 'shared/federation'
+import { areaNames, descriptorOf, root } from '../build/packages.ts'
+import { createArea } from './createArea.ts'
+import { everyMember, iconRefusal, nameRefusal, pathRefusal, privilegeRefusal, privileges, refusals, titleRefusal, usualIcon, wishOf } from './wish.ts'
+import type { Asked } from './wish.ts'
+
+const usage = 'npm run new-area -- mf-coaching --title "Accompagnement" --path /pros/coaching --privilege AGENDA [--icon activity]'
+
+/** Asks for what was not given, and again until the answer can be taken. */
+async function completed(asked: Asked, known: readonly AreaDescriptor[]): Promise<Asked> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ask = async (given: string | undefined, question: string, refusal: (answer: string) => string | undefined, otherwise = ''): Promise<string> => {
+    if (given !== undefined) return given
+    const answer = (await terminal.question(`${question}${otherwise && ` (${otherwise})`}: `)).trim() || otherwise
+    const refused = refusal(answer)
+    if (!refused) return answer
+    console.log(refused)
+    return ask(given, question, refusal, otherwise)
+  }
+  try {
+    const name = await ask(asked.name, 'Name, like mf-coaching', (answer) => nameRefusal(answer, known))
+    const title = await ask(asked.title, 'Title in the menu, in French', titleRefusal)
+    const path = await ask(asked.path, 'Path', (answer) => pathRefusal(answer, known), `/pros/${name.replace(/^mf-/, '')}`)
+    const privilege = await ask(asked.privilege, `Privilege, among ${privileges.join(', ')} or ${everyMember}`, privilegeRefusal, everyMember)
+    const icon = await ask(asked.icon, `Icon, among ${iconNames.join(', ')}`, iconRefusal, usualIcon)
+    return { name, title, path, privilege, icon }
+  } finally {
+    terminal.close()
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { title: { type: 'string' }, path: { type: 'string' }, privilege: { type: 'string' }, icon: { type: 'string' } },
+})
+const known = await Promise.all(areaNames().map(descriptorOf))
+const given: Asked = { ...values, name: positionals[0] }
+const asked = process.stdin.isTTY ? await completed(given, known) : given
+const refused = refusals(asked, known)
+const wish = refused.length === 0 ? wishOf(asked) : undefined
+
+if (wish) {
+  for (const path of await createArea(root, wish, known)) console.log(`  ${path}`)
+  console.log(`
+${wish.name} is there. Next:
+  npm run unit -- ${wish.name}      its tests, conformance among them
+  npm run dev ${wish.name}          the product with it, followed as you type
+Then replace src/team by what it is for: CONTRIBUTING.md, "Add an area".`)
+} else {
+  console.error(`${refused.join('\n')}\n\n  ${usage}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,178 @@
+import { quoted } from './areaFiles.ts'
+import { menuIdOf } from './wish.ts'
+import type { Wish } from './wish.ts'
+
+const api = ({ name }: Wish) => `import { call } from 'shared/client'
+import { useQuery } from 'shared/ui/data'
+
+/** The members of the practice. The first word of the key is the area's: the page has one cache for all. */
+export const useTeam = () => useQuery({ queryKey: [${quoted(menuIdOf(name))}, 'team'], queryFn: ({ signal }) => call('GET /user/team', { signal }) })
+`
+
+const messages = `import type { Member } from 'shared/contracts/user'
+
+export const said = {
+  failed: "Problème lors de la récupération de l'équipe",
+  nobody: "Aucun membre dans l'équipe pour l'instant",
+  notFound: 'Aucun résultat trouvé pour votre recherche',
+}
+
+export const roleLabel: Readonly<Record<Member['role'], string>> = {
+  ADMIN: 'Administrateur',
+  THERAPIST: 'Praticien',
+  ASSISTANT: 'Assistant',
+}
+`
+
+const matching = `import type { Member } from 'shared/contracts/user'
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
+
+/** The members whose name holds each of the words, whatever the accents and the capitals. */
+export function matching(members: readonly Member[], words: string): Member[] {
+  const wanted = plain(words).split(/\\s+/)
+  return members.filter(({ firstname, lastname }) => wanted.every((word) => plain(\`\${firstname} \${lastname}\`).includes(word)))
+}
+`
+
+const matchingTest = `import { describe, expect, it } from '@jest/globals'
+import type { Member } from 'shared/contracts/user'
+import { matching } from './matching.ts'
+
+const member = (firstname: string, lastname: string): Member => ({ id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
+const team = [member('Inès', 'Belkacem'), member('Léa', 'Martin')]
+
+describe('a search among the members', () => {
+  it.each([
+    ['everyone without a word', '', ['Belkacem', 'Martin']],
+    ['by the first name, without its accent', 'ines', ['Belkacem']],
+    ['by the last name first', 'MARTIN lé', ['Martin']],
+    ['nobody of that name', 'martin inès', []],
+  ])('finds %s', (_sentence, words, expected) => {
+    expect(matching(team, words).map(({ lastname }) => lastname)).toEqual(expected)
+  })
+})
+`
+
+const card = `import type { Member } from 'shared/contracts/user'
+import { Card, CardContent, Chip, Link, Typography } from 'shared/ui'
+import { roleLabel } from './messages.ts'
+
+export const MemberCard = ({ member: { firstname, lastname, email, role } }: { member: Member }) => (
+  <Card component="li">
+    <CardContent sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, alignItems: 'center', '&:last-child': { pb: 2 } }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {firstname} {lastname}
+      </Typography>
+      <Chip size="small" variant="outlined" label={roleLabel[role]} />
+      <Link href={\`mailto:\${email}\`} sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Link>
+    </CardContent>
+  </Card>
+)
+`
+
+const page = ({ title }: Wish) => `import { useState } from 'react'
+import { plural } from 'shared/domain/format'
+import { Box, EmptyState, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { SearchInput } from 'shared/ui/form'
+import { useTeam } from './api.ts'
+import { matching } from './matching.ts'
+import { MemberCard } from './MemberCard.tsx'
+import { said } from './messages.ts'
+
+export function TeamPage() {
+  const team = useTeam()
+  const [words, setWords] = useState('')
+
+  const members = team.data ?? []
+  const found = matching(members, words)
+  return (
+    <>
+      <PageTitle>${title}</PageTitle>
+      <Box component="section" aria-label="Recherche" sx={{ mb: 2, maxWidth: 480, display: 'grid' }}>
+        <SearchInput label="Rechercher par nom" value={words} onSearch={setWords} />
+      </Box>
+      {team.isError && !team.data && <LoadFailed onRetry={() => void team.refetch()}>{said.failed}</LoadFailed>}
+      {team.isPending && <Pending rows={4} height={64} />}
+      {team.data && found.length === 0 && <EmptyState>{members.length === 0 ? said.nobody : said.notFound}</EmptyState>}
+      {found.length > 0 && (
+        <Box component="section" aria-label="Résultats">
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {found.length} {plural(found.length, 'membre', 'membres')}
+          </Typography>
+          <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {found.map((member) => (
+              <MemberCard key={member.id} member={member} />
+            ))}
+          </Stack>
+        </Box>
+      )}
+    </>
+  )
+}
+`
+
+const pageTest = ({ title, path }: Wish) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Member } from 'shared/contracts/user'
+import { answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const ines: Member = { id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }
+const lea: Member = { ...ines, id: id(8), firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', role: 'ASSISTANT' }
+const open = () => openArea(area.Root, '${path}')
+
+beforeEach(() => void signedInAs())
+afterEach(forgetAnswers)
+
+describe(${quoted(title)}, () => {
+  it('shows each member with role and address', async () => {
+    answer('GET /user/team', 200, [ines, lea])
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument()
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Inès Belkacem.*Praticien/)
+    expect(second).toHaveTextContent(/Léa Martin.*Assistant/)
+    expect(screen.getByRole('link', { name: 'ines@exemple.fr' })).toHaveAttribute('href', 'mailto:ines@exemple.fr')
+    expect(screen.getByText('2 membres')).toBeInTheDocument()
+  })
+
+  it('finds a member by name, and says when there is none', async () => {
+    answer('GET /user/team', 200, [ines, lea])
+    open()
+    await screen.findByText('2 membres')
+    await user.type(screen.getByRole('searchbox'), 'lea')
+    expect(await screen.findByText('1 membre')).toBeInTheDocument()
+    expect(screen.getByRole('listitem')).toHaveTextContent('Léa Martin')
+    await user.type(screen.getByRole('searchbox'), ' dupont')
+    expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
+  })
+
+  it('can be asked for again', async () => {
+    refuse('GET /user/team', 403, 'E403')
+    open()
+    await screen.findByText("Problème lors de la récupération de l'équipe")
+    answer('GET /user/team', 200, [])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText("Aucun membre dans l'équipe pour l'instant")).toBeInTheDocument()
+  })
+})
+`
+
+/**
+ * A screen that serves from the first day, with a call every member may make: the team, and how to write to it. It is
+ * replaced by what the area is for.
+ */
+export const firstScreen = (wish: Wish): Record<string, string> => ({
+  'src/team/TeamPage.tsx': page(wish),
+  'src/team/TeamPage.test.tsx': pageTest(wish),
+  'src/team/MemberCard.tsx': card,
+  'src/team/matching.ts': matching,
+  'src/team/matching.test.ts': matchingTest,
+  'src/team/api.ts': api(wish),
+  'src/team/messages.ts': messages,
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { Asked } from './wish.ts'
+import { refusals, wishOf } from './wish.ts'
+
+const agenda = describeArea({
+  name: 'mf-agenda',
+  title: 'Agenda',
+  requires: { shared: '^0.1.0' },
+  paths: [{ path: '/pros/session/:id?', title: 'Séance', audience: 'professional' }],
+  menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/session' }],
+  tour: [{ id: 'welcome', order: 1, anchor: 'menu.sessions', title: 'Bienvenue', text: 'Votre semaine.' }],
+})
+const sound = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
+
+describe('a wish for an area', () => {
+  it('is taken when nothing stands against it', () => {
+    expect(refusals(sound, [agenda])).toEqual([])
+    expect(wishOf(sound)).toEqual({ ...sound, icon: 'activity' })
+  })
+
+  it('may be open to every member', () => {
+    expect(refusals({ ...sound, privilege: 'none' }, [agenda])).toEqual([])
+    expect(wishOf({ ...sound, privilege: 'none' })).not.toHaveProperty('privilege')
+  })
+
+  it.each<[string, Asked, string]>([
+    ['a name that is no area', { name: 'coaching' }, 'An area is called mf- and small letters, like mf-coaching; not "coaching".'],
+    ['a name that leads out of the tree', { name: 'mf-../shell' }, 'An area is called mf- and small letters'],
+    ['the name of another', { name: 'mf-agenda' }, 'There is already an area mf-agenda.'],
+    ['the menu entry of another', { name: 'mf-sessions' }, 'The menu entry sessions is that of mf-agenda: choose another name.'],
+    ['the step of the tour of another', { name: 'mf-welcome' }, 'The menu entry welcome is that of mf-agenda'],
+    ['no title', { title: ' ' }, 'The title is French, of 1 to 40 characters'],
+    ['a title that is code', { title: '<b>{1}</b>' }, 'The title is French, of 1 to 40 characters'],
+    ['the path of another', { path: '/pros/session' }, 'The path /pros/session is that of mf-agenda: choose another.'],
+    ['a path that is already led to another', { path: '/pros/session/coaching' }, 'The path /pros/session/coaching is that of mf-agenda'],
+    ['a path of the platform', { path: '/api/coaching' }, "The path /api/coaching is the platform's own: choose another."],
+    ['a path with a parameter', { path: '/pros/:id' }, 'The path is made of small letters, figures and dashes'],
+    ['the path of everything', { path: '/' }, 'The path is made of small letters, figures and dashes'],
+    ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
+    ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
+    ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
+  ])('is refused with %s', (_sentence, change, sentence) => {
+    expect(refusals({ ...sound, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it('is refused for everything at once', () => {
+    expect(refusals({}, [agenda])).toHaveLength(4)
+  })
+})
