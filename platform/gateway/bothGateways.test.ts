@@ -70,7 +70,7 @@ const api = createServer((request, response) => {
 type Env = Record<string, string>
 interface Gateway {
   address: string
-  stop: () => Promise<void> | void
+  stop: () => Promise<void>
 }
 
 async function listening(server: Server): Promise<string> {
@@ -99,7 +99,7 @@ async function ours(env: Env, apiOrigins: string[]): Promise<Gateway> {
   const address = await listening(server)
   return {
     address,
-    stop: () => {
+    stop: async () => {
       server.closeAllConnections()
       server.close()
     },

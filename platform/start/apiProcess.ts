@@ -17,6 +17,8 @@ type Options = {
 
 export type ApiProcess = {
   address: string
+  /** Another one after each start. */
+  pid(): number | undefined
   /** In development, when the sources changed. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -77,7 +79,7 @@ export async function startApi({ port, env, logFile, say }: Options): Promise<Ap
     throw new OperatorError(`The API did not start: ${lastWords(logFile)}`)
   }
   watched = true
-  return { address, restart, stop }
+  return { address, pid: () => child.pid, restart, stop }
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

@@ -15,6 +15,7 @@ export function hasNginx(): boolean {
 }
 
 interface Options {
+  port?: number
   distDir: string
   apiOrigins: readonly string[]
   /** What the operator chose, by the names of docs/operations.md. */
@@ -27,9 +28,9 @@ export interface Nginx {
 }
 
 /** The gateway of docker/, run as its image runs it. */
-export async function startNginx({ distDir, apiOrigins, env = {} }: Options): Promise<Nginx> {
+export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }: Options): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-nginx-'))
-  const port = await freePort()
+  const port = chosen ?? (await freePort())
   const log = openSync(join(folder, 'log'), 'a')
   const words = process.getuid?.() === 0 ? ['user root;'] : []
   const settings = { SITE: distDir, LISTEN: `127.0.0.1:${port}`, RUN_DIR: folder, WORKERS: '1', API_SERVERS: apiOrigins.map((origin) => new URL(origin).host).join(' '), ...env }

@@ -8,7 +8,8 @@ import { settings } from './settings.mjs'
  * @param {NodeJS.ProcessEnv} env
  */
 export async function obstacle(env) {
-  const { host, port, dataDir, databaseUrl } = settings(env)
+  const { host, port, dataDir, databaseUrl, apiReplicas = 1 } = settings(env)
+  if (!Number.isInteger(apiReplicas) || apiReplicas < 1 || apiReplicas > 16) return 'API_REPLICAS must be a number from 1 to 16.'
   return (await ofPort(host, port)) ?? ofFolder(dataDir) ?? (databaseUrl && (await ofDatabase(databaseUrl)))
 }
 

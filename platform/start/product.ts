@@ -8,6 +8,7 @@ import { choicesFrom } from '../gateway/operatorsChoices.ts'
 import { freePort } from '../postgres/freePort.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { startApi } from './apiProcess.ts'
+import type { ApiProcess } from './apiProcess.ts'
 import { masterKey } from './masterKey.ts'
 import { openDatabase } from './openDatabase.ts'
 import { root } from './root.mjs'
@@ -18,6 +19,8 @@ export type Product = {
   adminUrl: string
   /** Settles when the embedded database is gone: nothing works without it. */
   lost: Promise<unknown>
+  replicas: readonly ApiProcess[]
+  /** One replica after the other: with several, the product answers all the while. */
   restartApi: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -44,12 +47,19 @@ export async function startProduct(settings: Settings, say: Say, { env: given = 
     before(() => database.stop())
     const env = { ...given, MASTER_KEY: given['MASTER_KEY'] || masterKey(dataDir), DATABASE_URL: database.apiUrl, PUBLIC_URL: given['PUBLIC_URL'] || address, DATA_DIR: dataDir, COMPLICE_DEMO: demo ? '1' : '0' }
     if (demo && database.isNew) await seed({ ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl }, say)
-    const api = await startApi({ port: await freePort(), env, logFile: join(dataDir, 'api.log'), say })
-    before(() => api.stop())
-    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: api.address, ...choicesFrom(env) })
+    const replicas: ApiProcess[] = []
+    for (const rank of Array.from({ length: settings.apiReplicas ?? 1 }, (_, index) => index + 1)) {
+      const replica = await startApi({ port: await freePort(), env: { ...env, PGAPPNAME: `complice-api-${rank}` }, logFile: join(dataDir, rank === 1 ? 'api.log' : `api-${rank}.log`), say })
+      before(() => replica.stop())
+      replicas.push(replica)
+    }
+    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: replicas.map((replica) => replica.address), ...choicesFrom(env) })
     await listening(gateway, host, port)
     before(() => closed(gateway))
-    return { address, adminUrl: database.adminUrl, lost: database.exited, restartApi: () => api.restart(), stop: () => undo() }
+    const restartApi = async () => {
+      for (const replica of replicas) await replica.restart()
+    }
+    return { address, adminUrl: database.adminUrl, lost: database.exited, replicas, restartApi, stop: () => undo() }
   } catch (error) {
     await undo()
     throw error

@@ -6,6 +6,7 @@ import { root } from './root.mjs'
  * @property {string} host @property {number} port @property {string} dataDir
  * @property {string | undefined} databaseUrl a role that may create roles; left out: the embedded PostgreSQL
  * @property {boolean} production
+ * @property {number} [apiReplicas] processes of the API, one without it
  * @property {boolean} demo on by default, except in production where COMPLICE_DEMO=1 asks for it
  */
 
@@ -21,6 +22,7 @@ export function settings(env) {
     dataDir: resolve(env['DATA_DIR'] || join(root, '.data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     production,
+    apiReplicas: Number(env['API_REPLICAS'] || 1),
     demo: env['COMPLICE_DEMO'] ? env['COMPLICE_DEMO'] === '1' : !production,
   }
 }
