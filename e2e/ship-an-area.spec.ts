@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Channel } from 'shared/federation'
 import { createGateway } from '../platform/gateway/gateway.ts'
-import { putLive } from '../platform/release/channel.ts'
 import { compose } from '../platform/release/compose.ts'
+import { putLive } from '../platform/release/putLive.ts'
 
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien' },
@@ -146,8 +146,7 @@ test.describe('an origin of its own', () => {
     const remote = join(area, build, 'remote.json')
     writeFileSync(remote, readFileSync(remote, 'utf8').replace(`/${current}/`, `/${build}/`))
     change(join(area, build))
-    await putLive(area, build)
-    await compose(distDir)
+    await putLive(distDir, `mf-${folder}`, build)
     return { former: current, build }
   }
 

@@ -11,13 +11,16 @@ export const isCompressible = (name: string): boolean => /\.(js|css|svg|json|htm
 
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+export async function compressed(content: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+  const [br, small] = await Promise.all([brotli(content, smallest), gz(content, { level: 9 })])
+  return { br, gz: small }
+}
+
 /** Written beside each file once, so that no request pays for it. */
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
-  const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
-  await Promise.all([
-    brotli(content, smallest).then((bytes) => replaceFile(`${path}.br`, bytes)),
-    gz(content, { level: 9 }).then((bytes) => replaceFile(`${path}.gz`, bytes)),
-  ])
+  const { br, gz: small } = await compressed(content)
+  await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, small)])
 }
 
 /** Never half a file under its final name. */

@@ -1,41 +1,51 @@
-import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Channel } from 'shared/federation'
-import { isChannel } from 'shared/federation/guards'
-import { readJson, replaceFile } from '../build/files.ts'
+import type { Channel, ReleaseAct } from 'shared/federation'
 
-/** Kept beside what is live, for the tabs that are open. */
-const spared = 4
+/** When, by whom and why. */
+export type Stamp = Omit<ReleaseAct, 'act' | 'build'>
+export type Canary = NonNullable<Channel['canary']>
 
-const pathIn = (folder: string) => join(folder, 'channel.json')
+const remembered = 20
 
-export async function readChannel(folder: string): Promise<Channel | undefined> {
-  if (!existsSync(pathIn(folder))) return undefined
-  const channel = await readJson(pathIn(folder))
-  if (!isChannel(channel)) throw new Error(`${pathIn(folder)} is not a channel: { "current": "<build>", "previous"?, "disabled"? }`)
-  return channel
-}
-
-export const writeChannel = (folder: string, channel: Channel): Promise<void> =>
-  replaceFile(pathIn(folder), `${JSON.stringify(channel, undefined, 2)}\n`)
+export const liveBuilds = ({ current, previous, canary }: Channel): string[] =>
+  [current, previous, canary?.build].filter((build) => build !== undefined)
 
 /** Makes a build the current one; the one that was becomes the previous. */
-export async function putLive(folder: string, build: string): Promise<void> {
-  const channel = await readChannel(folder)
-  if (channel?.current === build) return
-  const former = channel && existsSync(join(folder, channel.current)) ? { previous: channel.current } : {}
-  await writeChannel(folder, { ...(channel?.disabled ? { disabled: true } : {}), current: build, ...former })
-  await forgetOldBuilds(folder)
+export function published(channel: Channel | undefined, build: string, stamp: Stamp): Channel {
+  if (!channel) return recorded(undefined, { current: build }, { act: 'publish', build, ...stamp })
+  const { canary, ...rest } = channel
+  const kept = canary && canary.build !== build ? { canary } : {}
+  if (channel.current === build) return canary?.build === build ? recorded(channel, { ...rest }, { act: 'publish', build, ...stamp }) : channel
+  return recorded(channel, { ...rest, ...kept, current: build, previous: channel.current }, { act: 'publish', build, ...stamp })
 }
 
-async function forgetOldBuilds(folder: string): Promise<void> {
-  const channel = await readChannel(folder)
-  const live = [channel?.current, channel?.previous, channel?.canary?.build]
-  const builds = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && !live.includes(entry.name))
-  const dated = await Promise.all(
-    builds.map(async ({ name }) => ({ path: join(folder, name), made: (await stat(join(folder, name))).mtimeMs })),
-  )
-  const old = dated.toSorted((left, right) => right.made - left.made).slice(spared)
-  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })))
+/** Back to the build before, which stays a step away; or to an older one that is still kept. */
+export function rolledBack(channel: Channel, stamp: Stamp, build = channel.previous): Channel {
+  if (!build || build === channel.current) return channel
+  const { canary, ...rest } = channel
+  const kept = canary && canary.build !== build ? { canary } : {}
+  return recorded(channel, { ...rest, ...kept, current: build, previous: channel.current }, { act: 'rollback', build, ...stamp })
+}
+
+export const withCanary = (channel: Channel, canary: Canary, stamp: Stamp): Channel =>
+  recorded(channel, { ...channel, canary }, { act: 'canary', build: canary.build, ...stamp })
+
+export function withoutCanary({ canary, ...rest }: Channel, stamp: Stamp): Channel {
+  return canary ? recorded({ canary, ...rest }, rest, { act: 'canary', ...stamp }) : rest
+}
+
+/** The kill switch: no menu, no code, a sentence in its place. */
+export const closed = (channel: Channel, stamp: Stamp): Channel =>
+  channel.disabled ? channel : recorded(channel, { ...channel, disabled: true }, { act: 'disable', ...stamp })
+
+export function opened({ disabled, ...rest }: Channel, stamp: Stamp): Channel {
+  return disabled ? recorded({ disabled, ...rest }, rest, { act: 'enable', ...stamp }) : rest
+}
+
+function recorded(former: Channel | undefined, next: Channel, act: ReleaseAct): Channel {
+  const live = liveBuilds(next)
+  const leaving = former ? liveBuilds(former).filter((build) => !live.includes(build)) : []
+  const kept = Object.entries(next.retired ?? {}).filter(([build]) => !live.includes(build))
+  const { retired: _, history = [], ...rest } = next
+  const retired = Object.fromEntries([...kept, ...leaving.map((build) => [build, act.at] as const)])
+  return { ...rest, ...(Object.keys(retired).length > 0 && { retired }), history: [act, ...history].slice(0, remembered) }
 }

@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import { absent, Overtaken } from './Store.ts'
+import type { Entry, Found, Store } from './Store.ts'
+
+export interface Bucket {
+  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`, with what stands before every path. */
+  address: string
+  /** What stands before every path: empty, or `web/`. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
+}
+
+/** Any server that speaks S3. A put is seen whole or not at all, and a list shows every put that was answered before it. */
+export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store {
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 4 })
+  const urlOf = (path: string) => address + prefix + path
+
+  async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {
+    const answer = await client.fetch(url, init)
+    if (answer.ok || fine.includes(answer.status)) return answer
+    throw new Error(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${wordsOf(await answer.text())}`)
+  }
+
+  async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
+    const headers = { 'content-type': typeOf(path), 'cache-control': cacheOf(path), ...condition }
+    // 412: it is not what it was. 409: two conditional puts met, and this one lost.
+    const answer = await ask(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, [409, 412])
+    await answer.arrayBuffer()
+    // Ours, when an answer was lost on its way and the put was sent twice.
+    if (!answer.ok && !(await read(path))?.content.equals(content)) throw new Overtaken(path)
+  }
+
+  async function read(path: string): Promise<Found | undefined> {
+    const answer = await ask(urlOf(path), {}, [404])
+    const content = Buffer.from(await answer.arrayBuffer())
+    return answer.ok ? { content, tag: answer.headers.get('etag') ?? '' } : undefined
+  }
+
+  async function remove(path: string): Promise<void> {
+    await (await ask(urlOf(path), { method: 'DELETE' }, [404])).arrayBuffer()
+  }
+
+  /** Everything under a folder, or right in it, in as many requests as there are thousands. */
+  async function look(folder: string, { delimiter = '' } = {}): Promise<{ files: Entry[]; folders: string[] }> {
+    const start = `${prefix}${folder}/`
+    const files: Entry[] = []
+    const folders: string[] = []
+    for (let page: string | undefined = ''; page !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: start, ...(delimiter && { delimiter }), ...(page && { 'continuation-token': page }) })
+      const answer = await ask(`${address.slice(0, -1)}?${query.toString()}`)
+      const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+      const xml = await answer.text()
+      for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        files.push({ name: inside(object, 'Key').slice(start.length), age: now - Date.parse(inside(object, 'LastModified')) })
+      }
+      for (const [, common = ''] of xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)) {
+        folders.push(inside(common, 'Prefix').slice(start.length, -1))
+      }
+      page = inside(xml, 'NextContinuationToken') || undefined
+    }
+    return { files, folders }
+  }
+
+  return {
+    place: address + prefix,
+    read,
+    write: (path, content, over) => put(path, content, conditionOf(over)),
+    remove,
+    async add(path, from, manifest) {
+      const names = (await readdir(from)).toSorted().filter((name) => name !== manifest)
+      await eightAtOnce(names, async (name) => put(`${path}/${name}`, await readFile(join(from, name))))
+      await put(`${path}/${manifest}`, await readFile(join(from, manifest)))
+    },
+    async removeFolder(path) {
+      const names = (await look(path)).files.map(({ name }) => name)
+      // Without its manifest it is no build any more.
+      const manifests = names.filter((name) => name === 'remote.json' || name === 'shell.json')
+      for (const name of manifests) await remove(`${path}/${name}`)
+      await eightAtOnce(names, (name) => remove(`${path}/${name}`))
+    },
+    list: async (path) => (await look(path)).files,
+    folders: async (path) => (await look(path, { delimiter: '/' })).folders,
+  }
+}
+
+function conditionOf(over: string | undefined): Record<string, string> {
+  if (over === undefined || over === '') return {}
+  return over === absent ? { 'if-none-match': '*' } : { 'if-match': over }
+}
+
+async function eightAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}
+
+const inside = (xml: string, tag: string): string => plain(new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '')
+const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const wordsOf = (xml: string) => inside(xml, 'Message') || xml.slice(0, 200)
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const typeOf = (path: string) => types[extname(path)] ?? 'application/octet-stream'
+/** What lies in a build's folder never changes; everything else is asked for each time. */
+const cacheOf = (path: string) => (/^(mf\/[^/]+|shell)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { bucketServer, keys } from '../testing/bucketServer.ts'
+import { exclusively } from './exclusively.ts'
+import { openStore } from './openStore.ts'
+import { absent, Overtaken } from './Store.ts'
+import type { Store } from './Store.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+
+const countIn = async (store: Store) => Number((await store.read('count'))?.content.toString() ?? 0)
+
+const kinds = [
+  {
+    kind: 'a folder',
+    open: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'store-'))
+      return { url: folder, stop: async () => rmSync(folder, { recursive: true }) }
+    },
+  },
+  { kind: 'a bucket', open: () => bucketServer({ conditions: true }) },
+]
+
+describe.each(kinds)('$kind as a store', ({ open }) => {
+  let store: Store
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await open()
+    stop = opened.stop
+    store = openStore(opened.url, keys)
+  })
+  afterAll(() => stop())
+
+  it('has what was written, and nothing else', async () => {
+    await store.write('one/channel.json', bytes('{"é":1}'))
+    expect((await store.read('one/channel.json'))?.content.toString()).toBe('{"é":1}')
+    expect(await store.read('one/other.json')).toBeUndefined()
+  })
+
+  it('lists its files, however deep, with their age, and its folders', async () => {
+    await store.write('two/a.js', bytes('a'))
+    await store.write('two/b/c.js', bytes('c'))
+    const files = await store.list('two')
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['a.js', 'b/c.js'])
+    for (const { age } of files) expect(Math.abs(age)).toBeLessThan(10_000)
+    expect(await store.folders('two')).toEqual(['b'])
+    expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
+  })
+
+  it('takes a folder whole, over what an upload left that was cut short', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'build-'))
+    for (const name of ['remote.json', 'remote.js']) writeFileSync(join(folder, name), name)
+    await store.write('three/1/remote.js', bytes('half'))
+    await store.add('three/1', folder, 'remote.json')
+    expect((await store.list('three/1')).map(({ name }) => name).toSorted()).toEqual(['remote.js', 'remote.json'])
+    expect((await store.read('three/1/remote.js'))?.content.toString()).toBe('remote.js')
+    await store.removeFolder('three/1')
+    expect(await store.folders('three')).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('refuses to write over what another one wrote meanwhile', async () => {
+    await store.write('four.json', bytes('1'), absent)
+    await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(Overtaken)
+    const { tag = '' } = (await store.read('four.json')) ?? {}
+    await store.write('four.json', bytes('3'), tag)
+    await expect(store.write('four.json', bytes('4'), tag)).rejects.toThrow(Overtaken)
+    expect((await store.read('four.json'))?.content.toString()).toBe('3')
+  })
+
+  it('lets one act at a time', async () => {
+    const addOne = () => exclusively(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
+    await Promise.all(Array.from({ length: 8 }, async () => {
+      await addOne()
+      await addOne()
+    }))
+    expect(await countIn(store)).toBe(16)
+  })
+
+  it('does not wait for one who died in the queue', async () => {
+    const someoneElse = '00000000'
+    await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
+    await expect(exclusively(store, async () => 'in', { patience: 200 })).rejects.toThrow('busy')
+    await store.remove(`.release/t.000000001.${someoneElse}.1.abc`)
+    const ours = /\.(\w{8})\./.exec((await exclusively(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ?? '')?.[1]
+    await store.write(`.release/t.000000001.${ours}.999999999.abc`, bytes(''))
+    await store.write(`.release/c.${ours}.999999999.abd`, bytes(''))
+    expect(await exclusively(store, async () => 'in', { patience: 2_000 })).toBe('in')
+  })
+
+  it('begins again what another one came between', async () => {
+    let tries = 0
+    const act = async () => {
+      tries += 1
+      if (tries === 1) throw new Overtaken('x')
+      return tries
+    }
+    expect(await exclusively(store, act)).toBe(2)
+  })
+})

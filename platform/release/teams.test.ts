@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Channel, Registry } from 'shared/federation'
+import { isChannel, isRegistry } from 'shared/federation/guards'
+import { compose } from './compose.ts'
+import { change } from './change.ts'
+import { published } from './channel.ts'
+import { channelOf } from './places.ts'
+import { stamp } from './stamp.ts'
+import { openStore } from './store/openStore.ts'
+import type { Store } from './store/Store.ts'
+import { bucketServer, keys } from './testing/bucketServer.ts'
+import { addSmallBuild, fiveAreas } from './testing/smallBuild.ts'
+
+jest.setTimeout(120_000)
+
+const script = join(import.meta.dirname, 'testing/busyTeam.ts')
+
+function team(url: string, number: number, acts: number) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts)], { env: { ...process.env, ...keys }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const done: string[] = []
+  child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
+  return { child, done, over: once(child, 'exit').then(([code]) => ({ code, done })) }
+}
+
+const names = ['shell', ...fiveAreas]
+
+/** Each with a build before the current one, so that there is something to go back to. */
+async function furnish(store: Store): Promise<void> {
+  for (const build of ['former', 'first']) {
+    for (const name of names) await addSmallBuild(store, name, build)
+    await change(store, Object.fromEntries(names.map((name) => [name, (channel) => published(channel, build, stamp())])))
+  }
+}
+
+/** Reads over and over what browsers read, until told to stop; answers how often, and the serials as they came. */
+function reader(read: () => Promise<string>) {
+  const stopped = new AbortController()
+  const serials: number[] = []
+  const over = (async () => {
+    while (!stopped.signal.aborted) {
+      const registry: unknown = JSON.parse(await read())
+      if (!isRegistry(registry)) throw new Error('no registry')
+      serials.push(registry.serial)
+      await pause(3)
+    }
+  })()
+  return async () => {
+    stopped.abort()
+    await over
+    return serials
+  }
+}
+
+async function channels(store: Store): Promise<Record<string, Channel>> {
+  const read = async (name: string) => {
+    const channel: unknown = JSON.parse((await store.read(channelOf(name)))?.content.toString() ?? '')
+    if (!isChannel(channel)) throw new Error(`${name} has no channel`)
+    return [name, channel] as const
+  }
+  return Object.fromEntries(await Promise.all(fiveAreas.map(read)))
+}
+
+async function registryOf(store: Store): Promise<Registry> {
+  const registry: Registry = JSON.parse((await store.read('registry.json'))?.content.toString() ?? '')
+  return registry
+}
+
+async function inAgreement(store: Store): Promise<void> {
+  const { areas } = await registryOf(store)
+  const told = fiveAreas.map((name) => [name, areas[name]?.current, areas[name]?.previous])
+  expect(told).toEqual(Object.entries(await channels(store)).map(([name, { current, previous }]) => [name, current, previous]))
+}
+
+const rising = (serials: number[]) => serials.every((serial, rank) => rank === 0 || serial >= (serials[rank - 1] ?? 0))
+
+async function actsAtOnce(url: string, teams: number, acts: number, readers: (store: Store) => (() => Promise<string>)[]): Promise<void> {
+  const store = openStore(url, keys)
+  await furnish(store)
+  const before = await registryOf(store)
+  const reading = readers(store).map(reader)
+  const results = await Promise.all(Array.from({ length: teams }, (_, number) => team(url, number, acts).over))
+  const seen = await Promise.all(reading.map((stop) => stop()))
+
+  expect(results.map(({ code, done }) => [code, done.length])).toEqual(Array.from({ length: teams }, () => [0, acts]))
+  for (const serials of seen) {
+    expect(serials.length).toBeGreaterThan(10)
+    expect(rising(serials)).toBe(true)
+  }
+  // Every act changed something, and none was lost: each has its serial and its line in a history.
+  expect((await registryOf(store)).serial).toBe(before.serial + teams * acts)
+  const reasons = Object.values(await channels(store)).flatMap(({ history = [] }) => history.map(({ reason }) => reason ?? ''))
+  expect(reasons.filter(Boolean).toSorted()).toEqual(results.flatMap(({ done }) => done.map((line) => line.split(' ')[1] ?? '')).toSorted())
+  await inAgreement(store)
+}
+
+describe('teams that publish and roll back five areas at once', () => {
+  it('lose nothing of fifty acts in a folder by five processes, and no reader sees half a file or an older registry', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'teams-'))
+    await actsAtOnce(folder, 5, 10, () => [
+      () => readFile(join(folder, 'registry.json'), 'utf8'),
+      async () => brotliDecompressSync(await readFile(join(folder, 'registry.json.br'))).toString(),
+      async () => /id="complice">(.*?)<\/script>/.exec(await readFile(join(folder, 'pages/mf-agenda.html'), 'utf8'))?.[1]?.replace(/^\{"registry":(.*),"shell":.*$/, '$1') ?? '',
+    ])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('lose nothing of a dozen acts in a bucket', async () => {
+    const { url, stop } = await bucketServer()
+    await actsAtOnce(url, 3, 4, (store) => [async () => (await store.read('registry.json'))?.content.toString() ?? ''])
+    await stop()
+  })
+})
+
+describe('a release that is killed', () => {
+  it('leaves nothing that the next one does not put right, at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+    const store = openStore(folder, keys)
+    await furnish(store)
+    for (let round = 0; round < 3; round += 1) {
+      const { child, over } = team(folder, round, 1000)
+      await once(child.stdout, 'data')
+      await pause(20 + round * 17)
+      child.kill('SIGKILL')
+      await over
+      const since = Date.now()
+      await compose(store)
+      expect(Date.now() - since).toBeLessThan(3_000)
+      await inAgreement(store)
+    }
+    rmSync(folder, { recursive: true })
+  })
+})

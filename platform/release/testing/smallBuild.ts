@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeArea } from 'shared/federation'
+import type { AreaDescriptor, AreaName } from 'shared/federation'
+import type { RemoteBuild, ShellBuild } from '../../build/buildOne.ts'
+import { seal } from '../../build/files.ts'
+import { folderOf, isArea } from '../../build/packages.ts'
+import { manifestOf, placeOf } from '../places.ts'
+import type { Store } from '../store/Store.ts'
+
+export const fiveAreas = ['mf-agenda', 'mf-finance', 'mf-patients', 'mf-public', 'mf-settings'] as const
+
+interface Change {
+  descriptor?: Partial<AreaDescriptor>
+  takes?: string[]
+  provides?: Record<string, string>
+  /** What its script says. */
+  code?: string
+}
+
+/** A build with all that a release looks at and hardly any code, in a folder of this machine. */
+export async function smallBuild(name: string, build: string, change: Change = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'small-build-'))
+  await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), change.code ?? `${name} ${build}`)
+  const files = await seal(folder)
+  const manifest = isArea(name) ? remoteOf(name, build, files, change) : shellOf(build, files, change)
+  await writeFile(join(folder, manifestOf(name)), JSON.stringify(manifest))
+  return folder
+}
+
+/** The same, in a store. */
+export async function addSmallBuild(store: Store, name: string, build: string, change: Change = {}): Promise<void> {
+  const folder = await smallBuild(name, build, change)
+  await store.add(`${placeOf(name)}/${build}`, folder, manifestOf(name))
+  await rm(folder, { recursive: true })
+}
+
+function remoteOf(name: AreaName, build: string, files: Record<string, string>, { descriptor = {}, takes = ['Box'] }: Change): RemoteBuild {
+  const folder = folderOf(name)
+  const described = describeArea({
+    name,
+    title: folder,
+    requires: { shared: '^0.1.0' },
+    paths: [{ path: `/${folder}`, title: folder, audience: 'public' }],
+    menu: [],
+    tour: [],
+  })
+  return {
+    base: `/mf/${folder}/${build}/`,
+    container: `mf_${folder}_${build.replaceAll(/\W/g, '_')}`,
+    entry: 'remote.js',
+    first: [],
+    files,
+    descriptor: { ...described, ...descriptor },
+    takes: { 'shared/ui': takes },
+    doors: ['shared/ui'],
+  }
+}
+
+const shellOf = (build: string, files: Record<string, string>, { provides = { shared: '0.1.0' } }: Change): ShellBuild => ({
+  base: `/shell/${build}/`,
+  scripts: ['main.js'],
+  styles: [],
+  fonts: [],
+  files,
+  provides,
+  gives: { 'shared/ui': ['Alert', 'Box'] },
+  doors: { 'shared/ui': [] },
+})
