@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Registry } from 'shared/federation'
+import { freshCopy } from '../platform/new-area/freshCopy.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { demoPassword, knownDevice } from './support/member.ts'
+import { startOrigin } from './support/origin.ts'
+import type { Origin } from './support/origin.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what a command makes is the same on a phone')
+
+let tree = ''
+let origin: Origin
+
+test.beforeAll(async ({ baseURL }) => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'add-an-area-')))
+  freshCopy(tree)
+  origin = await startOrigin(baseURL ?? '')
+})
+test.afterAll(() => {
+  origin.stop()
+  rmSync(tree, { recursive: true, force: true })
+})
+
+/** In the copy of the tree, with the Node of this run; what went wrong is what the program said. */
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, args, { cwd: tree, env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' } }).catch((failure: { stdout: string; stderr: string }) => {
+    throw new Error(failure.stdout + failure.stderr)
+  })
+const script = (path: string, ...args: string[]) => run('platform/start/run.mjs', path, ...args)
+
+/** A page of the member, on the origin of this journey. */
+async function open(page: Page, email: string, path: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password: demoPassword } })
+  const { token }: { token: string } = await answer.json()
+  await knownDevice(page)
+  await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
+  await page.goto(`${origin.address}${path}`)
+}
+
+const readRegistry = (): Registry => JSON.parse(readFileSync(join(origin.distDir, 'registry.json'), 'utf8'))
+/** What is live of each area. */
+const buildsOf = (areas: Registry['areas']) => Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+test('a team adds an area to the product, and touches nothing else', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const before = readRegistry()
+
+  await test.step('the command makes it', async () => {
+    await script('platform/new-area/command.ts', 'mf-coaching', '--title', 'Accompagnement', '--path', '/pros/coaching', '--privilege', 'BILL', '--icon', 'team')
+  })
+  await test.step('its types are right', async () => {
+    await run('node_modules/@typescript/native/bin/tsc', '-p', 'mf-coaching')
+  })
+  await test.step('its own tests pass, conformance among them', async () => {
+    const { stderr } = await run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'screens', '--testPathPatterns', 'mf-coaching', '--verbose')
+    expect(stderr).toContain('✓ leaves no timer and no listener behind')
+  })
+  await test.step('it is built and goes live, alone', async () => {
+    await script('platform/build/build.ts', 'mf-coaching', '--dist', origin.distDir)
+    const { serial, areas } = readRegistry()
+    expect(serial).toBeGreaterThan(before.serial)
+    const { 'mf-coaching': added, ...others } = areas
+    expect(added?.builds[added.current]?.descriptor.menu[0]?.label).toBe('Accompagnement')
+    expect(buildsOf(others)).toEqual(buildsOf(before.areas))
+  })
+  await test.step('whoever has its privilege finds it in the menu', async () => {
+    await open(page, 'ultime@demo.complice.fr', '/pros/user')
+    await menu(page).getByRole('link', { name: 'Accompagnement' }).click()
+    await expect(page).toHaveURL(`${origin.address}/pros/coaching`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Accompagnement' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'ultime@demo.complice.fr' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+  await test.step('whoever has not, does not', async () => {
+    const other = await browser.newPage({ baseURL })
+    await open(other, 'assistant@demo.complice.fr', '/pros/sessions')
+    await expect(menu(other).getByRole('link', { name: 'Rendez-vous' })).toBeVisible()
+    await expect(menu(other).getByRole('link', { name: 'Accompagnement' })).toBeHidden()
+    await other.goto(`${origin.address}/pros/coaching`)
+    await expect(other.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
+    await other.close()
+  })
+})
