@@ -68,7 +68,7 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
 })
 
 /** A name per build: two builds of one area can live in one page, and none is mistaken for another. */
-export const containerOf = (area: AreaName, build: string): string => `mf_${folderOf(area)}_${build.replace(/\W/g, '_')}`
+export const containerOf = (area: AreaName, build: string): string => `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
 export const areaRecipe = (area: AreaName, build: string, folder: string): Configuration => {
   const base = common(area)
