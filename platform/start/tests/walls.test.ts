@@ -12,6 +12,7 @@ const walls: [sentence: string, file: string, source: string][] = [
   ['an area and another, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
   ['an area and another, by path', 'mf-agenda/src/calendar/b.ts', '../../../mf-patients/src/patients.ts'],
   ['an area and another, by path from its root', 'mf-agenda/src/c.ts', '../../mf-patients/src/patients.ts'],
+  ['an area and one of two words, by path', 'mf-agenda/src/c2.ts', '../../mf-group-care/src/team/api.ts'],
   ['an area and the shell', 'mf-public/src/d.ts', '../../shell/src/Shell.tsx'],
   ['an area and the API', 'mf-finance/src/e.ts', '../../api/src/db.ts'],
   ['an area and the inside of shared', 'mf-finance/src/f.ts', '../../shared/src/ui/ui.ts'],
