@@ -6,10 +6,11 @@ import { program, tool } from './tool.ts'
 
 /** A Chromium to drive: one of the machine, Playwright's own, or one installed now by what this system installs with. */
 export async function chromium(): Promise<string> {
-  return found() ?? (await installed()) ?? missing()
+  return chromiumHere() ?? (await installed()) ?? missing()
 }
 
-function found(): string | undefined {
+/** One that is there already. */
+export function chromiumHere(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
   const ofApple = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
@@ -26,7 +27,7 @@ async function installed(): Promise<string | undefined> {
   } else {
     await tool('@playwright/test/cli.js', ['install', 'chromium'])
   }
-  return found()
+  return chromiumHere()
 }
 
 function missing(): never {

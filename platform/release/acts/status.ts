@@ -1,0 +1,36 @@
+import { isRegistry } from 'shared/federation/guards'
+import type { Channel } from 'shared/federation'
+import { liveState, parsed } from '../liveState.ts'
+import { registered } from '../registered.ts'
+import type { Store } from '../store/Store.ts'
+import { shareOf } from './outcome.ts'
+
+const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
+
+/** What is live, and whether browsers are told so. */
+export async function status(store: Store): Promise<string[]> {
+  const state = await liveState(store)
+  const channels: [string, Channel | undefined][] = [['shell', state.shell?.channel], ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel])]
+  const rows = channels.flatMap(([name, channel]) => (channel ? [rowOf(name, channel)] : []))
+  const found = await store.read('registry.json')
+  const content = found && parsed(found.content)
+  const registry = isRegistry(content) ? content : undefined
+  const { areas, problems } = registered(state, registry)
+  const told = registry && registry.shell === state.shell?.channel.current && JSON.stringify(registry.areas) === JSON.stringify(areas)
+  return [
+    ...(rows.length > 0 ? tableOf([columns, ...rows]) : [`Nothing was published to ${store.place} yet.`]),
+    told ? `The registry (serial ${registry.serial}) says the same.` : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+    ...problems,
+  ]
+}
+
+function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
+  const [last] = history
+  const since = last ? last.at.slice(0, 16).replace('T', ' ') : ''
+  return [name, current, previous, canary ? `${canary.build} for ${shareOf(canary)}` : '', disabled ? 'closed' : 'open', since, last?.act ?? '', last?.by ?? '', last?.reason ?? '']
+}
+
+function tableOf(rows: readonly string[][]): string[] {
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+}

@@ -1,0 +1,30 @@
+import { compose } from './compose.ts'
+import { OperatorError } from '../postgres/OperatorError.ts'
+import { canary } from './acts/canary.ts'
+import { disable, enable } from './acts/disable.ts'
+import { publish } from './acts/publish.ts'
+import { rollback } from './acts/rollback.ts'
+import { status } from './acts/status.ts'
+import { asked, MisusedCommand } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { openStore } from './store/openStore.ts'
+
+const say = (line: string) => console.log(line)
+
+async function done({ act, name, wishes, ...flags }: Asked): Promise<string[]> {
+  const store = openStore(flags.store, process.env)
+  if (act === 'publish') return publish(store, name, { ...wishes, ...flags, say })
+  if (act === 'rollback') return rollback(store, name, wishes)
+  if (act === 'canary') return canary(store, name, { ...wishes, ...flags })
+  if (act === 'disable') return disable(store, name, wishes)
+  if (act === 'enable') return enable(store, name, wishes)
+  if (flags.compose) await compose(store)
+  return status(store)
+}
+
+try {
+  for (const line of await done(asked(process.argv.slice(2), process.env))) say(line)
+} catch (failure) {
+  console.error(failure instanceof OperatorError || failure instanceof MisusedCommand ? failure.message : failure)
+  process.exitCode = failure instanceof MisusedCommand ? 2 : 1
+}

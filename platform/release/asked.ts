@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import type { Wishes } from './acts/wishes.ts'
+
+const acts = ['publish', 'rollback', 'canary', 'disable', 'enable', 'status'] as const
+type Act = (typeof acts)[number]
+
+export interface Asked {
+  act: Act
+  /** `shell` or `mf-…`; empty for the status of all. */
+  name: string
+  store: string
+  wishes: Wishes
+  withoutConformance?: string
+  withoutSmoke?: string
+  end: boolean
+  promote: boolean
+  compose: boolean
+}
+
+/** The command was not understood: exit code 2. */
+export class MisusedCommand extends Error {}
+
+const usage = `npm run area -- <act> <area> [options]     <area>: mf-agenda, …, or shell
+
+  publish <area>    builds it, tests it, uploads it and puts it live
+                    --percent 5 --groups testers  for some only   --build <id>  one that is there already
+                    --without-conformance <why>   --without-smoke <why>
+  rollback <area>   back to the build before      --build <id>  to an older one
+  canary <area>     --percent 20 --groups testers [--build <id>]   --promote   --end
+  disable <area>    a maintenance card in its place               enable <area>  opens it again
+  status            what is live                  --compose  writes the registry anew from the channels
+
+  --store <folder or s3://bucket/before?endpoint=…&region=…>      RELEASE_STORE, else dist
+  --reason <why>    kept with the act, shown by status`
+
+export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
+  const { values, positionals } = parsedOrMisused(args)
+  const [given, name = '', ...more] = positionals
+  const act = acts.find((one) => one === given)
+  if (!act || more.length > 0) throw new MisusedCommand(usage)
+  if (act !== 'status' && !/^(shell|mf-[a-z][a-z0-9-]*)$/.test(name)) throw new MisusedCommand(`${act} which area?\n\n${usage}`)
+  if (name === 'shell' && (act === 'canary' || act === 'disable' || act === 'enable' || values.percent !== undefined)) {
+    throw new MisusedCommand('The shell is one for everybody: it can be published and rolled back.')
+  }
+  if (values.build !== undefined && !/^\w[\w.+-]*$/.test(values.build)) throw new MisusedCommand(`${values.build} is no name of a build.`)
+  const { 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke, build, reason, store } = values
+  for (const [flag, why] of Object.entries({ 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke })) {
+    if (why !== undefined && why.trim() === '') throw new MisusedCommand(`--${flag} needs the reason why.`)
+  }
+  const share = shareIn(values)
+  return {
+    act,
+    name,
+    store: store ?? env['RELEASE_STORE'] ?? 'dist',
+    wishes: { ...(build && { build }), ...(reason && { reason }), ...(share && { share }) },
+    ...(withoutConformance && { withoutConformance }),
+    ...(withoutSmoke && { withoutSmoke }),
+    end: values.end ?? false,
+    promote: values.promote ?? false,
+    compose: values.compose ?? false,
+  }
+}
+
+function parsedOrMisused(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = { store: text, build: text, percent: text, groups: text, reason: text, 'without-conformance': text, 'without-smoke': text, end: flag, promote: flag, compose: flag }
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (failure) {
+    throw new MisusedCommand(`${failure instanceof Error ? failure.message : ''}\n\n${usage}`)
+  }
+}
+
+function shareIn({ percent, groups }: { percent?: string | undefined; groups?: string | undefined }): Wishes['share'] {
+  if (percent === undefined && groups === undefined) return undefined
+  const share = Number(percent ?? 0)
+  if (!(share >= 0 && share <= 100) || percent === '') throw new MisusedCommand(`--percent is a number from 0 to 100, not ${percent}.`)
+  const names = (groups ?? '').split(',').map((group) => group.trim()).filter(Boolean)
+  return { percent: share, ...(names.length > 0 && { groups: names }) }
+}
