@@ -9,7 +9,7 @@ import type { Tally } from './Tally.ts'
 import { tool } from './tool.ts'
 
 /** All visitors of the journeys come from one address. */
-const unhurried = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' }
+export const unhurried = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' }
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
@@ -28,7 +28,7 @@ export async function journeys(args: string[] = []): Promise<Tally> {
   }
 }
 
-async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
   const file = join(folder, 'report.json')
   try {

@@ -3,6 +3,7 @@ import { build } from '../../build/build.ts'
 import { crashes } from '../crash/crashes.ts'
 import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
+import { journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
 import { failed, lineOf, passed, summed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
@@ -28,6 +29,7 @@ const whole: Stage[] = [
   { name: 'API, embedded PostgreSQL', act: () => jestProjects(['api'], [], { TEST_POSTGRES: 'embedded' }) },
   { name: "API, the machine's PostgreSQL", act: onRealPostgres },
   { name: 'production build', act: built },
+  { name: 'journeys through nginx', act: journeysThroughNginx, needs: 'production build' },
   { name: 'journeys', act: journeys, needs: 'production build' },
   { name: 'kill -9 among bookings', act: () => crashes(5) },
 ]
