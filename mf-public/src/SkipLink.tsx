@@ -1,25 +1,26 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Box, hidden, Link } from 'shared/ui'
 
 /** A way past something long to tab through: seen when it has the focus. */
 export function SkipLink({ label, children }: { label: string; children: ReactNode }) {
-  const end = useId()
+  const id = useId()
+  const end = useRef<HTMLDivElement>(null)
   const skip = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(end)?.focus()
+    end.current?.focus()
   }
   return (
     <Box sx={{ position: 'relative' }}>
       <Link
-        href={`#${end}`}
+        href={`#${id}`}
         onClick={skip}
         sx={{ '&:not(:focus)': hidden, '&:focus': { position: 'absolute', zIndex: 1100, top: 8, left: 56, px: 2, py: 1, borderRadius: '10px', bgcolor: 'background.paper', boxShadow: 6 } }}
       >
         {label}
       </Link>
       {children}
-      <Box id={end} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }} />
+      <Box id={id} ref={end} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }} />
     </Box>
   )
 }

@@ -16,8 +16,13 @@ const filesUnder = (folder: string): string[] =>
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'package-lock.json', 'tsconfig.base.json']
 
-export const sourcesOf = (name: string): string[] =>
-  name === 'shell' ? ['shell/src', 'shared/src', ...recipe] : [`${name}/src`, ...bundledByAreas, ...recipe]
+export function sourcesOf(name: string): string[] {
+  if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
+  if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...recipe]
+  return [`${name}/src`, ...bundledByAreas, ...recipe]
+}
+
+const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
 /** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
 export function buildId(name: string): string {
@@ -27,6 +32,6 @@ export function buildId(name: string): string {
     const files = source.includes('.') ? [path] : filesUnder(path)
     for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  const { version }: { version: string } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, versionedBy(name), 'package.json'), 'utf8'))
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

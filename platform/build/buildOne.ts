@@ -5,6 +5,7 @@ import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
 import { doorScripts, doorsFirst, namesGiven, namesTaken } from './doors.ts'
 import type { Names } from './doors.ts'
+import { embedManifest } from './embed.ts'
 import { seal, writeJson } from './files.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
@@ -73,6 +74,7 @@ export async function buildOne(name: string, build: string, folder: string): Pro
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
   if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))
+  else if (name === 'embed') await writeJson(`${making}/latest.json`, await embedManifest(build, making))
   else if (isArea(name)) await writeJson(`${making}/remote.json`, await areaManifest(name, build, making))
   else throw new Error(`There is no area called ${name}`)
   await rm(folder, { recursive: true, force: true })

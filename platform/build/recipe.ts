@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } = webpack.container
 const { SharePlugin } = webpack.sharing
 
-const swc = {
+export const swc = {
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {

@@ -51,7 +51,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }, gap: 3, alignItems: 'start' }}>
         <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>
           <SkipLink label="Passer le calendrier">
-            <Suspense fallback={<Skeleton variant="rounded" height="45rem" />}>
+            <Suspense fallback={<Skeleton variant="rounded" height={720} />}>
               <WeekCalendar day={period.day} view={period.isPhone ? 'day' : 'week'} slots={slots} busy={collapsed(busy.data ?? [])} onChoose={book} />
             </Suspense>
           </SkipLink>

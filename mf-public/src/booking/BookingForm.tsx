@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PublicSessionType } from 'shared/contracts/therapist'
+import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields } from 'shared/ui'
 import { problemsResolver, useForm, useWatch } from 'shared/ui/form'
 import { isDraftField, keepDraft, keptDraft } from './draft.ts'
@@ -18,12 +19,13 @@ import type { Wanted } from './useWanted.ts'
 
 const noQuestions = [] as const
 
-const focusSend = () => document.getElementById('send')?.focus()
 /** Once the dialog has given the focus back. */
 const afterDialog = (focus: () => void) => setTimeout(focus, 300)
 
 /** One step, or two when the type of session has questions. Both stand on one address: back returns to the first. */
 export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly PublicSessionType[] }) {
+  const navigate = useNavigate()
+  const sendButton = useRef<HTMLButtonElement>(null)
   const step = useStep()
   const questions = useQuestions(wanted.therapistId, wanted.type?.id)
   const asked = questions.data ?? noQuestions
@@ -56,6 +58,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
     step.leaveQuestions()
     afterDialog(() => setFocus('accountPassword'))
   }
+  const focusSend = () => sendButton.current?.focus()
   // The button was busy when the dialog opened: the focus cannot come back to it by itself.
   const closeDialog = () => {
     booking.forget()
@@ -95,8 +98,8 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 2 }}>
-        {answering && <Button onClick={() => history.back()}>Retour</Button>}
-        <Button id="send" type="submit" variant="contained" size="large" loading={booking.busy || questions.isLoading} disabled={questions.isError} sx={{ px: 4 }}>
+        {answering && <Button onClick={() => void navigate(-1)}>Retour</Button>}
+        <Button ref={sendButton} type="submit" variant="contained" size="large" loading={booking.busy || questions.isLoading} disabled={questions.isError} sx={{ px: 4 }}>
           {asked.length > 0 && !answering ? 'Continuer' : 'Envoyer ma demande'}
         </Button>
       </Box>

@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
+import { WayOn } from '../WayOn.ts'
 
 /** The request is in the practitioner's hands. */
 export default function WaitingPage() {
+  const { to, back } = useContext(WayOn)
   return (
     <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 620, mx: 'auto', py: { xs: 4, md: 8 }, '& h1': { textWrap: 'balance' } }}>
       <Meadow width={240} />
@@ -10,8 +13,8 @@ export default function WaitingPage() {
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
         Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part sous 48 heures, la demande expire et vous en êtes averti.
       </Typography>
-      <Button component={Link} to="/therapists" variant="outlined">
-        Revenir aux praticiens
+      <Button component={Link} to={to} variant="outlined">
+        {back}
       </Button>
     </Stack>
   )

@@ -1,3 +1,5 @@
+import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
+
 /** What a visitor types to book. One address for both tabs: changing one's mind loses nothing. */
 export interface PatientDraft {
   tab: 'new' | 'known'
@@ -15,14 +17,12 @@ const empty: PatientDraft = { tab: 'new', firstname: '', lastname: '', email: ''
 
 export const isDraftField = (field: string): field is keyof PatientDraft => field in empty
 
-const key = 'complice.booking'
-
 /** Of this page's life: with it a look at other slots does not lose the passwords, which are never written down. */
 let inMemory: PatientDraft | undefined
 
 const written = (): Partial<PatientDraft> => {
   try {
-    const draft: Partial<PatientDraft> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const draft: Partial<PatientDraft> | null = JSON.parse(readDraft() ?? 'null')
     return draft ?? {}
   } catch {
     return {}
@@ -34,10 +34,10 @@ export const keptDraft = (): PatientDraft => inMemory ?? { ...empty, ...written(
 export function keepDraft(draft: PatientDraft) {
   inMemory = draft
   const { password: _, accountPassword: __, ...writable } = draft
-  sessionStorage.setItem(key, JSON.stringify(writable))
+  writeDraft(JSON.stringify(writable))
 }
 
 export function forgetDraft() {
   inMemory = undefined
-  sessionStorage.removeItem(key)
+  eraseDraft()
 }

@@ -76,9 +76,12 @@ async function signedIn(draft: PatientDraft, progress: Progress): Promise<Patien
   return answer
 }
 
+/** Also on a partner's page without https, where the browser makes no UUID. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 const keyOf = (request: SessionRequest, progress: Progress): string => {
   const text = JSON.stringify(request)
-  if (progress.sent?.request !== text) progress.sent = { request: text, key: crypto.randomUUID() }
+  if (progress.sent?.request !== text) progress.sent = { request: text, key: newKey() }
   return progress.sent.key
 }
 

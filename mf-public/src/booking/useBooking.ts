@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { Question } from 'shared/contracts/therapist'
 import { fieldsMissing } from 'shared/domain/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
+import { BookingNews } from './BookingNews.ts'
 import { forgetDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { sendRequest } from './sendRequest.ts'
@@ -15,6 +16,7 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
 /** Sends the request once, whatever is pressed twice, and holds what came of it. */
 export function useBooking(wanted: Wanted, questions: readonly Question[], onPatientRefused: () => void) {
   const navigate = useNavigate()
+  const news = useContext(BookingNews)
   const progress = useRef<Progress>({})
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -26,6 +28,7 @@ export function useBooking(wanted: Wanted, questions: readonly Question[], onPat
     if (next.kind === 'failed' && next.byPatient) onPatientRefused()
     if (next.kind !== 'sent') return
     forgetDraft()
+    news({ therapist: wanted.therapistId, date: wanted.date, start: wanted.startTime })
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 

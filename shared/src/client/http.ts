@@ -2,6 +2,7 @@ import ky from 'ky'
 import { forgetSession, markPaymentBlocked, tokenOf } from '../session/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
+import { apiOrigin, credentials } from './apiAddress.ts'
 import { connectionIs } from './connection.ts'
 import { renew } from './renew.ts'
 
@@ -18,7 +19,7 @@ export interface Sending {
 /** Public calls and those of signing in carry no token of ours. */
 const open = /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|user\/(reset|change|update)Password)/
 
-const api = ky.create({ prefix: `${location.origin}/api`, retry: 0, timeout: 30_000, throwHttpErrors: false })
+const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
 
 const failureOf = async (response: Response): Promise<object> => {
   const said: unknown = await response.json().catch(() => null)

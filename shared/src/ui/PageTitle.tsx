@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
+import { dialogIsOpen, nameTab } from './tab.ts'
 
 interface PageTitleProps {
   /** The h1, and the title of the tab unless `tab` says otherwise. */
@@ -19,14 +20,12 @@ export function PageTitle({ children, tab = children, actions }: PageTitleProps)
   const arrivedHere = key !== 'default'
   const named = useRef('')
 
-  useEffect(() => {
-    document.title = `${tab} · Complice`
-  }, [tab])
+  useEffect(() => nameTab(tab), [tab])
 
   useEffect(() => {
     if (named.current === pathname) return
     named.current = pathname
-    if (arrivedHere && !document.querySelector('[role="dialog"]')) heading.current?.focus({ preventScroll: true })
+    if (arrivedHere && !dialogIsOpen()) heading.current?.focus({ preventScroll: true })
   }, [arrivedHere, pathname])
 
   return (

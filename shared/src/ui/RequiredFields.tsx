@@ -12,12 +12,12 @@ interface RequiredFieldsProps {
   attempt: number
 }
 
-/** A field answers to the id or the name its problem bears. */
-const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
-
+/** A field answers to the id or the name its problem bears. The form may stand in a shadow root. */
 const goTo = (event: MouseEvent, field: string) => {
   event.preventDefault()
-  fieldOf(field)?.focus()
+  const page = event.currentTarget.getRootNode()
+  const name = JSON.stringify(field)
+  if (page instanceof Document || page instanceof ShadowRoot) page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
 }
 
 /** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */

@@ -35,23 +35,22 @@ export const serif = "'Bitter Variable', Georgia, serif"
 
 const heading = (size: string, weight: number) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.25, letterSpacing: 0 })
 
-export const theme = createTheme(
-  {
-    cssVariables: { colorSchemeSelector: 'data-scheme' },
-    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-    breakpoints: { values: { xs: 0, sm: 560, md: 800, lg: 1200, xl: 1600 } },
-    shape: { borderRadius: 10 },
-    typography: {
-      fontFamily: sans,
-      h1: heading('1.75rem', 700),
-      h2: heading('1.25rem', 650),
-      h3: heading('1.0625rem', 650),
-      h4: heading('1rem', 650),
-      body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-      button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
-    },
-    components,
+export const themeOptions = {
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  breakpoints: { values: { xs: 0, sm: 560, md: 800, lg: 1200, xl: 1600 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: sans,
+    h1: heading('1.75rem', 700),
+    h2: heading('1.25rem', 650),
+    h3: heading('1.0625rem', 650),
+    h4: heading('1rem', 650),
+    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
   },
-  frFR,
-)
+  components,
+} satisfies Parameters<typeof createTheme>[0]
+
+export const theme = createTheme(themeOptions, frFR)

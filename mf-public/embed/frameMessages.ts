@@ -1,0 +1,39 @@
+/** What the frame and the page around it say to each other. Another version is not understood, and not answered. */
+const version = 1
+
+interface Hello {
+  complice: typeof version
+  type: 'hello'
+}
+interface Height {
+  complice: typeof version
+  type: 'height'
+  height: number
+}
+interface News {
+  complice: typeof version
+  type: 'news'
+  name: 'ready' | 'booked' | 'error'
+  detail: object
+}
+export type FrameMessage = Hello | Height | News
+
+export const hello: Hello = { complice: version, type: 'hello' }
+export const heightOf = (height: number): Height => ({ complice: version, type: 'height', height })
+export const newsOf = (name: News['name'], detail: object): News => ({ complice: version, type: 'news', name, detail })
+
+export const newsNames = ['ready', 'booked', 'error'] as const
+
+const fieldOf = (data: object, name: string): unknown => Reflect.get(data, name)
+
+/** Undefined for what anybody else may say. */
+export function readMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null || fieldOf(data, 'complice') !== version) return undefined
+  const type = fieldOf(data, 'type')
+  if (type === 'hello') return hello
+  const height = fieldOf(data, 'height')
+  if (type === 'height' && typeof height === 'number' && height >= 0 && height < 100_000) return heightOf(height)
+  const name = newsNames.find((one) => one === fieldOf(data, 'name'))
+  const detail = fieldOf(data, 'detail')
+  return type === 'news' && name && typeof detail === 'object' && detail !== null ? newsOf(name, detail) : undefined
+}

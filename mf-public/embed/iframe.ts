@@ -1,0 +1,67 @@
+import { elementClass, tell } from './bookingElement.ts'
+import type { BookingElement } from './bookingElement.ts'
+import { hello, readMessage } from './frameMessages.ts'
+
+const booking = elementClass()
+const { origin } = new URL(booking.base)
+const patience = 15_000
+
+interface Framed {
+  frame: HTMLIFrameElement
+  stop: () => void
+}
+const framed = new Map<HTMLElement, Framed>()
+
+/** `frame.html` with the element's attributes. */
+const addressOf = (element: HTMLElement, { base }: BookingElement) => {
+  const observed: unknown = Reflect.get(booking, 'observedAttributes')
+  const names = Array.isArray(observed) ? observed.map(String) : []
+  return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
+}
+
+function draw(element: HTMLElement): Framed {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const frame = document.createElement('iframe')
+  frame.title = 'Prise de rendez-vous'
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups')
+  Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
+  frame.src = addressOf(element, booking)
+
+  const giveUp = () => {
+    stop()
+    shadow.replaceChildren(document.createElement('slot'))
+    tell(element, 'error', { reason: 'loading' })
+  }
+  const late = setTimeout(giveUp, patience)
+  const hear = ({ source, origin: from, data }: MessageEvent) => {
+    // Only what this very frame says, and while it shows our own page.
+    if (source !== frame.contentWindow || from !== origin) return
+    const message = readMessage(data)
+    if (!message) return
+    clearTimeout(late)
+    if (message.type === 'height') frame.style.height = `${message.height}px`
+    if (message.type === 'news') element.dispatchEvent(new CustomEvent(`complice:${message.name}`, { detail: message.detail, bubbles: true, composed: true }))
+  }
+  const stop = () => {
+    clearTimeout(late)
+    removeEventListener('message', hear)
+  }
+  addEventListener('message', hear)
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage(hello, origin))
+  shadow.replaceChildren(frame)
+  return { frame, stop }
+}
+
+booking.drawings.iframe = {
+  show(element) {
+    const former = framed.get(element)
+    if (!former) framed.set(element, draw(element))
+    else if (former.frame.src !== addressOf(element, booking)) former.frame.src = addressOf(element, booking)
+  },
+  leave(element) {
+    const former = framed.get(element)
+    former?.stop()
+    former?.frame.remove()
+    framed.delete(element)
+  },
+}

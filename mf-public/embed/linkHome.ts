@@ -1,0 +1,13 @@
+/**
+ * A press on a link stays in the element; opened in a new tab, it leads to the booking site and not to an address the
+ * partner does not have.
+ */
+export function linkHome(shadow: ShadowRoot, base: string): () => void {
+  const complete = () => {
+    for (const link of shadow.querySelectorAll('a[href^="/"]')) link.setAttribute('href', new URL(link.getAttribute('href') ?? '', base).href)
+  }
+  const observer = new MutationObserver(complete)
+  observer.observe(shadow, { subtree: true, childList: true, attributeFilter: ['href'] })
+  complete()
+  return () => observer.disconnect()
+}

@@ -1,0 +1,4 @@
+/** Nothing of a patient is written into a partner's storage. */
+export const readDraft = (): string | null => null
+export const writeDraft = (_draft: string): void => undefined
+export const eraseDraft = (): void => undefined

@@ -1,0 +1,28 @@
+import webpack from 'webpack'
+import type { Compiler } from 'webpack'
+
+/**
+ * A chunk that is fetched later is held against the hash that `latest.json` gave, as the first script was, and bears
+ * the nonce of the partner's page. Fails closed: a chunk without a hash is not fetched.
+ */
+export class SealedChunksPlugin {
+  readonly keeper: string
+
+  /** `keeper`: the expression of the object that has `files` and `nonce` at run time. */
+  constructor(keeper: string) {
+    this.keeper = keeper
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SealedChunksPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('SealedChunksPlugin', (source) =>
+        [
+          source,
+          `script.integrity = ${this.keeper}.files[url.split("/").pop()] || "";`,
+          'if (!script.integrity) throw new Error("no hash for " + url);',
+          `script.nonce = ${this.keeper}.nonce;`,
+        ].join('\n'),
+      )
+    })
+  }
+}

@@ -1,0 +1,21 @@
+interface Frame {
+  folder: string
+  frame: string
+  files: Record<string, string>
+}
+
+/** The only page that others may frame. Nothing in line: its script makes the element of the address. */
+export const frameHtml = ({ folder, frame, files }: Frame): string =>
+  `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Prise de rendez-vous</title>
+<script src="embed.js" defer></script>
+<script src="${folder}${frame}" integrity="${files[frame] ?? ''}" crossorigin defer></script>
+</head>
+<body></body>
+</html>
+`

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import { AdoptedSheet, wearLibraries } from './AdoptedSheet.ts'
+import { baseline } from './baseline.ts'
+import { elementTheme } from './elementTheme.ts'
+import { ElementWidth } from './ElementWidth.ts'
+
+export type Scheme = 'light' | 'dark' | 'auto'
+
+interface ElementRootProps {
+  root: ShadowRoot
+  scheme: Scheme
+  /** `#0a7` */
+  colour: string
+  font: string
+  /** What lies above the page without taking the focus: the toasts. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+const padding = 16
+/** Nothing of the partner's is written: not its root, not its storage. */
+const keptToItself = { defaultMode: 'light', colorSchemeNode: null, storageManager: null, storageWindow: null, noSsr: true } as const
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const follow = (onChange: () => void) => {
+  systemDark.addEventListener('change', onChange)
+  return () => systemDark.removeEventListener('change', onChange)
+}
+
+function useScheme(scheme: Scheme): 'light' | 'dark' {
+  const isDark = useSyncExternalStore(follow, () => systemDark.matches)
+  if (scheme !== 'auto') return scheme
+  return isDark ? 'dark' : 'light'
+}
+
+function cacheIn(root: ShadowRoot) {
+  const cache = createCache({ key: 'complice', container: root, stylisPlugins: [] })
+  return Object.assign(cache, { sheet: new AdoptedSheet({ key: 'complice', container: root }) })
+}
+
+/** What `ThemeRoot` is to a page, for a shadow root: theme, style sheets, and a place for what opens above. */
+export function ElementRoot({ root, scheme, colour, font, above, children }: ElementRootProps) {
+  const [cache] = useState(() => cacheIn(root))
+  const [width, setWidth] = useState(root.host.clientWidth - 2 * padding)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useScheme(scheme)
+  const theme = useMemo(() => elementTheme({ colour, font, above: () => layer }), [colour, font, layer])
+
+  useLayoutEffect(() => wearLibraries(root), [root])
+  useLayoutEffect(() => {
+    layer?.showPopover?.()
+  }, [layer])
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    if (page.current) observer.observe(page.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} {...keptToItself}>
+        <GlobalStyles styles={baseline} />
+        <div className="complice" data-scheme={shown} lang="fr">
+          <div className="complice-page" ref={page}>
+            <ElementWidth value={width}>{children}</ElementWidth>
+          </div>
+          <div className="complice-above" popover="manual" ref={setLayer} />
+          {layer && above && createPortal(above, layer)}
+        </div>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

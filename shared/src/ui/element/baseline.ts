@@ -1,0 +1,45 @@
+import type { CSSObject, Theme } from '@mui/material/styles'
+import { components } from '../components.ts'
+
+const everywhere = components?.MuiCssBaseline?.styleOverrides
+
+/** Inside nothing is inherited: whatever the partner's style sheets say of the element ends at its first child. */
+export const baseline = (theme: Theme): CSSObject => ({
+  ...(typeof everywhere === 'object' ? everywhere : {}),
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  ':host': { display: 'block' },
+  ':host([hidden])': { display: 'none' },
+  '.complice': {
+    all: 'initial',
+    display: 'block',
+    direction: 'ltr',
+    ...theme.typography.body1,
+    fontVariantNumeric: 'tabular-nums',
+    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'var(--mui-palette-background-default)',
+    borderRadius: 14,
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTextSizeAdjust: '100%',
+  },
+  '[data-scheme="light"]': { colorScheme: 'light' },
+  '[data-scheme="dark"]': { colorScheme: 'dark' },
+  '.complice-page': { containerType: 'inline-size', padding: 16 },
+  // In the browser's top layer: no `overflow`, `transform` or `z-index` of the partner's page reaches it.
+  '.complice-above': {
+    position: 'fixed',
+    inset: 0,
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    overflow: 'visible',
+    color: 'inherit',
+    background: 'none',
+    pointerEvents: 'none',
+    containerType: 'inline-size',
+  },
+  '.complice-above > *': { pointerEvents: 'auto' },
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  'strong, b': { fontWeight: 700 },
+})

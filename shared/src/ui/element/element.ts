@@ -1,0 +1,2 @@
+export { ElementRoot } from './ElementRoot.tsx'
+export type { Scheme } from './ElementRoot.tsx'

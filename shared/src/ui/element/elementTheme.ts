@@ -1,0 +1,49 @@
+import { createTheme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import { frFR } from '@mui/material/locale'
+import { components } from '../components.ts'
+import { dark, light } from '../palette.ts'
+import { themeOptions } from '../theme.ts'
+import { themeColour } from './themeColour.ts'
+
+interface Look {
+  /** `#0a7`; what is no such colour changes nothing. */
+  colour: string
+  /** A font of the partner's page; empty for the system's. */
+  font: string
+  /** Where what opens above the page is drawn. */
+  above: () => HTMLElement | null
+}
+
+const groundsOf = ({ background }: typeof light) => [background.default, background.paper, background.sunk]
+
+const coloured = (palette: typeof light, scheme: 'light' | 'dark', colour: string) => ({
+  ...palette,
+  primary: themeColour(colour, scheme, groundsOf(palette)) ?? palette.primary,
+})
+
+/** The product's theme for one element: its tokens, its portals and its headings stay inside. */
+export function elementTheme({ colour, font, above }: Look): Theme {
+  const inside = { container: above }
+  const modal = { ...inside, disableScrollLock: true }
+  return createTheme(
+    {
+      ...themeOptions,
+      cssVariables: { ...themeOptions.cssVariables, rootSelector: '.complice' },
+      colorSchemes: { light: { palette: coloured(light, 'light', colour) }, dark: { palette: coloured(dark, 'dark', colour) } },
+      typography: { ...themeOptions.typography, fontFamily: font || 'system-ui, sans-serif' },
+      components: {
+        ...components,
+        MuiModal: { defaultProps: modal },
+        MuiDialog: { ...components?.MuiDialog, defaultProps: { ...components?.MuiDialog?.defaultProps, ...modal } },
+        MuiDrawer: { defaultProps: { ModalProps: modal } },
+        MuiMenu: { defaultProps: modal },
+        MuiPopover: { defaultProps: modal },
+        MuiPopper: { defaultProps: inside },
+        // The page's own h1 stands above.
+        MuiTypography: { defaultProps: { variantMapping: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', body1: 'p', body2: 'p' } } },
+      },
+    },
+    frFR,
+  )
+}
