@@ -12,9 +12,9 @@ export const liveBuilds = ({ current, previous, canary }: Channel): string[] =>
 /** Makes a build the current one; the one that was becomes the previous. */
 export function published(channel: Channel | undefined, build: string, stamp: Stamp): Channel {
   if (!channel) return recorded(undefined, { current: build }, { act: 'publish', build, ...stamp })
+  if (channel.current === build) return channel
   const { canary, ...rest } = channel
   const kept = canary && canary.build !== build ? { canary } : {}
-  if (channel.current === build) return canary?.build === build ? recorded(channel, { ...rest }, { act: 'publish', build, ...stamp }) : channel
   return recorded(channel, { ...rest, ...kept, current: build, previous: channel.current }, { act: 'publish', build, ...stamp })
 }
 
@@ -29,16 +29,18 @@ export function rolledBack(channel: Channel, stamp: Stamp, build = channel.previ
 export const withCanary = (channel: Channel, canary: Canary, stamp: Stamp): Channel =>
   recorded(channel, { ...channel, canary }, { act: 'canary', build: canary.build, ...stamp })
 
-export function withoutCanary({ canary, ...rest }: Channel, stamp: Stamp): Channel {
-  return canary ? recorded({ canary, ...rest }, rest, { act: 'canary', ...stamp }) : rest
+export function withoutCanary(channel: Channel, stamp: Stamp): Channel {
+  const { canary, ...rest } = channel
+  return canary ? recorded(channel, rest, { act: 'canary', ...stamp }) : channel
 }
 
 /** The kill switch: no menu, no code, a sentence in its place. */
 export const closed = (channel: Channel, stamp: Stamp): Channel =>
   channel.disabled ? channel : recorded(channel, { ...channel, disabled: true }, { act: 'disable', ...stamp })
 
-export function opened({ disabled, ...rest }: Channel, stamp: Stamp): Channel {
-  return disabled ? recorded({ disabled, ...rest }, rest, { act: 'enable', ...stamp }) : rest
+export function opened(channel: Channel, stamp: Stamp): Channel {
+  const { disabled, ...rest } = channel
+  return disabled ? recorded(channel, rest, { act: 'enable', ...stamp }) : channel
 }
 
 function recorded(former: Channel | undefined, next: Channel, act: ReleaseAct): Channel {

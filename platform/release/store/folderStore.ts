@@ -25,8 +25,8 @@ export function folderStore(folder: string): Store {
       const file = await open(making, 'w')
       try {
         await file.writeFile(content)
-        // Else a power cut may leave the new name on an empty file.
-        if (content.length > 0) await file.sync()
+        // Else a power cut may leave the new name on an empty file; what is composed can be composed again.
+        if (path.endsWith('.json')) await file.sync()
       } finally {
         await file.close()
       }

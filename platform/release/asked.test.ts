@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import { asked, MisusedCommand } from './asked.ts'
+
+const read = (line: string, env = {}) => asked(line.split(' '), env)
+
+describe('the command for areas', () => {
+  it.each([
+    ['publish mf-agenda', { act: 'publish', name: 'mf-agenda', store: 'dist', wishes: {} }],
+    ['publish shell --reason faster --store s3://web', { act: 'publish', name: 'shell', store: 's3://web', wishes: { reason: 'faster' } }],
+    ['publish mf-agenda --percent 5 --groups team,friends', { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } }],
+    ['canary mf-agenda --groups team --build 0.1.0-12ab', { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } }],
+    ['canary mf-agenda --promote', { promote: true, end: false }],
+    ['status --compose', { act: 'status', name: '', compose: true }],
+  ])('understands %s', (line, expected) => {
+    expect(read(line)).toMatchObject(expected)
+  })
+
+  it('takes the store of the environment, and the one it is given first', () => {
+    expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
+    expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
+  })
+
+  it.each([
+    'burn mf-agenda',
+    'publish',
+    'publish agenda',
+    'publish mf-agenda mf-public',
+    'publish mf-agenda --percent 101',
+    'publish mf-agenda --percent few',
+    'publish mf-agenda --build ../../etc',
+    'publish mf-agenda --without-conformance=',
+    'publish mf-agenda --fast',
+    'canary shell --percent 5',
+    'disable shell',
+  ])('refuses %s', (line) => {
+    expect(() => read(line)).toThrow(MisusedCommand)
+  })
+})
