@@ -11,6 +11,7 @@ import { ShortcutsHelp } from './keyboard/ShortcutsHelp.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { LostConnectionBanner } from './LostConnectionBanner.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
+import { RegistryNotices } from './notices/RegistryNotices.tsx'
 import { Pages } from './Pages.tsx'
 import { OldRegistryBanner } from './registry/OldRegistryBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -39,6 +40,7 @@ export function Frame() {
           <Box component="main" id="contenu" tabIndex={-1} sx={{ flexGrow: 1, width: '100%', maxWidth: 1360, mx: 'auto', p: { xs: 2, md: 4 } }}>
             <LostConnectionBanner />
             <OldRegistryBanner />
+            <RegistryNotices />
             <Pages />
           </Box>
           <Footer />

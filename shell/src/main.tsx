@@ -3,6 +3,7 @@ import { showStoredScheme } from 'shared/ui'
 import { openDoorsAtRest } from './provide.ts'
 import { askEarly } from './registry/askEarly.ts'
 import { startRegistry } from './registry/registry.ts'
+import { watchFromNowOn } from './registry/watchFromNowOn.ts'
 import { Shell } from './Shell.tsx'
 
 void startRegistry()
@@ -13,3 +14,4 @@ showStoredScheme()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Shell />)
 openDoorsAtRest()
+watchFromNowOn()

@@ -1,4 +1,6 @@
 import { useSession } from 'shared/session'
+import { isThrifty } from './registry/connection.ts'
+import { warmMenu } from './registry/warm.ts'
 
 /** The doors areas use and the shell's first page does not. A door that the shell never imports is provided to nobody. */
 const doors = {
@@ -9,11 +11,13 @@ const doors = {
 
 /** Fetched while the page rests, so that they are there when an area asks; the rare ones wait to be asked for. */
 async function openDoors(): Promise<void> {
+  if (isThrifty()) return
   const signedIn = useSession.getState().token !== null
   for (const open of [...doors.forms, ...(signedIn ? doors.practice : [])]) {
     // A door that fails now is asked for again by whoever needs it.
     await open().catch(() => undefined)
   }
+  if (signedIn) await warmMenu()
 }
 
 /** By then the first screen has what it asked the API for: nothing is taken from it. Safari has no idle callback. */

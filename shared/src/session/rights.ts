@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { UserDetails } from '../contracts/account.ts'
-import type { Privilege } from '../contracts/access.ts'
 import { claimsOf } from './claims.ts'
 import { useSession } from './store.ts'
 import type { Rights } from '../domain/access.ts'
@@ -18,9 +17,9 @@ export function useRights(): Rights {
   return useMemo(() => rightsFrom(token, user), [token, user])
 }
 
-const rightsNow = () => {
+/** The same for code that is no component. */
+export const rightsNow = (): Rights => {
   const { token, user } = useSession.getState()
   return rightsFrom(token, user)
 }
 
-export const hasPrivilege = (privilege: Privilege) => rightsNow().privileges.includes(privilege)

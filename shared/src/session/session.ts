@@ -1,3 +1,3 @@
-export { hasPrivilege, useRights } from './rights.ts'
+export { rightsNow, useRights } from './rights.ts'
 export { checkSession, signIn, signOut } from './signIn.ts'
 export { flagPaymentBlocked, useSession } from './store.ts'

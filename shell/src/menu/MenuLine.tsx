@@ -1,8 +1,6 @@
 import type { MenuEntry } from 'shared/federation'
 import { AddIcon, AreaIcon, hidden, IconButton, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
 import { Link, matchPath, useLocation } from 'shared/router'
-import { warmPath } from '../registry/places.ts'
-import { useRegistry } from '../registry/registry.ts'
 
 interface MenuLineProps {
   entry: MenuEntry
@@ -12,10 +10,8 @@ interface MenuLineProps {
 
 export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
   const { pathname } = useLocation()
-  const { registry } = useRegistry()
   const { id, label, icon, path, plus } = entry
   const here = matchPath({ path, end: false }, pathname) !== null
-  const warm = () => warmPath(registry, path)
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>
@@ -27,8 +23,6 @@ export function MenuLine({ entry, collapsed, onGo }: MenuLineProps) {
           aria-current={here ? 'page' : undefined}
           data-tour={`menu.${id}`}
           onClick={onGo}
-          onMouseEnter={warm}
-          onFocus={warm}
           sx={{
             minHeight: 44,
             px: 1.5,

@@ -8,6 +8,7 @@ interface AreaBoundaryProps {
   children: ReactNode
   /** Drawn in the area's place once it failed; `again` when it had failed within the last thirty seconds too. */
   fallback: (again: boolean) => ReactNode
+  onCrash: (error: unknown) => void
 }
 
 interface Failure {
@@ -31,11 +32,12 @@ export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
     return { pathname, failed: state.failed && state.pathname === pathname }
   }
 
-  override componentDidCatch() {
-    const { name } = this.props
+  override componentDidCatch(error: unknown) {
+    const { name, onCrash } = this.props
     const now = performance.now()
     this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < soon })
     lastFailure.set(name, now)
+    onCrash(error)
   }
 
   override render() {

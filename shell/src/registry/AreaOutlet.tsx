@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { isOpenTo } from 'shared/domain/access'
+import type { Registry } from 'shared/federation'
 import { useLocation } from 'shared/router'
 import { useRights, useSession } from 'shared/session'
-import { Pending } from 'shared/ui'
+import { Pending, useUnsaved } from 'shared/ui'
 import { AreaFrame } from './AreaFrame.tsx'
 import { AwayCard, ClosedCard, ForbiddenCard } from './AreaCards.tsx'
+import { useBadBuilds } from './builds.ts'
 import { placeOf } from './places.ts'
 import { refreshRegistry, useRegistry } from './registry.ts'
 
@@ -18,7 +21,9 @@ interface AreaOutletProps {
 /** The area that owns the current path; or why it is not shown. Code is asked for only when it may be used. */
 export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const { pathname } = useLocation()
-  const { registry, origin } = useRegistry()
+  const { registry: live, origin } = useRegistry()
+  const registry = useHeldWhileUnsaved(live)
+  useBadBuilds()
   const rights = useRights()
   const signedIn = useSession(({ token }) => token !== null)
 
@@ -31,4 +36,12 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (audience === 'professional' && !signedIn) return signedOut
   if (!isOpenTo(place.path, rights)) return <ForbiddenCard title={title} />
   return <AreaFrame key={place.name} name={place.name} title={title} />
+}
+
+/** An area that is closed, or whose release moved its pages, does not take from anyone what they are typing. */
+function useHeldWhileUnsaved(live: Registry | undefined): Registry | undefined {
+  const unsaved = useUnsaved(({ forms }) => forms.size > 0)
+  const [held, hold] = useState(live)
+  if (!unsaved && held !== live) hold(live)
+  return unsaved ? held : live
 }

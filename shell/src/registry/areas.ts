@@ -1,88 +1,103 @@
-import { useSyncExternalStore } from 'react'
-import type { AreaModule, AreaName } from 'shared/federation'
+import type { AreaName, RegisteredArea } from 'shared/federation'
+import { buildsInTurn, forgive, markBad, wantedBuild } from './builds.ts'
+import { unhurried } from './connection.ts'
 import { loadBuild } from './loadBuild.ts'
+import { LoadFailure } from './LoadFailure.ts'
+import { become, loadingOf } from './loadings.ts'
+import type { Loading } from './loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'
+import { report } from './telemetry.ts'
 
-/** Of the current build, when another one stands behind it; and of the last chance. */
-const patience = { whenAnotherWaits: 11_000, alone: 20_000 }
+/** Of all the builds but the last together, and of the last chance. */
+const patience = { whileAnotherWaits: 11_000, alone: 20_000 }
 const aWhile = 4000
 
-export type Loading =
-  | { state: 'loading'; slow: boolean }
-  | { state: 'ready'; build: string; module: AreaModule }
-  | { state: 'away' }
+const latest = new Map<AreaName, symbol>()
 
-const loadings = new Map<AreaName, Loading>()
-const listeners = new Set<() => void>()
-
-const become = (name: AreaName, loading: Loading): void => {
-  loadings.set(name, loading)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useLoading = (name: AreaName): Loading | undefined => useSyncExternalStore(subscribe, () => loadings.get(name))
-
-/** Fetches the area unless it is there or on its way: on its path, or when its menu entry is about to be used. */
+/** Fetches the area unless it is there or on its way: on its path, or when it is about to be used. */
 export async function loadArea(name: AreaName): Promise<void> {
-  const { state } = loadings.get(name) ?? {}
-  if (state === undefined || state === 'away') await load(name)
+  if (!loadingOf(name)) await load(name)
+}
+
+/** Ahead of its use. Failing leaves no trace: it is asked for once more when it is wanted. */
+export async function warmArea(name: AreaName): Promise<void> {
+  if (loadingOf(name)) return
+  await load(name)
+  if (loadingOf(name)?.state === 'away') become(name, undefined)
 }
 
 /** 'Réessayer': asks what is live now, then for the code again, without a reload of the page. */
 export async function retryArea(name: AreaName): Promise<void> {
-  forget(name)
-  become(name, { state: 'loading', slow: false })
+  const area = registeredArea(name)
+  if (area) forgive(area)
+  leave(name)
+  become(name, { state: 'loading', slow: false, wanted: '' })
   await refreshRegistry()
   await load(name)
+  const outcome = loadingOf(name)
+  if (outcome?.state === 'ready') report({ area: name, build: outcome.build, phase: 'load', outcome: 'recovered' })
 }
 
-/** The build before the current one takes its place, as long as the page stands. */
+/** The best build but the one that runs takes its place, as long as the page stands. */
 export async function stepBack(name: AreaName): Promise<void> {
-  forget(name)
-  await load(name, true)
+  const loading = loadingOf(name)
+  const area = registeredArea(name)
+  if (area && loading?.state === 'ready') markBad(area, loading.build)
+  await renewArea(name)
 }
 
 export const canStepBack = (name: AreaName, from: string): boolean => {
-  const previous = registeredArea(name)?.previous
-  return previous !== undefined && previous !== from
+  const area = registeredArea(name)
+  return area !== undefined && buildsInTurn(area).some((build) => build !== from)
 }
 
-function forget(name: AreaName): void {
-  const loading = loadings.get(name)
+/** The build that is live takes the place of the one that runs. */
+export async function renewArea(name: AreaName): Promise<void> {
+  leave(name)
+  await load(name)
+}
+
+/** Lets the build that runs clean up after itself. */
+export function leave(name: AreaName): void {
+  const loading = loadingOf(name)
   if (loading?.state !== 'ready') return
   try {
     loading.module.dispose?.()
   } catch {
-    // It is leaving because it failed: how it leaves does not matter.
+    // It is leaving: how it leaves does not matter.
   }
 }
 
-async function load(name: AreaName, olderFirst = false): Promise<void> {
-  become(name, { state: 'loading', slow: false })
-  const soSlow = setTimeout(() => become(name, { state: 'loading', slow: true }), aWhile)
-  const found = await firstThatWorks(name, olderFirst)
+async function load(name: AreaName): Promise<void> {
+  const area = registeredArea(name)
+  const turn = Symbol(name)
+  latest.set(name, turn)
+  const inTime = (loading: Loading) => latest.get(name) === turn && become(name, loading)
+  const onItsWay = { state: 'loading', wanted: area ? wantedBuild(area) : '' } as const
+
+  become(name, { ...onItsWay, slow: false })
+  const soSlow = setTimeout(() => inTime({ ...onItsWay, slow: true }), aWhile)
+  const found = area && (await firstThatWorks(name, area))
   clearTimeout(soSlow)
-  become(name, found ?? { state: 'away' })
+  inTime(found ?? { state: 'away', area })
 }
 
-async function firstThatWorks(name: AreaName, olderFirst: boolean): Promise<Loading | undefined> {
-  const area = registeredArea(name)
-  if (!area) return undefined
-  const inTurn = [area.current, area.previous].filter((build) => build !== undefined)
-  if (olderFirst) inTurn.reverse()
-  for (const [rank, id] of inTurn.entries()) {
+async function firstThatWorks(name: AreaName, area: RegisteredArea): Promise<Loading | undefined> {
+  const inTurn = buildsInTurn(area)
+  const failed: string[] = []
+  for (const id of inTurn) {
     const build = area.builds[id]
-    const last = rank === inTurn.length - 1
     if (!build) continue
+    const last = failed.length === inTurn.length - 1
     try {
-      return { state: 'ready', build: id, module: await loadBuild(build, last ? patience.alone : patience.whenAnotherWaits) }
+      const module = await loadBuild(build, unhurried(last ? patience.alone : patience.whileAnotherWaits / (inTurn.length - 1)))
+      // Another one works: these are at fault, not the network.
+      for (const each of failed) markBad(area, each)
+      return { state: 'ready', build: id, base: build.base, module }
     } catch (trouble) {
-      reportError(trouble)
+      failed.push(id)
+      const phase = trouble instanceof LoadFailure ? trouble.phase : 'load'
+      report({ area: name, build: id, phase, outcome: last ? 'away' : 'previous' }, trouble)
     }
   }
   return undefined

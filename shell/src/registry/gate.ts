@@ -1,9 +1,19 @@
+import { unhurried } from './connection.ts'
+
+type Tag = HTMLScriptElement | HTMLLinkElement
+
 /** A hash no file has: what the registry does not know is fetched and refused, never executed. */
 const noFile = `sha384-${'A'.repeat(64)}`
+
+/** An address that fails or stays silent is asked once more under another name, before its file counts as lost. */
+const silence = 4000
+const lastSilence = 5000
+const beforeAgain = 300
 
 const known = new Map<string, string>()
 const unanswered = new Set<string>()
 let attempt = 0
+let isReplaced: (address: string) => Promise<boolean> = () => Promise.resolve(false)
 
 const addressOf = (url: string): string => new URL(url, location.href).href
 
@@ -12,18 +22,74 @@ export function admit(base: string, files: Readonly<Record<string, string>>): vo
   for (const [file, hash] of Object.entries(files)) known.set(addressOf(base + file), hash)
 }
 
+/** Asked before a file counts as lost. Once it answers true, nobody is told: who waited for the file is no longer there. */
+export function beforeLosing(answer: typeof isReplaced): void {
+  isReplaced = answer
+}
+
 /** Every script and style sheet passes here before it is attached: the shell's own, the areas' and their chunks. */
-export function gate(tag: HTMLScriptElement | HTMLLinkElement, url: string): void {
+export function gate(tag: Tag, url: string): void {
   const address = addressOf(url)
   tag.integrity = known.get(address) ?? noFile
   if (!address.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
   // The browser makes a second request wait for a first one that hangs: another address asks again at once.
-  if (unanswered.has(address)) write(tag, `${address}?again=${(attempt += 1)}`)
+  if (unanswered.has(address)) write(tag, another(address))
   unanswered.add(address)
-  tag.addEventListener('load', () => unanswered.delete(address))
+  giveAnotherChance(tag, address)
 }
 
-const write = (tag: HTMLScriptElement | HTMLLinkElement, address: string): void => {
+function giveAnotherChance(tag: Tag, address: string): void {
+  let second: Tag | undefined
+  let over = false
+
+  const settle = (): boolean => {
+    if (over) return false
+    over = true
+    clearTimeout(timer)
+    second?.remove()
+    return true
+  }
+  const pass = (outcome: 'load' | 'error') => settle() && tag.dispatchEvent(new Event(outcome))
+  const lose = () => {
+    clearTimeout(timer)
+    void isReplaced(address).then((replaced) => (replaced ? settle() : pass('error')))
+  }
+  const askAgain = () => {
+    second = document.createElement(tag instanceof HTMLScriptElement ? 'script' : 'link')
+    for (const { name, value } of tag.attributes) second.setAttribute(name, value)
+    write(second, another(address))
+    second.addEventListener('load', () => pass('load'))
+    second.addEventListener('error', lose)
+    document.head.append(second)
+    timer = setTimeout(lose, unhurried(lastSilence))
+  }
+
+  let timer = setTimeout(askAgain, unhurried(silence))
+  tag.addEventListener(
+    'error',
+    (event) => {
+      if (over) return
+      // Those who wait for the file hear of its second chance only.
+      event.stopImmediatePropagation()
+      if (second) return
+      clearTimeout(timer)
+      timer = setTimeout(askAgain, beforeAgain)
+    },
+    { capture: true },
+  )
+  tag.addEventListener(
+    'load',
+    () => {
+      unanswered.delete(address)
+      settle()
+    },
+    { capture: true },
+  )
+}
+
+const another = (address: string): string => `${address}?again=${(attempt += 1)}`
+
+const write = (tag: Tag, address: string): void => {
   if (tag instanceof HTMLScriptElement) tag.src = address
   else tag.href = address
 }

@@ -3,8 +3,8 @@ import type { AreaDescriptor, AreaName, AreaPath, MenuEntry, RegisteredArea, Reg
 import { isOpenTo } from 'shared/domain/access'
 import { bestMatch } from 'shared/federation/paths'
 import { useRights } from 'shared/session'
-import { loadArea } from './areas.ts'
-import { currentBuild, useRegistry } from './registry.ts'
+import { useBadBuilds, wantedBuild } from './builds.ts'
+import { useRegistry } from './registry.ts'
 
 export interface Place {
   name: AreaName
@@ -13,9 +13,9 @@ export interface Place {
   path: AreaPath
 }
 
-const described = (registry: Registry | undefined) =>
+const described = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
   Object.values(registry?.areas ?? {}).flatMap((area) => {
-    const descriptor = currentBuild(area)?.descriptor
+    const descriptor = area.builds[wantedBuild(area, bad)]?.descriptor
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 
@@ -30,15 +30,16 @@ export function placeOf(registry: Registry | undefined, pathname: string): Place
 
 const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
   const { registry } = useRegistry()
+  const bad = useBadBuilds()
   const rights = useRights()
   return useMemo(
     () =>
-      described(registry)
+      described(registry, bad)
         .filter(({ area }) => !area.disabled)
         .flatMap(({ descriptor }) => listOf(descriptor))
         .filter((entry) => isOpenTo(entry, rights))
         .toSorted((left, right) => left.order - right.order),
-    [registry, rights, listOf],
+    [registry, bad, rights, listOf],
   )
 }
 
@@ -49,10 +50,3 @@ const tourOf = ({ tour }: AreaDescriptor) => tour
 export const useMenu = (): MenuEntry[] => useOpen(menuOf)
 
 export const useTourSteps = (): TourStep[] => useOpen(tourOf)
-
-/** A pointer or the focus rests on a link: its area is fetched meanwhile, unless the user saves data. */
-export function warmPath(registry: Registry | undefined, pathname: string): void {
-  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
-  const place = connection?.saveData ? undefined : placeOf(registry, pathname)
-  if (place && !place.area.disabled) void loadArea(place.name)
-}

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { isRegistry } from 'shared/federation/guards'
-import type { AreaBuild, AreaName, RegisteredArea, Registry } from 'shared/federation'
+import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
+import { forgive } from './builds.ts'
+import { followed } from './followed.ts'
+import { wantsOverrides } from '../overrides/wanted.ts'
 import { page } from './page.ts'
+import { forgetPlaceUnlessNeeded } from './who.ts'
 
 const deviceKey = 'complice.registry'
 const patience = 3000
@@ -14,49 +17,69 @@ interface Known {
   origin: Origin
 }
 
-let known: Known = isRegistry(page.registry)
-  ? { registry: page.registry, origin: 'page' }
-  : { registry: undefined, origin: 'awaited' }
-const listeners = new Set<() => void>()
+const fromPage = isRegistry(page.registry) ? page.registry : undefined
+const known = followed<Known>(fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' })
 
-const become = (next: Known): void => {
-  known = next
-  for (const listener of listeners) listener()
-}
+/** What a developer put in an area's place; most of the time nothing. */
+let overridden = (registry: Registry): Registry => registry
+let askedAt = 0
+let asking: Promise<void> | undefined
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useRegistry = known.useValue
 
-export const useRegistry = (): Known => useSyncExternalStore(subscribe, () => known)
+export const onRegistry = known.subscribe
 
-export const knownRegistry = (): Registry | undefined => known.registry
+export const knownRegistry = (): Registry | undefined => known.get().registry
 
-export const registeredArea = (name: AreaName): RegisteredArea | undefined => known.registry?.areas[name]
-
-export const currentBuild = (area: RegisteredArea): AreaBuild | undefined => area.builds[area.current]
+export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
 /** The page usually brings the registry; else three seconds for the file, then the device's copy. */
 export async function startRegistry(): Promise<void> {
-  if (known.registry) keepOnDevice(known.registry)
+  askedAt = performance.now()
+  if (wantsOverrides) {
+    // Its own file: nobody else pays for it. Without it the deployed areas are served.
+    const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
+    overridden = (await overrides?.readOverrides()) ?? overridden
+  }
+  if (fromPage) keep(fromPage, 'page')
   else await refreshRegistry()
 }
 
 /** Asks for what is live now. Failing changes nothing of what is known. */
-export async function refreshRegistry(): Promise<void> {
+export function refreshRegistry(): Promise<void> {
+  asking ??= ask().finally(() => (asking = undefined))
+  return asking
+}
+
+/** Asks again when the last answer is older; nobody waits for it. */
+export function refreshWhenOlder(milliseconds: number): void {
+  if (performance.now() - askedAt > milliseconds) void refreshRegistry()
+}
+
+async function ask(): Promise<void> {
+  askedAt = performance.now()
   try {
     const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
     const registry: unknown = answer.ok ? await answer.json() : undefined
     if (!isRegistry(registry)) throw new Error(`No registry in the answer ${answer.status}`)
-    if (registry.serial < (known.registry?.serial ?? 0)) return
-    keepOnDevice(registry)
-    become({ registry, origin: 'network' })
+    if (registry.serial >= (knownRegistry()?.serial ?? 0)) keep(registry, 'network')
   } catch {
-    if (known.registry) return
+    if (knownRegistry()) return
     const registry = fromDevice()
-    become({ registry, origin: registry ? 'device' : 'none' })
+    known.become({ registry: registry && overridden(registry), origin: registry ? 'device' : 'none' })
   }
+}
+
+function keep(registry: Registry, origin: Origin): void {
+  const former = known.get()
+  if (former.registry?.serial === registry.serial && former.origin !== 'device') return
+  keepOnDevice(registry)
+  forgetPlaceUnlessNeeded(registry)
+  const before: Readonly<Record<string, RegisteredArea>> = former.registry?.areas ?? {}
+  for (const [name, area] of Object.entries(registry.areas)) {
+    if (JSON.stringify(area) !== JSON.stringify(before[name])) forgive(area)
+  }
+  known.become({ registry: overridden(registry), origin })
 }
 
 function fromDevice(): Registry | undefined {

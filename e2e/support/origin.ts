@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AreaBuild, AreaName, Channel } from 'shared/federation'
+import { sha384 } from '../../platform/build/files.ts'
+import { createGateway } from '../../platform/gateway/gateway.ts'
+import { change } from '../../platform/release/change.ts'
+import { closed, published, rolledBack, withCanary } from '../../platform/release/channel.ts'
+import { stamp } from '../../platform/release/stamp.ts'
+import { folderStore } from '../../platform/release/store/folderStore.ts'
+
+const built = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../dist')
+
+/** What a server does to a file on its way: answers with a status, breaks the connection, never answers, sends a page, changes it. */
+export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
+
+/** An origin whose releases and troubles are the test's own; the API is the product's. */
+export interface Origin {
+  address: string
+  distDir: string
+  channelOf: (name: AreaName) => Channel
+  buildOf: (name: AreaName, id: string) => AreaBuild
+  /** The live build once more under another name; `edit` changes its files before they are sealed. */
+  copyBuild: (name: AreaName, suffix: string, edit?: (build: AreaBuild, folder: string) => void) => string
+  publish: (name: AreaName, build: string) => Promise<void>
+  rollBack: (name: AreaName) => Promise<void>
+  giveCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
+  closeArea: (name: AreaName) => Promise<void>
+  /** From now on, whatever address holds this text. Without a fault it is served again. */
+  trouble: (text: string, fault: Fault | undefined) => void
+  asked: { url: string; at: number }[]
+  stop: () => void
+}
+
+const folderOf = (name: AreaName) => name.slice('mf-'.length)
+
+function channelIn(folder: string): Channel {
+  const channel: Channel = JSON.parse(readFileSync(join(folder, 'channel.json'), 'utf8'))
+  return channel
+}
+
+function remoteIn(folder: string): AreaBuild {
+  const remote: AreaBuild = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+  return remote
+}
+
+export async function startOrigin(apiOrigin: string, { overrides = false } = {}): Promise<Origin> {
+  const distDir = mkdtempSync(join(tmpdir(), 'origin-'))
+  copyLive(distDir)
+  const store = folderStore(distDir)
+  const gateway = createGateway({ distDir, apiOrigin, overrides })
+  const troubles = new Map<string, Fault>()
+  const asked: Origin['asked'] = []
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', at: Date.now() })
+    const [, fault] = [...troubles].find(([text]) => request.url?.includes(text)) ?? []
+    if (fault) spoil(fault, request, response)
+    else gateway.emit('request', request, response)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const listening = server.address()
+  const areaDir = (name: AreaName) => join(distDir, 'mf', folderOf(name))
+  const channelOf = (name: AreaName) => channelIn(areaDir(name))
+  const buildOf = (name: AreaName, id: string) => remoteIn(join(areaDir(name), id))
+
+  return {
+    address: `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : listening}`,
+    distDir,
+    channelOf,
+    buildOf,
+    copyBuild(name, suffix, edit = () => {}) {
+      const { current } = channelOf(name)
+      const id = `${current}-${suffix}`
+      const folder = join(areaDir(name), id)
+      cpSync(join(areaDir(name), current), folder, { recursive: true })
+      const { container, files: names } = buildOf(name, current)
+      // Each build is a container of its own.
+      for (const file of Object.keys(names).filter((one) => one.endsWith('.js'))) rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
+      const remote = { ...buildOf(name, id), base: `/mf/${folderOf(name)}/${id}/`, container: `${container}_${suffix}` }
+      edit(remote, folder)
+      const files = Object.fromEntries(Object.keys(remote.files).map((file) => [file, sha384(readFileSync(join(folder, file)))]))
+      rewrite(folder, 'remote.json', () => JSON.stringify({ ...remote, files }))
+      return id
+    },
+    publish: async (name, build) => void (await change(store, { [name]: (channel) => published(channel, build, stamp()) })),
+    rollBack: async (name) => void (await change(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
+    giveCanary: async (name, canary) => void (await change(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
+    closeArea: async (name) => void (await change(store, { [name]: () => closed(channelOf(name), stamp()) })),
+    trouble(text, fault) {
+      if (fault) troubles.set(text, fault)
+      else troubles.delete(text)
+    },
+    asked,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+      gateway.close()
+      rmSync(distDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** All but the builds of former days. */
+function copyLive(distDir: string): void {
+  const isLive = (path: string): boolean => {
+    const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(built.length)) ?? []
+    if (!channel || !build || build === 'channel.json') return true
+    return build === channelIn(join(built, channel)).current
+  }
+  cpSync(built, distDir, { recursive: true, filter: isLive })
+  for (const folder of ['public', 'agenda', 'patients', 'finance', 'settings']) {
+    const path = join(distDir, 'mf', folder)
+    writeFileSync(join(path, 'channel.json'), JSON.stringify({ current: channelIn(path).current }))
+  }
+}
+
+/** The compressed copies would still be the former ones. */
+export function rewrite(folder: string, file: string, edit: (source: string) => string): void {
+  const source = readFileSync(join(folder, file), 'utf8')
+  for (const ending of ['', '.br', '.gz']) rmSync(join(folder, file + ending), { force: true })
+  writeFileSync(join(folder, file), edit(source))
+}
+
+function spoil(fault: Fault, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  const type = { 'content-type': url.includes('.css') ? 'text/css' : 'text/javascript' }
+  if (fault === 'hang') return
+  if (fault === 'reset') response.destroy()
+  else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Complice</title>')
+  else if (fault === 'changed') response.writeHead(200, type).end(url.includes('.css') ? 'body { opacity: 0.5 !important }' : 'window.intruder = true')
+  else response.writeHead(fault, { 'content-type': 'text/plain' }).end(String(fault))
+}

@@ -1,0 +1,23 @@
+import { Alert, Button } from 'shared/ui'
+import { endOverrides, useOverrides } from './overrides.ts'
+
+/** Nobody takes a developer's area for the deployed one. */
+export default function OverrideBadge() {
+  const { refused, list } = useOverrides()
+  if (refused) return <Alert severity="warning">Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.</Alert>
+  if (list.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={endOverrides}>
+          Revenir à la version publiée
+        </Button>
+      }
+    >
+      {list.map(({ area, origin, build }) => (
+        <div key={area}>{build ? `Version de développement : ${area} depuis ${origin}` : `${origin} ne répond pas pour ${area} : la version publiée est affichée.`}</div>
+      ))}
+    </Alert>
+  )
+}
