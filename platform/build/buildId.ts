@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './packages.ts'
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Tests, and what tests are made with: nothing of it reaches a build. */
+const isTest = (path: string) => /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
