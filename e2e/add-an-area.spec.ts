@@ -53,7 +53,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
   const before = readRegistry()
 
   await test.step('the command makes it', async () => {
-    await script('platform/new-area/command.ts', 'mf-group-care', '--title', 'Accompagnement', '--path', '/pros/group-care', '--privilege', 'BILL', '--icon', 'team')
+    await run('platform/new-area/newArea.mjs', 'mf-group-care', '--title', 'Accompagnement', '--path', '/pros/group-care', '--privilege', 'BILL', '--icon', 'team')
   })
   await test.step('its types are right', async () => {
     await run('node_modules/@typescript/native/bin/tsc', '-p', 'mf-group-care')

@@ -19,7 +19,7 @@ const run = async (program: string, ...args: string[]): Promise<Ended> =>
     (said) => ({ code: 0, ...said }),
     (failure: Ended) => failure,
   )
-const newArea = (...args: string[]) => run(process.execPath, 'platform/start/run.mjs', 'platform/new-area/command.ts', ...args)
+const newArea = (...args: string[]) => run(process.execPath, 'platform/new-area/newArea.mjs', ...args)
 /** Every file of the tree, but for what is installed. */
 const contents = (): Record<string, string> =>
   Object.fromEntries(
