@@ -43,6 +43,7 @@ const files: [path: string, text: string][] = [
   ['mf/agenda/channel.json', '{"current":"1"}'],
   ['mf/agenda/1/remote.js', 'console.log(1)'.repeat(100)],
   ['mf/agenda/1/photo.webp', 'photo'],
+  ['.release/notes.json', '{}'],
   ['shell/channel.json', '{"current":"1"}'],
   ['shell/1/main.js', 'console.log(2)'],
   ['shell/1/icon.svg', '<svg/>'],
@@ -158,6 +159,9 @@ describe.each(here)('%s', (_name, startOne) => {
     ['/embed/v1/9/booking.js', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/embed/v1', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/embed/v1/', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/.release/notes.json', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/%2erelease/notes.json', 404, 'text/plain; charset=utf-8', 'no-store'],
+    ['/.release/', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/favicon.ico', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/anything.js.map', 404, 'text/plain; charset=utf-8', 'no-store'],
   ])('answers %s with %d, %s, %s and every header of security', async (path, status, type, caching) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
-import { cachingOf, isOfAFile } from './caching.ts'
+import { cachingOf, isHidden, isOfAFile } from './caching.ts'
 import { openingsOf, settingsOf } from './operatorsChoices.ts'
 import type { Choices } from './operatorsChoices.ts'
 import { pagesOf } from './pageFor.ts'
@@ -44,7 +44,7 @@ export function createGateway({ distDir, apiOrigin, ...choices }: GatewayOptions
       return
     }
     const path = isOfAFile(pathname) ? pathIn(folder, pathname) : await pageFor(pathname)
-    if (path && (await sendFile(request, response, path, cachingOf(pathname)))) return
+    if (path && !isHidden(pathname) && (await sendFile(request, response, path, cachingOf(pathname)))) return
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
   }
 
