@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { QueryRoot } from 'shared/client'
-import { RouterProvider } from 'shared/router'
 import { Toaster } from 'shared/ui'
-import { ElementRoot } from 'shared/ui/element'
+import { ElementRoot, MemoryRouter } from 'shared/ui/element'
 import { BookingNews } from '../src/booking/BookingNews.ts'
 import type { Booked } from '../src/booking/BookingNews.ts'
 import { WayOn } from '../src/WayOn.ts'
@@ -10,7 +9,7 @@ import type { Attributes } from './attributes.ts'
 import { elementClass, tell } from './bookingElement.ts'
 import { Crash } from './Crash.tsx'
 import { linkHome } from './linkHome.ts'
-import { routerAt } from './router.tsx'
+import { Screens } from './Screens.tsx'
 import { useSpeaking } from './useSpeaking.ts'
 
 interface EmbeddedProps {
@@ -24,7 +23,6 @@ const directory = { to: '/therapists', back: 'Revenir aux praticiens' }
 /** The booking in one element of a partner's page. */
 export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
   const { start, therapist, scheme, colour, font } = attributes
-  const router = useMemo(() => routerAt(start, element), [start, element])
   const wayOn = useMemo(() => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directory), [therapist, start])
   const onBooked = useCallback((booked: Booked) => tell(element, 'booked', booked), [element])
   const speaking = useSpeaking(element)
@@ -37,7 +35,10 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
           <BookingNews value={onBooked}>
             <WayOn value={wayOn}>
               <section aria-label="Prise de rendez-vous" onFocusCapture={speaking.take} onPointerDownCapture={speaking.take}>
-                <RouterProvider router={router} />
+                {/* The partner's address bar and history stay the partner's. */}
+                <MemoryRouter key={start} initialEntries={[start]}>
+                  <Screens element={element} />
+                </MemoryRouter>
               </section>
             </WayOn>
           </BookingNews>

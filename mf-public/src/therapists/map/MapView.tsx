@@ -25,7 +25,7 @@ export default function MapView({ therapists, pointed, onPoint }: MapViewProps) 
   }, [])
 
   return (
-    <MapContainer ref={name} {...france} zoomControl={false} className="therapist-map">
+    <MapContainer ref={name} {...france} zoomControl={false} trackResize={false} className="therapist-map">
       <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
       <Ground />
       <TherapistMarkers therapists={therapists} pointed={pointed} onPoint={onPoint} />
