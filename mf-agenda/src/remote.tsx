@@ -3,8 +3,10 @@ import type { AreaModule } from 'shared/federation'
 import { Route, Routes } from 'shared/router'
 import { Pending } from 'shared/ui'
 
-const AgendaPage = lazy(() => import('./calendar/AgendaPage.tsx').then(({ AgendaPage: page }) => ({ default: page })))
-const SessionPage = lazy(() => import('./sessions/SessionPage.tsx').then(({ SessionPage: page }) => ({ default: page })))
+const agenda = () => import('./calendar/AgendaPage.tsx')
+const session = () => import('./sessions/SessionPage.tsx')
+const AgendaPage = lazy(() => agenda().then(({ AgendaPage: page }) => ({ default: page })))
+const SessionPage = lazy(() => session().then(({ SessionPage: page }) => ({ default: page })))
 
 function Root() {
   return (
@@ -17,4 +19,9 @@ function Root() {
   )
 }
 
-export default { contract: 1, Root } satisfies AreaModule
+const prefetch: AreaModule['prefetch'] = ({ pathname }) => {
+  // A failure is the page's to show, when it asks once more.
+  void (pathname === '/pros/sessions' ? agenda() : session()).catch(() => undefined)
+}
+
+export default { contract: 1, Root, prefetch } satisfies AreaModule

@@ -8,10 +8,12 @@ import { Shell } from './Shell.tsx'
 
 void startRegistry()
 // The area of this page is on its way before React draws anything.
-askEarly()
+const asked = askEarly()
 showStoredScheme()
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Shell />)
+// Code that came with the page is there in a moment: the first drawing holds it already.
+const aMoment = new Promise((resolve) => setTimeout(resolve, 60))
+void Promise.race([asked, aMoment]).then(() => root && createRoot(root).render(<Shell />))
 openDoorsAtRest()
 watchFromNowOn()

@@ -75,7 +75,7 @@ export interface AreaDescriptor {
   name: AreaName
   /** French, for the area's card when it is away: 'Agenda'. */
   title: string
-  /** Semver ranges of what the shell must provide: `{ shared: '^0.1.0', react: '^19.0.0' }`. */
+  /** Semver ranges of what the shell must provide: `{ shared: '0.x', react: '^19.0.0' }`. */
   requires: Readonly<Record<string, string>>
   paths: readonly AreaPath[]
   menu: readonly MenuEntry[]
@@ -88,6 +88,11 @@ export const describeArea = (descriptor: Omit<AreaDescriptor, 'contract'>): Area
   ...descriptor,
 })
 
+export interface Address {
+  pathname: string
+  search: string
+}
+
 /**
  * The one thing an area exposes, as the default export of `src/remote.tsx`:
  * `export default { contract: 1, Root } satisfies AreaModule`.
@@ -98,8 +103,8 @@ export interface AreaModule {
   Root: ComponentType
   /** Before the first drawing; three seconds at most. */
   init?: () => void | Promise<void>
-  /** Asks for what the first drawing of an address will show: called once the code is there, before it draws. */
-  prefetch?: (address: { pathname: string; search: string }) => void
+  /** Asks for what an address of the area opens with, code and answers: called before it is drawn, or is about to be. */
+  prefetch?: (address: Address) => void
   /** Before another build takes its place in the same page. */
   dispose?: () => void
 }

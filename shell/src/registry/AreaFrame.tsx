@@ -16,7 +16,7 @@ export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   const loading = useLoading(name)
   useEffect(() => putOnScreen(name), [name])
   useEffect(() => {
-    if (!loading) void loadArea(name)
+    if (!loading) void loadArea(name, location)
   }, [loading, name])
 
   if (!loading || loading.state === 'loading') return <OnItsWay slow={loading?.slow ?? false} />

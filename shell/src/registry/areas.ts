@@ -1,4 +1,4 @@
-import type { AreaName, RegisteredArea } from 'shared/federation'
+import type { Address, AreaName, RegisteredArea } from 'shared/federation'
 import { buildsInTurn, forgive, markBad, wantedBuild } from './builds.ts'
 import { unhurried } from './connection.ts'
 import { loadBuild } from './loadBuild.ts'
@@ -14,9 +14,10 @@ const aWhile = 4000
 
 const latest = new Map<AreaName, symbol>()
 
-/** Fetches the area unless it is there or on its way: on its path, or when it is about to be used. */
-export async function loadArea(name: AreaName): Promise<void> {
+/** Fetches the area unless it is there or on its way, and what its page opens with. */
+export async function loadArea(name: AreaName, address: Address): Promise<void> {
   if (!loadingOf(name)) await load(name)
+  prefetch(name, address)
 }
 
 /** Ahead of its use. Failing leaves no trace: it is asked for once more when it is wanted. */
@@ -24,6 +25,17 @@ export async function warmArea(name: AreaName): Promise<void> {
   if (loadingOf(name)) return
   await load(name)
   if (loadingOf(name)?.state === 'away') become(name, undefined)
+}
+
+/** What an address of the area opens with, if its code is there. */
+export function prefetch(name: AreaName, { pathname, search }: Address): void {
+  const loading = loadingOf(name)
+  if (loading?.state !== 'ready') return
+  try {
+    loading.module.prefetch?.({ pathname, search })
+  } catch (error) {
+    report({ area: name, build: loading.build, phase: 'load', outcome: 'shown' }, error)
+  }
 }
 
 /** 'Réessayer': asks what is live now, then for the code again, without a reload of the page. */

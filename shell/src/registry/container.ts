@@ -1,3 +1,4 @@
+import type { AreaBuild } from 'shared/federation'
 import { gate } from './gate.ts'
 import { LoadFailure } from './LoadFailure.ts'
 
@@ -15,9 +16,10 @@ declare const __webpack_share_scopes__: { default: object }
  * Runs the entry of a build and answers what it exposes, or a LoadFailure. Asked again, the entry is run anew: what its
  * container remembers of a chunk that failed goes with it.
  */
-export async function exposedBy(name: string, entry: string): Promise<unknown> {
+export async function exposedBy({ container: name, base, entry, first, files }: AreaBuild): Promise<unknown> {
   Reflect.deleteProperty(globalThis, name)
-  await Promise.all([run(entry), __webpack_init_sharing__('default')])
+  for (const file of first) preload(base + file, files[file])
+  await Promise.all([run(base + entry), __webpack_init_sharing__('default')])
   const container = containerNamed(name)
   try {
     await container.init(__webpack_share_scopes__.default)
@@ -26,6 +28,15 @@ export async function exposedBy(name: string, entry: string): Promise<unknown> {
   } catch (error) {
     throw new LoadFailure(error instanceof Error && error.name === 'ChunkLoadError' ? 'chunk' : 'load', error)
   }
+}
+
+/** What the entry is going to ask for, at the same time as the entry. The page that was opened has it already. */
+function preload(url: string, integrity = ''): void {
+  if (document.querySelector(`[src="${url}"], [href="${url}"]`)) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: url.endsWith('.css') ? 'style' : 'script', href: url, integrity })
+  if (!url.startsWith('/')) link.crossOrigin = 'anonymous'
+  document.head.append(link)
 }
 
 const run = (url: string): Promise<void> =>

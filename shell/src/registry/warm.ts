@@ -1,4 +1,5 @@
-import { warmArea } from './areas.ts'
+import type { Address, AreaName } from 'shared/federation'
+import { prefetch, warmArea } from './areas.ts'
 import { isThrifty } from './connection.ts'
 import { mayEnter } from './mayEnter.ts'
 import { placeOf } from './places.ts'
@@ -9,9 +10,17 @@ const intent = 80
 const oldUnderThePointer = 5000
 
 /** The area of an address, fetched ahead for whoever may open it. */
-async function warmPath(pathname: string): Promise<void> {
+async function warmPath(pathname: string): Promise<AreaName | undefined> {
   const place = placeOf(knownRegistry(), pathname)
-  if (place && mayEnter(place)) await warmArea(place.name)
+  if (!place || !mayEnter(place)) return undefined
+  await warmArea(place.name)
+  return place.name
+}
+
+/** And what it opens with, once that address is likely to be the next. */
+async function warmLink({ pathname, search }: Address): Promise<void> {
+  const name = await warmPath(pathname)
+  if (name) prefetch(name, { pathname, search })
 }
 
 /** A pointer or the focus rests on a link: its area is fetched meanwhile, from the release that is live now. */
@@ -22,7 +31,7 @@ export function warmLinks(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (!link || isThrifty()) return
     refreshWhenOlder(oldUnderThePointer)
-    timer = setTimeout(() => void warmPath(link.pathname), intent)
+    timer = setTimeout(() => void warmLink(link), intent)
   }
   document.addEventListener('pointerover', rest, { passive: true })
   document.addEventListener('focusin', rest)
