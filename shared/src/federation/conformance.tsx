@@ -4,7 +4,7 @@ import { version as react } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }
 import { addressesBeside } from './conformance/addresses.ts'
 import { descriptorProblems } from './conformance/descriptorProblems.ts'
-import { anchorProblems, drawingProblems, trespasses } from './conformance/drawingProblems.ts'
+import { anchorProblems, drawingProblem, trespasses } from './conformance/drawingProblems.ts'
 import { exportProblems } from './conformance/exportProblems.ts'
 import { anyone } from './conformance/grants.ts'
 import { leftoverProblems } from './conformance/leftoverProblems.ts'
@@ -26,7 +26,7 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
     it('exposes what the shell draws', () => expect(exportProblems(module)).toEqual([]))
     it('requires only what the shell provides', () => expect(requirementProblems(descriptor, dirname(sources), provided)).toEqual([]))
 
-    it.each(descriptor.paths)('draws $path for everyone it is open to', async (path) => expect(await drawingProblems(module, path)).toEqual([]), timeout)
+    it.each(descriptor.paths)('draws $path for everyone it is open to', async (path) => expect(await drawingProblem(module, path)).toBeUndefined(), timeout)
 
     it('draws nothing where another area is at home', async () => {
       const beside = addressesBeside(descriptor.paths, routesIn(sources))

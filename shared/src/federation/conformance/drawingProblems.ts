@@ -10,18 +10,17 @@ const patience = 10_000
 /** What has no route draws nothing at once. */
 const aMoment = 30
 
-/** What is wrong at one path of the descriptor: no route, a throw, an endless wait, for each kind of member it is open to. */
-export async function drawingProblems(module: AreaModule, path: AreaPath, patienceHere = patience): Promise<string[]> {
+/** The first thing wrong at a path of the descriptor: no route, a throw, an endless wait, for any kind of member it is open to. */
+export async function drawingProblem(module: AreaModule, path: AreaPath, patienceHere = patience): Promise<string | undefined> {
   const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], patience: aMoment })
-  const problems: string[] = []
   for (const address of addressesOf(path.path)) {
     for (const grant of visitorsOf(path)) {
       const seen = await visit(module, address, { grant, patience: patienceHere })
       const problem = problemOf(seen, address, anywhere)
-      if (problem) problems.push(`${path.path}: ${problem} (${grant ? grantInWords(grant) : 'nobody signed in'})`)
+      if (problem) return `${path.path}: ${problem} (${grant ? grantInWords(grant) : 'nobody signed in'})`
     }
   }
-  return problems
+  return undefined
 }
 
 /** A public page is for those who are signed in, too. */
