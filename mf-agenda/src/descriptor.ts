@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 export default describeArea({
   name: 'mf-agenda',
   title: 'Agenda',
-  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
     { path: '/pros/sessions', title: 'Rendez-vous', audience: 'professional', privilege: 'AGENDA' },
     { path: '/pros/session/:id?', title: 'Séance', audience: 'professional', privilege: 'AGENDA' },

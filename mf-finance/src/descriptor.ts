@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 export default describeArea({
   name: 'mf-finance',
   title: 'Finances',
-  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  requires: { shared: '0.x', react: '^19.0.0' },
   paths: [{ path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' }],
   menu: [{ id: 'billings', label: 'Factures', icon: 'billings', order: 60, path: '/pros/billings/details', privilege: 'BILL' }],
   tour: [

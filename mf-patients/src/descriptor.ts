@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 export default describeArea({
   name: 'mf-patients',
   title: 'Patients',
-  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
     { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
     { path: '/pros/patient/:id?', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },

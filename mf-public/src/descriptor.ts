@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 export default describeArea({
   name: 'mf-public',
   title: 'Espace public',
-  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
     { path: '/', title: 'Complice', audience: 'public' },
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },

@@ -15,7 +15,7 @@ const filesUnder = (folder: string): string[] =>
 
 /** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so they do not make an area new. */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
-const recipe = ['platform/build', 'package-lock.json', 'tsconfig.base.json']
+const recipe = ['platform/build', 'tsconfig.base.json']
 
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
@@ -23,11 +23,20 @@ export function sourcesOf(name: string): string[] {
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
 
+interface Lock {
+  packages: Readonly<Record<string, { link?: boolean; version?: string }>>
+}
+
+/** What is installed from elsewhere. Our own versions stand in the same file, and one area's does not make another new. */
+export const thirdParties = ({ packages }: Lock): string =>
+  JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link))
+
 const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
 /** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
 export function buildId(name: string): string {
-  const hash = createHash('sha256')
+  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const hash = createHash('sha256').update(thirdParties(lock))
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)

@@ -12,7 +12,7 @@ const descriptor = ({ name, title, path, privilege, icon }: Wish, order: number)
 export default describeArea({
   name: '${name}',
   title: ${quoted(title)},
-  requires: { shared: '^0.1.0', react: '^19.0.0' },
+  requires: { shared: '0.x', react: '^19.0.0' },
   paths: [{ path: '${path}', title: ${quoted(title)}, audience: 'professional'${access} }],
   menu: [{ id: ${id}, label: ${quoted(title)}, icon: '${icon}', order: ${order}, path: '${path}'${access} }],
   tour: [],
@@ -48,27 +48,26 @@ const types = {
   include: ['src', '../shared/src/ui/assets.d.ts'],
 }
 
-const packageOf = ({ name }: Wish, shared: string) => ({
+const packageOf = ({ name }: Wish) => ({
   name,
   version: '0.1.0',
   private: true,
   license: 'MIT',
   type: 'module',
-  dependencies: { shared },
+  // Whatever stands in the tree: what it needs of the live shell is in its descriptor.
+  peerDependencies: { shared: '*' },
 })
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
 interface Surroundings {
-  /** The version of `shared` in the tree. */
-  shared: string
   /** The entry's place in the menu. */
   order: number
 }
 
 /** What makes a folder an area; its first screen comes beside. */
-export const areaFiles = (wish: Wish, { shared, order }: Surroundings): Record<string, string> => ({
-  'package.json': json(packageOf(wish, shared)),
+export const areaFiles = (wish: Wish, { order }: Surroundings): Record<string, string> => ({
+  'package.json': json(packageOf(wish)),
   'tsconfig.json': json(types),
   'src/descriptor.ts': descriptor(wish, order),
   'src/remote.tsx': remote(wish),

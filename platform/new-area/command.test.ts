@@ -54,7 +54,7 @@ describe('npm run new-area', () => {
   it('adds it to the lock, which loses and changes nothing else', () => {
     const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
     const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
-    expect(area).toEqual({ version: '0.1.0', license: 'MIT', dependencies: { shared: '0.1.0' } })
+    expect(area).toEqual({ version: '0.1.0', license: 'MIT', peerDependencies: { shared: '*' } })
     expect(link).toEqual({ resolved: 'mf-coaching', link: true })
     expect({ ...lock, packages: others }).toEqual(lockBefore)
     expect(realpathSync(join(tree, 'node_modules/mf-coaching'))).toBe(join(tree, 'mf-coaching'))

@@ -10,8 +10,7 @@ import type { Wish } from './wish.ts'
 /** Writes the area into the tree under `root`; answers the files it wrote, by their paths from there. */
 export async function createArea(root: string, wish: Wish, known: readonly AreaDescriptor[]): Promise<string[]> {
   const folder = join(root, wish.name)
-  const { version: shared }: { version: string } = JSON.parse(await readFile(join(root, 'shared/package.json'), 'utf8'))
-  const files = { ...areaFiles(wish, { shared, order: nextOrder(known) }), ...firstScreen(wish) }
+  const files = { ...areaFiles(wish, { order: nextOrder(known) }), ...firstScreen(wish) }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
