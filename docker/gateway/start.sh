@@ -40,4 +40,4 @@ fi
 
 export SITE LISTEN WORKERS RUN_DIR TRUST_PROXY API_REPLICAS AREA_SOURCES TILES_SOURCE HSTS
 envsubst '$SITE $LISTEN $WORKERS $RUN_DIR $TRUST_PROXY $API_REPLICAS $AREA_SOURCES $TILES_SOURCE $HSTS' < "$(dirname "$0")/nginx.conf.template" > "$RUN_DIR/nginx.conf"
-exec nginx -c "$RUN_DIR/nginx.conf" -g "daemon off; $*"
+exec nginx -e stderr -c "$RUN_DIR/nginx.conf" -g "daemon off; $*"

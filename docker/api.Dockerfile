@@ -1,0 +1,33 @@
+# The API, its migrations and its demonstration, and nothing else:
+#   docker build -f docker/api.Dockerfile -t complice/api .
+
+FROM node:24-slim AS sources
+WORKDIR /all
+COPY . .
+RUN find api shared -name '*.test.ts*' -delete && rm -r api/src/testing \
+ && mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
+
+FROM node:24-slim AS packages
+WORKDIR /complice
+COPY --from=sources /manifests ./
+# Of shared the API runs the rules and the wire, which need typebox alone: what screens need stays out (342 MB become 69).
+RUN version=$(node -p "require('./shared/package.json').dependencies.typebox") \
+ && npm pkg delete dependencies -w shared && npm pkg set "dependencies.typebox=$version" -w shared \
+ && npm install --omit=dev -w api --ignore-scripts
+
+FROM node:24-slim
+WORKDIR /complice
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001
+COPY --from=packages /complice/node_modules node_modules
+COPY --from=packages /complice/shared/package.json shared/
+COPY --from=packages /complice/package.json ./
+COPY --from=packages /complice/api/package.json api/
+COPY --from=sources /all/shared/src/domain shared/src/domain
+COPY --from=sources /all/shared/src/contracts shared/src/contracts
+COPY --from=sources /all/api/migrations api/migrations
+COPY --from=sources /all/api/seed api/seed
+COPY --from=sources /all/api/src api/src
+USER node
+EXPOSE 4001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4001/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "api/src/server.ts"]

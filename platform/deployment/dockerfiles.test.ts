@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+
+const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
+
+/** One instruction a line, whatever lines it was written on. */
+const instructions = (path: string): string[][] =>
+  read(path)
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.trim().split(/\s+/))
+
+const ignored = read('.dockerignore').split('\n').filter(Boolean)
+const isIgnored = (path: string) => ignored.some((pattern) => (pattern.startsWith('**/') ? path.split('/').includes(pattern.slice(3)) : path === pattern || path.startsWith(`${pattern}/`)))
+
+describe.each(files)('%s', (path) => {
+  const all = instructions(path)
+  const stages = all.filter(([word]) => word === 'FROM').flatMap(([, , as, name]) => (as === 'AS' && name ? [name] : []))
+  const copies = all.filter(([word]) => word === 'COPY').map(([, ...words]) => ({ from: words.find((word) => word.startsWith('--from='))?.slice(7), sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }))
+
+  it('copies what is in the tree and not kept from it', () => {
+    for (const { from, sources } of copies) {
+      if (from) expect(stages).toContain(from)
+      for (const source of sources.map((name) => name.replace(/^\/(all|complice)\//, ''))) {
+        // What an earlier stage made stands in no tree.
+        if (/^\/|node_modules|^\/complice$/.test(source)) continue
+        expect([source, isThere(source), isIgnored(source)]).toEqual([source, true, false])
+      }
+    }
+  })
+
+  it('starts what is there, as nobody in particular', () => {
+    const [, ...command] = all.findLast(([word]) => word === 'CMD') ?? []
+    for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
+    const user = all.findLast(([word]) => word === 'USER')?.[1]
+    expect(['node', 'www-data']).toContain(user)
+  })
+
+  it('sets what somebody reads', () => {
+    const set = all.filter(([word]) => word === 'ENV').flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
+    for (const name of set) if (name !== 'AREA') expect(readVariables()).toContain(name)
+  })
+})
+
+describe('the image of the gateway', () => {
+  it('holds the packages that the tests install', () => {
+    const image = read('docker/gateway/Dockerfile')
+    for (const name of ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base']) {
+      expect(image).toContain(` ${name} `)
+      expect(read('platform/start/tests/nginxHere.ts')).toContain(`'${name}'`)
+    }
+  })
+})

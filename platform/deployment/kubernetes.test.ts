@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { parse, parseAllDocuments } from 'yaml'
+import { routes } from 'shared/contracts/routes'
+import { areaNames, root } from '../build/packages.ts'
+import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+
+interface Container {
+  name: string
+  image: string
+  command?: string[]
+  args?: string[]
+  ports?: { name: string; containerPort: number }[]
+  env?: { name: string }[]
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
+  startupProbe?: { httpGet: { path: string; port: string } }
+  readinessProbe?: { httpGet: { path: string; port: string } }
+  livenessProbe?: { httpGet: { path: string; port: string } }
+  volumeMounts?: { name: string }[]
+  securityContext?: object
+  resources?: { requests?: object; limits?: object }
+}
+interface Pods {
+  metadata: { labels: Record<string, string> }
+  spec: { containers: Container[]; volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[]; securityContext?: object }
+}
+interface Manifest {
+  file: string
+  apiVersion: string
+  kind: string
+  metadata: { name?: string; generateName?: string }
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec: { replicas?: number; template?: Pods; selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>; ports?: { targetPort: string }[]; resources?: unknown }
+}
+
+const folder = 'docker/kubernetes'
+const files = readdirSync(join(root, folder))
+const filled = (text: string, area: string) => text.replaceAll('${AREA}', area).replaceAll('${IMAGE}', `complice/web:${area}`)
+const manifestsOf = (file: string, area = 'mf-agenda'): Manifest[] => parseAllDocuments(filled(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
+
+const manifests = files.filter((file) => file !== 'kustomization.yaml').flatMap((file) => manifestsOf(file))
+const named = manifests.map((manifest) => [`${manifest.file} ${manifest.kind} ${manifest.metadata.name ?? manifest.metadata.generateName}`, manifest] as const)
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+const withPods = named.flatMap(([name, { spec }]) => (spec?.template ? [[name, spec.template] as const] : []))
+
+async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknown> {
+  const [group, version] = manifest.apiVersion.includes('/') ? manifest.apiVersion.split('/') : ['', manifest.apiVersion]
+  const models: Record<string, new (data: object) => { validate: () => void }> = await import(['kubernetes-models', group, version].filter(Boolean).join('/'))
+  const Model = models[manifest.kind]
+  if (!Model) return `there is no ${manifest.kind} in ${manifest.apiVersion}`
+  try {
+    new Model(manifest).validate()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+describe('the manifests for Kubernetes', () => {
+  it.each(named)('are right: %s', async (_name, manifest) => {
+    expect(await problemOf(manifest)).toBeUndefined()
+  })
+
+  it('are held against a schema that sees a mistake', async () => {
+    const [job] = ofKind('Job')
+    expect(job && (await problemOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
+  })
+
+  it('are all named by the kustomization, but for those that are applied one at a time', () => {
+    const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
+    const apart = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
+    expect([...resources, ...apart].toSorted()).toEqual(files.toSorted())
+  })
+
+  it.each(areaNames())('release %s by a job of its own', async (area) => {
+    const [job] = manifestsOf('release.yaml', area)
+    expect(job?.metadata.generateName).toBe(`release-${area}-`)
+    expect(job && (await problemOf(job))).toBeUndefined()
+  })
+
+  it('hold no secret', () => {
+    for (const { stringData = {} } of ofKind('Secret')) expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
+  })
+})
+
+describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
+  it.each(spec.containers.map((container) => [container.name, container] as const))('run %s from an image of docker/, on scripts that are there', (_container, { image, command = [], args = [] }) => {
+    expect(read('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
+    for (const script of scriptsIn([...command, ...args])) expect([script, isThere(script)]).toEqual([script, true])
+  })
+
+  it('read settings and secrets that are declared, by names that somebody reads', () => {
+    for (const { env = [], envFrom = [] } of spec.containers) {
+      const sources = envFrom.map(({ configMapRef, secretRef }) => manifests.find(({ kind, metadata: { name } }) => (configMapRef ? kind === 'ConfigMap' && name === configMapRef.name : kind === 'Secret' && name === secretRef?.name)))
+      expect(sources).not.toContain(undefined)
+      const names = [...env.map(({ name }) => name), ...sources.flatMap((source) => Object.keys(source?.data ?? source?.stringData ?? {}))]
+      for (const name of names) if (name !== 'AREA') expect(readVariables()).toContain(name)
+    }
+  })
+
+  it('mount volumes that are declared', () => {
+    const claims = ofKind('PersistentVolumeClaim').map(({ metadata: { name } }) => name)
+    for (const { volumeMounts = [] } of spec.containers) for (const { name } of volumeMounts) expect(spec.volumes?.map((volume) => volume.name)).toContain(name)
+    for (const { persistentVolumeClaim } of spec.volumes ?? []) if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
+  })
+
+  it('are nobody in particular, with no more rights than that, and say what they need', () => {
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+    for (const { securityContext, resources } of spec.containers) {
+      expect(securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } })
+      expect([resources?.requests, resources?.limits]).toEqual([expect.anything(), expect.anything()])
+    }
+  })
+
+  it('are looked at where something answers', () => {
+    for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers) {
+      for (const probe of [startupProbe, readinessProbe, livenessProbe].filter((each) => each !== undefined)) {
+        const { path, port } = probe.httpGet
+        expect(ports.map(({ name }) => name)).toContain(port)
+        if (path.startsWith('/api/')) expect(Object.keys(routes)).toContain(`GET ${path.slice('/api'.length)}`)
+        else expect(['/settings.json', '/index.html']).toContain(path)
+      }
+    }
+  })
+
+  it('carry labels', () => {
+    expect(metadata.labels).toMatchObject({ app: 'complice' })
+  })
+})
+
+describe.each(['api', 'gateway'])('the deployment of the %s', (part) => {
+  const deployment = ofKind('Deployment').find(({ metadata: { name } }) => name === part)
+  const labels = { app: 'complice', part }
+
+  it('keeps two replicas at least, whatever is done to the machines', () => {
+    expect(deployment?.spec.replicas).toBeGreaterThanOrEqual(2)
+    expect(deployment?.spec.selector?.matchLabels).toEqual(labels)
+    expect(deployment?.spec.template?.metadata.labels).toEqual(labels)
+    const budget = ofKind('PodDisruptionBudget').find(({ metadata: { name } }) => name === part)
+    expect(budget?.spec.selector?.matchLabels).toEqual(labels)
+  })
+
+  it('is found by its service, on a port it has', () => {
+    const service = ofKind('Service').find(({ metadata: { name } }) => name === part)
+    expect(service?.spec.selector).toEqual(labels)
+    const ports = deployment?.spec.template?.spec.containers.flatMap((container) => container.ports ?? []) ?? []
+    expect(ports.map(({ name }) => name)).toEqual(service?.spec.ports?.map(({ targetPort }) => targetPort))
+    const image = part === 'api' ? 'docker/api.Dockerfile' : 'docker/gateway/Dockerfile'
+    for (const { containerPort } of ports) expect(read(image)).toContain(`EXPOSE ${containerPort}`)
+  })
+})
