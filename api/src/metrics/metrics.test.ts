@@ -28,7 +28,9 @@ describe('the metrics', () => {
   })
 
   it('tell the connections to the database', async () => {
-    expect((await read(api)).body).toMatch(/complice_database_connections\{state="open"\} [1-9]/)
+    const { body } = await read(api)
+    expect(body).toMatch(/complice_database_connections\{state="open"\} [1-9]/)
+    expect(body).toContain('complice_database_connections{state="awaited"} 0')
   })
 
   it.each([

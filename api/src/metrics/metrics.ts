@@ -13,8 +13,9 @@ export interface Metrics {
 
 export function metricsOf(database: Database): Metrics {
   const registry = new Registry()
-  watchJobs(registry, database)
+  // In this order: counting the jobs takes a connection of its own.
   watchConnections(registry, database)
+  watchJobs(registry, database)
   const requests = new Histogram({
     name: 'complice_http_request_duration_seconds',
     help: 'Time to answer, by route',

@@ -19,7 +19,7 @@ const chosen = ['book-a-session', 'validate-a-request', 'sign-in', 'every-screen
 /** The gateway of docker/ as it runs, before two replicas of the API and the production build: first its answers, then journeys. */
 export async function journeysThroughNginx(): Promise<Tally> {
   if (!(await nginxHere())) return { passed: 0, failed: 0, note: 'left out: no nginx with brotli on this machine, and none could be installed' }
-  const table = await jestProjects(['unit'], ['--testPathPatterns', 'bothGateways'], { NGINX: 'required' })
+  const table = await jestProjects(['unit'], ['--testPathPatterns', 'platform/gateway'], { NGINX: 'required' })
   const browser = await chromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-nginx-e2e-'))
   const port = await freePort()

@@ -1,0 +1,64 @@
+import { createSocket } from 'node:dgram'
+import type { Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { hasNginx, startNginx } from '../start/nginx.ts'
+import type { Nginx } from '../start/nginx.ts'
+
+/** A DNS server that gives every name the same addresses. */
+async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, { port, address }) => {
+    // The question ends with the name's empty label, its type and its class.
+    const asked = question.subarray(12, question.indexOf(0, 12) + 5)
+    const found = addresses().map((one) => Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]))
+    const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
+    socket.send(Buffer.concat([header, asked, ...found]), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return socket
+}
+
+const site = mkdtempSync(join(tmpdir(), 'site-'))
+const whenThere = hasNginx() || process.env['NGINX'] === 'required' ? describe : describe.skip
+
+whenThere('the replicas behind one name', () => {
+  let api: Server
+  let names: Socket
+  let nginx: Nginx
+  let addresses = ['127.0.0.1', '127.0.0.2']
+  beforeAll(async () => {
+    api = createServer((_request, response) => response.end('done')).listen(0, '127.0.0.1')
+    await once(api, 'listening')
+    names = await nameServer(() => addresses)
+    const port = Object(api.address()).port
+    nginx = await startNginx({ distDir: site, apiOrigins: [], env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${names.address().port}` } })
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    names.close()
+    api.closeAllConnections()
+    api.close()
+    rmSync(site, { recursive: true })
+  })
+
+  it('are asked in turns, and another one when one is away', async () => {
+    for (let time = 0; time < 6; time += 1) expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
+  })
+
+  it('may change without a word to the gateway', async () => {
+    addresses = ['127.0.0.3']
+    let status = 200
+    for (let time = 0; time < 50 && status === 200; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      ;({ status } = await fetch(`${nginx.address}/api/x`))
+    }
+    expect(status).toBe(502)
+  })
+})
