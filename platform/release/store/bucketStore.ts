@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
+import { OperatorError } from '../../postgres/OperatorError.ts'
 import { absent, Overtaken } from './Store.ts'
 import type { Entry, Found, Store } from './Store.ts'
 
@@ -20,10 +21,21 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 4 })
   const urlOf = (path: string) => address + prefix + path
 
+  /** The client tries again what the server could not do; a connection that broke is tried again here. */
+  async function reached(url: string, init: RequestInit, tries = 3): Promise<Response> {
+    try {
+      return await client.fetch(url, init)
+    } catch (failure) {
+      if (tries > 1) return reached(url, init, tries - 1)
+      const { cause } = failure instanceof Error ? failure : {}
+      throw new OperatorError(`The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`)
+    }
+  }
+
   async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {
-    const answer = await client.fetch(url, init)
+    const answer = await reached(url, init)
     if (answer.ok || fine.includes(answer.status)) return answer
-    throw new Error(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${wordsOf(await answer.text())}`)
+    throw new OperatorError(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${wordsOf(await answer.text())}`)
   }
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
