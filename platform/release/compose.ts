@@ -36,8 +36,7 @@ export async function composeFrom(store: Store, state: LiveState, held: Held): P
   const former = isRegistry(content) ? content : undefined
   const { areas, problems } = registered(state, former)
   const registry = following(former, { shell: state.shell.channel.current, areas })
-  held()
-  await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), found?.tag ?? absent)
+  await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), held, { over: found?.tag ?? absent })
   await putPages(store, shell, registry, held)
   return { registry, problems }
 }
@@ -53,8 +52,7 @@ async function putPages(store: Store, shell: ShellBuild, registry: Registry, hel
   const pages = pagesOf(shell, registry, await doorsOf(store, registry))
   // The page of an area stands at each of its places.
   const packed = new Map([...new Set(pages.values())].map((html) => [html, compressed(Buffer.from(html))]))
-  held()
-  await Promise.all([...pages].map(([path, html]) => writePointer(store, path, Buffer.from(html), undefined, packed.get(html))))
+  await Promise.all([...pages].map(([path, html]) => writePointer(store, path, Buffer.from(html), held, { packed: packed.get(html) })))
   await removeOthers(store, pages)
 }
 
