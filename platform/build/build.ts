@@ -1,18 +1,19 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Channel } from 'shared/federation'
-import { areaNames, folderOf, isArea, root } from './packages.ts'
+import { areaNames, root } from './packages.ts'
 import { buildId } from './buildId.ts'
+import { inItsOwnProcess } from './inItsOwnProcess.ts'
+import { putEmbedLive } from './embed.ts'
 import { change } from '../release/change.ts'
 import { published } from '../release/channel.ts'
+import { placeOf } from '../release/places.ts'
 import { stamp } from '../release/stamp.ts'
 import { folderStore } from '../release/store/folderStore.ts'
 
 interface BuildOptions {
-  /** Left out: the shell and every area. */
+  /** Left out: the shell, every area and the embed. */
   names?: readonly string[]
   /** Builds again what has not changed. */
   force?: boolean
@@ -25,11 +26,11 @@ const atOnce = 2
 
 /** Where a package's builds lie, as the origin serves them. */
 export const folderIn = (distDir: string, name: string): string =>
-  isArea(name) ? join(distDir, 'mf', folderOf(name)) : join(distDir, name)
+  join(distDir, name === 'embed' ? 'embed/v1' : placeOf(name))
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
 export async function build({ names, force = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {
-  const wanted = names?.length ? names : ['shell', ...areaNames()]
+  const wanted = names?.length ? names : ['shell', ...areaNames(), 'embed']
   const plans = wanted.map((name) => ({ name, id: buildId(name) })).map((plan) => ({ ...plan, folder: join(folderIn(distDir, plan.name), plan.id) }))
   const toMake = plans.filter(({ folder }) => force || !existsSync(folder))
 
@@ -43,25 +44,13 @@ export async function build({ names, force = false, distDir = join(root, 'dist')
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 
-  const steps = plans.map(({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const)
-  await change(folderStore(distDir), Object.fromEntries(steps), process.env['NODE_ENV'] === 'production' ? 'aMonth' : 'aFew')
+  // The embed stands outside the registry: what partners paste leads to its own pointer.
+  for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderIn(distDir, name), id)
+  const released = plans.filter(({ name }) => name !== 'embed')
+  const steps = released.map(({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const)
+  if (steps.length > 0) await change(folderStore(distDir), Object.fromEntries(steps), process.env['NODE_ENV'] === 'production' ? 'aMonth' : 'aFew')
   return toMake.map(({ name }) => name)
 }
-
-/** webpack's memory is given back when it is done, and two packages are built at once. */
-const inItsOwnProcess = (name: string, id: string, folder: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = fileURLToPath(new URL('buildOne.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, name, id, folder], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`${name} could not be built.\n${Buffer.concat(said).toString()}`))
-    })
-  })
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
