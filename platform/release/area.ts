@@ -19,7 +19,7 @@ async function done({ act, name, wishes, ...flags }: Asked): Promise<string[]> {
   if (act === 'disable') return disable(store, name, wishes)
   if (act === 'enable') return enable(store, name, wishes)
   if (flags.compose) await compose(store)
-  return status(store)
+  return status(store, name)
 }
 
 try {

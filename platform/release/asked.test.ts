@@ -30,6 +30,8 @@ describe('the command for areas', () => {
     'publish mf-agenda --build ../../etc',
     'publish mf-agenda --without-conformance=',
     'publish mf-agenda --fast',
+    'publish mf-agenda --promote',
+    'rollback mf-agenda --percent 5',
     'canary shell --percent 5',
     'disable shell',
   ])('refuses %s', (line) => {

@@ -28,10 +28,20 @@ const usage = `npm run area -- <act> <area> [options]     <area>: mf-agenda, …
   rollback <area>   back to the build before      --build <id>  to an older one
   canary <area>     --percent 20 --groups testers [--build <id>]   --promote   --end
   disable <area>    a maintenance card in its place               enable <area>  opens it again
-  status            what is live                  --compose  writes the registry anew from the channels
+  status [<area>]   what is live, or an area's last acts
+                    --compose  writes the registry anew from the channels
 
   --store <folder or s3://bucket/before?endpoint=…&region=…>      RELEASE_STORE, else dist
   --reason <why>    kept with the act, shown by status`
+
+const flagsOf: Record<Act, readonly string[]> = {
+  publish: ['build', 'percent', 'groups', 'without-conformance', 'without-smoke'],
+  rollback: ['build'],
+  canary: ['build', 'percent', 'groups', 'promote', 'end'],
+  disable: [],
+  enable: [],
+  status: ['compose'],
+}
 
 export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
   const { values, positionals } = parsedOrMisused(args)
@@ -39,6 +49,8 @@ export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
   const act = acts.find((one) => one === given)
   if (!act || more.length > 0) throw new MisusedCommand(usage)
   if (act !== 'status' && !/^(shell|mf-[a-z][a-z0-9-]*)$/.test(name)) throw new MisusedCommand(`${act} which area?\n\n${usage}`)
+  const strange = Object.keys(values).filter((flag) => !['store', 'reason', ...flagsOf[act]].includes(flag))
+  if (strange.length > 0) throw new MisusedCommand(`${act} knows no --${strange.join(', --')}.\n\n${usage}`)
   if (name === 'shell' && (act === 'canary' || act === 'disable' || act === 'enable' || values.percent !== undefined)) {
     throw new MisusedCommand('The shell is one for everybody: it can be published and rolled back.')
   }

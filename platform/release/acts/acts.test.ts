@@ -201,6 +201,13 @@ describe('the status', () => {
     expect(verdict).toMatch(/^The registry \(serial \d+\) says the same\.$/)
   })
 
+  it("tells an area's last acts", async () => {
+    await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
+    const lines = await status(store, 'mf-agenda')
+    expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([['act', 'build'], ['rollback', '1'], ['publish', '2'], ['publish', '1']])
+    expect(lines[1]).toMatch(/the week is empty$/)
+  })
+
   it('tells when browsers are not told yet', async () => {
     await store.write(channelOf('mf-agenda'), Buffer.from('{"current":"1"}'))
     expect(await status(store)).toContain('The registry does not say so yet: `npm run area -- status --compose` writes it.')

@@ -1,15 +1,18 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { Channel } from 'shared/federation'
+import { liveOf } from '../change.ts'
 import { liveState, parsed } from '../liveState.ts'
 import { registered } from '../registered.ts'
 import type { Store } from '../store/Store.ts'
+import { known } from './known.ts'
 import { shareOf } from './outcome.ts'
 
 const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
 
 /** What is live, and whether browsers are told so. */
-export async function status(store: Store): Promise<string[]> {
+export async function status(store: Store, one = ''): Promise<string[]> {
   const state = await liveState(store)
+  if (one) return actsOf(known(liveOf(state, one)?.channel, one))
   const channels: [string, Channel | undefined][] = [['shell', state.shell?.channel], ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel])]
   const rows = channels.flatMap(([name, channel]) => (channel ? [rowOf(name, channel)] : []))
   const found = await store.read('registry.json')
@@ -26,11 +29,17 @@ export async function status(store: Store): Promise<string[]> {
 
 function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
   const [last] = history
-  const since = last ? last.at.slice(0, 16).replace('T', ' ') : ''
+  const since = last ? minuteOf(last.at) : ''
   return [name, current, previous, canary ? `${canary.build} for ${shareOf(canary)}` : '', disabled ? 'closed' : 'open', since, last?.act ?? '', last?.by ?? '', last?.reason ?? '']
 }
 
+/** The newest first. */
+const actsOf = ({ history = [] }: Channel): string[] =>
+  tableOf([['when', 'act', 'build', 'by', 'reason'], ...history.map(({ at, act, build = '', by = '', reason = '' }) => [minuteOf(at), act, build, by, reason])])
+
+const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
+
 function tableOf(rows: readonly string[][]): string[] {
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
 }
