@@ -1,5 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
 import type { ShellBuild } from '../build/buildOne.ts'
 import { replaceFile, writeCompressed } from '../build/files.ts'
@@ -24,23 +23,6 @@ const pageAt = (place: string): string => posix.join('pages/at', place, 'page.ht
  */
 const pageOfArea = (shell: PageParts, registry: Registry, { current, builds, disabled }: RegisteredArea, doors: readonly string[] = []): string =>
   pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors))
-
-/** Each page whole under its name, then those of places nobody owns any more are gone. */
-export async function writePages(distDir: string, shell: PageParts, registry: Registry, doors: Readonly<Record<string, string[]>>): Promise<void> {
-  const pages = pagesOf(shell, registry, doors)
-  for (const [path, html] of pages) {
-    await mkdir(dirname(join(distDir, path)), { recursive: true })
-    await writePage(join(distDir, path), html)
-  }
-  await forgetPlaces(join(distDir, 'pages/at'), new Set([...pages.keys()].map((path) => join(distDir, path))))
-}
-
-async function forgetPlaces(folder: string, live: ReadonlySet<string>): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !live.has(path.replace(/\.(br|gz)$/, ''))) await rm(path)
-  }
-}
 
 function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
