@@ -15,8 +15,9 @@ if [ -n "$API_NAME" ]; then
   API_REPLICAS="resolver $API_RESOLVER valid=1s ipv6=off; map '' \$api_replicas { default $API_NAME; }"
 else
   API_REPLICAS='upstream complice_api {'
+  # None is ever set aside: two that stumble in one second would leave nobody to ask.
   for server in ${API_SERVERS:?Give API_SERVERS or API_NAME}; do
-    API_REPLICAS="$API_REPLICAS server $server max_fails=1 fail_timeout=1s;"
+    API_REPLICAS="$API_REPLICAS server $server max_fails=0;"
   done
   API_REPLICAS="$API_REPLICAS keepalive 64; } map '' \$api_replicas { default complice_api; }"
 fi

@@ -43,16 +43,17 @@ export async function startApi({ port, env, logFile, say }: Options): Promise<Ap
     const started = spawn(process.execPath, args, { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) } })
     closeSync(log)
     started.once('exit', (code, signal) => {
-      if (watched) void again(signal ?? `code ${code}`)
+      if (watched) void again(started, signal ?? `code ${code}`)
     })
     return started
   }
 
-  async function again(cause: string): Promise<void> {
+  async function again(gone: ChildProcess, cause: string): Promise<void> {
     say(`The API stopped by itself (${cause}): it starts again in ${waitBefore / 1000} s. Its words are in ${logFile}.`)
     await pause(waitBefore)
     waitBefore = Math.min(waitBefore * 2, longestPause)
-    if (!watched) return
+    // Stopped, or started again by hand, meanwhile.
+    if (!watched || child !== gone) return
     child = launch()
     if (await answers(`${address}/api/ready`, child)) waitBefore = 500
   }
