@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Also in a shadow root, where the page's own active element is the host. */
+const hasFocus = (element: Element) => {
+  const root = element.getRootNode()
+  return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element
+}
+
 /** Presses Tab as often as it takes; an element that the keyboard cannot reach fails the journey. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate(hasFocus)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`the keyboard does not reach ${String(target)}`)

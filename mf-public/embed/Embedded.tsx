@@ -34,12 +34,12 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
         <QueryRoot>
           <BookingNews value={onBooked}>
             <WayOn value={wayOn}>
-              <section aria-label="Prise de rendez-vous" onFocusCapture={speaking.take} onPointerDownCapture={speaking.take}>
+              <div onFocusCapture={speaking.take} onPointerDownCapture={speaking.take}>
                 {/* The partner's address bar and history stay the partner's. */}
                 <MemoryRouter key={start} initialEntries={[start]}>
                   <Screens element={element} />
                 </MemoryRouter>
-              </section>
+              </div>
             </WayOn>
           </BookingNews>
         </QueryRoot>

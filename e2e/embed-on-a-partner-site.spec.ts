@@ -1,0 +1,386 @@
+import { expect, test, type APIRequestContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { startPartnerSite, type PartnerSite } from './partners/partnerSite.ts'
+import { differences, stylesIn } from './partners/stylesIn.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
+import { demoPassword, memberId } from './support/member.ts'
+
+/** A practitioner puts the booking on a site of their own, and somebody books there. */
+
+const practitioner = 'ultime@demo.complice.fr'
+const password = 'une-phrase-pour-entrer'
+const newAddress = () => `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+
+let complice: string
+let therapist: string
+let partner: PartnerSite
+
+test.skip(({ isMobile }) => isMobile, 'the room an element has is measured here, whatever the device')
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  complice = baseURL ?? ''
+  const request = await playwright.request.newContext({ baseURL: complice })
+  therapist = await memberId(request, practitioner)
+  await request.dispose()
+  partner = await startPartnerSite({ complice, therapist })
+})
+test.afterAll(() => partner.close())
+
+type Place = Page | Locator | FrameLocator
+const element = (page: Page) => page.locator('complice-booking')
+const field = (place: Place, label: string) => place.getByRole('textbox', { name: label, exact: true })
+const freeSlots = (place: Place) => place.getByRole('region', { name: 'Créneaux libres', exact: true })
+const send = (place: Place) => place.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+const sent = (place: Place) => place.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+
+/** What the page hears from the element, in order. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const all: unknown[] = []
+    Reflect.set(document, 'heard', all)
+    for (const name of ['ready', 'booked', 'error']) document.addEventListener(`complice:${name}`, (event) => all.push([name, event instanceof CustomEvent ? event.detail : null]))
+  })
+async function heard(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
+  return page.evaluate(() => Reflect.get(document, 'heard'))
+}
+const hears = (page: Page, name: string) => expect.poll(async () => (await heard(page)).map(([one]) => one)).toContain(name)
+
+/** All of the page that is the partner's. */
+const partnersOwn = (page: Page) =>
+  page.evaluate(() => ({
+    head: document.head.innerHTML,
+    title: document.title,
+    root: document.documentElement.getAttributeNames(),
+    body: document.body.getAttributeNames(),
+    bodyStyle: { overflow: getComputedStyle(document.body).overflow, padding: getComputedStyle(document.body).padding },
+    children: [...document.body.children].map(({ tagName }) => tagName),
+    names: Object.getOwnPropertyNames(window).toSorted(),
+    stored: [localStorage.length, sessionStorage.length, document.cookie],
+    address: location.href,
+  }))
+
+async function chooseSlot(place: Place): Promise<string> {
+  await place.getByRole('button', { name: 'Semaine suivante' }).click()
+  await place.getByRole('button', { name: 'Semaine suivante' }).click()
+  const slots = freeSlots(place).getByRole('button', { name: /, de \d\d:\d\d à/ })
+  await expect(slots.first()).toBeVisible()
+  const slot = slots.nth(Math.floor(Math.random() * (await slots.count())))
+  const name = (await slot.getAttribute('aria-label')) ?? ''
+  await slot.click()
+  await expect(place.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
+  return name
+}
+
+async function fillNewPatient(place: Place, lastname: string, email: string) {
+  await field(place, 'Prénom').fill('Zoé')
+  await field(place, 'Nom').fill(lastname)
+  await field(place, 'E-mail').fill(email)
+  await field(place, 'Mot de passe').fill(password)
+}
+
+/** Past the practitioner's questions, where the kind of session has some. */
+async function sendAll(place: Place) {
+  await send(place).click()
+  const last = place.getByRole('button', { name: 'Envoyer ma demande' })
+  await expect(sent(place).or(last.and(place.locator(':not([disabled])')))).toBeVisible()
+  if (await last.isVisible()) await last.click().catch(() => undefined)
+  await expect(sent(place)).toBeVisible()
+}
+
+/** The requests that wait in the practitioner's agenda, as their API tells them. */
+async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
+  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })).json()
+  const today = new Date().toISOString().slice(0, 10)
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await request.get('/api/short-sessions', { params: { startDate: today, endDate: inTwoMonths, pending: 'true' }, headers: { authorization: `Bearer ${token}` } })
+  const sessions: { title: string; date: string; startTime: string }[] = await answer.json()
+  return sessions
+}
+
+test('a booking on a plain page arrives in the agenda, and the page stays the partner’s', async ({ page, request, context }) => {
+  test.slow()
+  await listen(page)
+  await context.addCookies([{ name: 'session', value: 'of-a-member', url: complice }])
+  const lastname = `Embarque${Math.round(Math.random() * 1e9)}`
+  const credentials: string[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().startsWith(complice)) return
+    void asked.allHeaders().then((headers) => credentials.push(...[headers['cookie'], headers['authorization']].filter((value) => value !== undefined)))
+  })
+
+  await page.route(`${complice}/embed/**`, (route) => route.abort())
+  await page.goto(`${partner.origin}/plain.html`)
+  await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
+  const before = await partnersOwn(page)
+  await page.unroute(`${complice}/embed/**`)
+
+  await page.goto(`${partner.origin}/plain.html`)
+  await hears(page, 'ready')
+  const pages = await page.evaluate(() => history.length)
+  await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
+
+  const slot = await chooseSlot(element(page))
+  await test.step('is told what is missing, and led to it', async () => {
+    await send(page).click()
+    await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
+    await page.getByRole('link', { name: 'E-mail requis' }).click()
+    await expect(field(page, 'E-mail')).toBeFocused()
+  })
+  await test.step('looks at the calendar of the day, which opens above the page', async () => {
+    await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
+    await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await fillNewPatient(page, lastname, newAddress())
+  await sendAll(page)
+
+  const booked = (await heard(page)).find(([name]) => name === 'booked')?.[1]
+  expect(booked).toEqual({ therapist, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), start: /de (\d\d:\d\d)/.exec(slot)?.[1] })
+  const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
+  expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
+
+  expect(await partnersOwn(page)).toEqual(before)
+  expect(await page.evaluate(() => history.length)).toBe(pages)
+  // The booking's own token, of a patient and of this request, is the only one that leaves.
+  expect(credentials.filter((value) => !value.startsWith('Bearer '))).toEqual([])
+  expect(new Set(credentials).size).toBe(1)
+  await page.getByRole('link', { name: 'Revenir aux disponibilités' }).click()
+  await expect(freeSlots(page)).toBeVisible()
+})
+
+test('a page with React 17: booked with an account; taken away and put back', async ({ page, request }) => {
+  test.slow()
+  const email = newAddress()
+  const opened = await request.post('/api/public/patients', { data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password } })
+  expect(opened.status()).toBe(201)
+  await page.goto(`${partner.origin}/react.html`)
+  await expect(page.getByRole('heading', { name: 'Avec React 17.0.2' })).toBeVisible()
+  await chooseSlot(element(page))
+
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect(element(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remettre' }).click()
+  await expect(freeSlots(page)).toBeVisible()
+
+  await chooseSlot(element(page))
+  await page.getByRole('tab', { name: "J'ai déjà un compte" }).click()
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Mot de passe').fill('pas le bon mot')
+  await sendRefused(page)
+  await field(page, 'Mot de passe').fill(password)
+  await sendAll(page)
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect(element(page)).toHaveCount(0)
+})
+
+/** The wrong password is said in the form and in a toast; both are in the element. */
+async function sendRefused(page: Page) {
+  await send(page).click()
+  const last = page.getByRole('button', { name: 'Envoyer ma demande' })
+  const refused = element(page).getByText("nom d'utilisateur ou mot de passe incorrect")
+  await expect(refused.or(last).first()).toBeVisible()
+  if (!(await refused.first().isVisible())) await last.click()
+  await expect(refused.first()).toBeVisible()
+}
+
+test('a page with Vue changes what is searched, and hears of it', async ({ page }) => {
+  await page.goto(`${partner.origin}/vue.html`)
+  const list = element(page).getByRole('list', { name: 'Praticiens' })
+  await expect(list).toContainText('Lyon')
+  await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible()
+  await expect(element(page).locator('path.map-france')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Nantes' }).click()
+  await expect(list).toContainText('Thomas Le Goff')
+  await expect(list).not.toContainText('Lyon')
+})
+
+test('looks the same under the most hostile style sheet, and under the strictest policy', async ({ page }) => {
+  test.slow()
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  const look = async (name: string) => {
+    await page.goto(`${partner.origin}/${name}`)
+    await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
+    await expect(element(page).getByRole('region', { name: 'Calendrier des créneaux libres' }).getByRole('columnheader').or(element(page).locator('.rbc-header')).first()).toBeVisible()
+    return stylesIn(page)
+  }
+  const plain = await look('plain.html')
+  expect(Object.keys(plain).length).toBeGreaterThan(100)
+  expect(differences(plain, await look('hostile.html'))).toEqual([])
+  expect(differences(plain, await look('strict.html'))).toEqual([])
+
+  await chooseSlot(element(page))
+  await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${partner.origin}/strict-iframe.html`)
+  await expect(freeSlots(page.frameLocator('iframe')).getByRole('button').first()).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('two on a page share one script, and are strangers to each other', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (/element\.\w+\.js$/.test(asked.url())) scripts.push(asked.url())
+  })
+  await page.goto(`${partner.origin}/two.html`)
+  const [lyon, lea] = [page.getByRole('region', { name: 'Lyon' }), page.getByRole('region', { name: 'Léa' })]
+  await expect(lyon.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
+  await expect(freeSlots(lea)).toBeVisible()
+  expect(scripts).toHaveLength(1)
+  await expectNoAxeViolations(page)
+
+  await chooseSlot(lea)
+  await send(lea).click()
+  await expect(lea.getByText('Renseignez les champs obligatoires')).toBeVisible()
+  await expect(lyon.getByText('Renseignez les champs obligatoires')).toHaveCount(0)
+  await expect(lyon.getByRole('list', { name: 'Praticiens' })).toBeVisible()
+
+  await test.step('one is moved, and keeps what was typed', async () => {
+    await field(lea, 'Prénom').fill('Zoé')
+    await page.evaluate(() => document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')))
+    await expect(field(lea, 'Prénom')).toHaveValue('Zoé')
+  })
+
+  await test.step('one narrow among wide ones is drawn for its own width', async () => {
+    await page.evaluate(() => document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'))
+    await expect(lyon.getByRole('button', { name: 'Carte' })).toBeVisible()
+    await expect(lyon.locator('path.map-france')).toHaveCount(0)
+    const [name, place] = [await lyon.getByLabel('Nom du praticien').boundingBox(), await lyon.getByLabel('Lieu').boundingBox()]
+    expect(name?.y).toBeLessThan((place?.y ?? 0) - 20)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('can be used by everybody: booked with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await page.goto(`${partner.origin}/plain.html`)
+  await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const next = page.getByRole('button', { name: 'Semaine suivante' })
+  await tabTo(page, next)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, freeSlots(page).getByRole('button', { name: /, de 1[0-9]:/ }).last())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Demander une séance' })).toBeFocused()
+  await tabTo(page, send(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  const day = page.getByRole('group', { name: 'Jour' })
+  await tabTo(page, day.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(day.getByRole('button')).toBeFocused()
+  const typed = { Prénom: 'Zoé', Nom: 'Clavier', 'E-mail': newAddress(), 'Mot de passe': password }
+  for (const [label, value] of Object.entries(typed)) {
+    await tabTo(page, field(page, label))
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, send(page))
+  await page.keyboard.press('Enter')
+  await expect(sent(page).or(page.getByRole('heading', { name: 'Quelques questions du praticien' }))).toBeVisible()
+  if (!(await sent(page).isVisible())) {
+    await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
+    await page.keyboard.press('Enter')
+  }
+  await expect(sent(page)).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+/** Nothing of ours was drawn. */
+const leavesALink = async (page: Page) => {
+  await hears(page, 'error')
+  const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
+  await expect(link).toHaveAttribute('href', `${complice}/therapists/${therapist}`)
+  expect(await page.evaluate(() => document.querySelector('complice-booking')?.shadowRoot)).toBeNull()
+}
+
+test.describe('with our host in trouble', () => {
+  test.beforeEach(({ page }) => listen(page))
+
+  test('the line alone is a link', async ({ page }) => {
+    await page.route(`${complice}/**`, (route) => route.abort())
+    await page.goto(`${partner.origin}/plain.html`)
+    await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
+  })
+
+  test('a pointer that cannot be had leaves a link, and putting the element back tries again', async ({ page }) => {
+    await page.route(/latest\.json/, (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.goto(`${partner.origin}/iframe.html`)
+    await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
+    await leavesALink(page)
+    await page.unroute(/latest\.json/)
+    await page.evaluate(() => {
+      const booking = document.querySelector('complice-booking')
+      if (booking) document.querySelector('main')?.append(booking)
+    })
+    await expect(freeSlots(page)).toBeVisible()
+  })
+
+  test('a script that was tampered with does not run', async ({ page }) => {
+    await page.route(/\/element\.\w+\.js/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
+    })
+    await page.goto(`${partner.origin}/plain.html`)
+    await leavesALink(page)
+    expect(await page.title()).toBe('Mon cabinet')
+  })
+
+  test('a later script that was tampered with leaves a link', async ({ page }) => {
+    await page.goto(`${partner.origin}/plain.html`)
+    await expect(freeSlots(page)).toBeVisible()
+    await page.route(/\/embed\/v1\/.*\.js/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
+    })
+    await freeSlots(page).getByRole('button').first().click()
+    await hears(page, 'error')
+    await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
+    expect(await page.title()).toBe('Mon cabinet')
+  })
+})
+
+test('in a frame: as high as what it shows, booked, and deaf to others', async ({ page }) => {
+  test.slow()
+  await listen(page)
+  await page.goto(`${partner.origin}/iframe.html`)
+  const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
+  await expect(freeSlots(frame).getByRole('button').first()).toBeVisible()
+  await hears(page, 'ready')
+  const height = () => element(page).evaluate((host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
+  const inside = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
+  await expect.poll(async () => Math.abs((await height()) - (await inside()))).toBeLessThan(2)
+  await expectNoAxeViolations(page)
+
+  const former = await height()
+  await page.evaluate(() => {
+    postMessage({ complice: 1, type: 'height', height: 5 }, '*')
+    postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
+  })
+  expect(await height()).toBe(former)
+  expect((await heard(page)).map(([name]) => name)).not.toContain('booked')
+
+  await chooseSlot(frame)
+  await fillNewPatient(frame, 'Cadre', newAddress())
+  await sendAll(frame)
+  await hears(page, 'booked')
+  expect((await heard(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
+})
+
+test('the line that partners paste weighs less than 1 kB, and nothing else of the product may be framed', async ({ request }) => {
+  const loader = await request.get('/embed/v1/embed.js')
+  expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
+  expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain('frame-ancestors *')
+  for (const page of ['/', '/therapists', '/embed/v1/latest.json']) expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+const libraries: Record<string, string> = {
+  '/react.js': require.resolve('react/umd/react.production.min.js'),
+  '/react-dom.js': require.resolve('react-dom/umd/react-dom.production.min.js'),
+  '/vue.js': require.resolve('vue/dist/vue.global.prod.js'),
+}
+
+export interface PartnerSite {
+  origin: string
+  close: () => Promise<void>
+}
+
+/** Somebody else's site: `pages/*.html` on an origin of its own, with the product's address and a therapist filled in. */
+export async function startPartnerSite(filled: { complice: string; therapist: string }): Promise<PartnerSite> {
+  /** What the page for locked-down partners says we need, and not a word more. */
+  const strict = `default-src 'none'; script-src ${filled.complice}; connect-src ${filled.complice}; frame-src ${filled.complice}; img-src data:; style-src 'self'`
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://partner')
+    const library = libraries[pathname]
+    const answer = async () => {
+      if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
+      const page = await readFile(join(import.meta.dirname, 'pages', pathname), 'utf8')
+      return { type: pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8', content: page.replaceAll('{complice}', filled.complice).replaceAll('{therapist}', filled.therapist) }
+    }
+    answer().then(
+      ({ type, content }) => response.writeHead(200, { 'content-type': type, ...(pathname.startsWith('/strict') && { 'content-security-policy': strict }) }).end(content),
+      () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the partner has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
