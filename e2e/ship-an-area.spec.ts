@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Channel } from 'shared/federation'
-import { createGateway } from '../platform/gateway/gateway.ts'
-import { compose } from '../platform/release/compose.ts'
-import { putLive } from '../platform/release/putLive.ts'
+import type { AreaBuild } from 'shared/federation'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { demoPassword, signedInAs } from './support/member.ts'
+import { rewrite, startOrigin } from './support/origin.ts'
+import type { Origin } from './support/origin.ts'
 
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien' },
@@ -16,7 +15,6 @@ const areas = [
   { folder: 'settings', path: '/pros/user', title: 'Mes informations' },
 ]
 const awaySentence = 'Cette partie de Complice est momentanément indisponible.'
-const password = 'complice-demo'
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ page }, { project }) => {
@@ -27,20 +25,14 @@ test.beforeEach(async ({ page }, { project }) => {
   })
 })
 
-async function signInAs(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { email, password } })
-  const { token }: { token: string } = await answer.json()
-  await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
-}
-
 const away = (page: Page) => page.getByText(awaySentence)
 const serveAsGone = (page: Page, folder: string) => page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 test.describe('the files of one area are gone', () => {
   for (const { folder, path, title } of areas) {
-    test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({ page }) => {
+    test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({ page, request }) => {
       const other = areas.find((area) => area.folder !== folder && area.folder !== 'public') ?? areas[1]!
-      await signInAs(page, 'ultime@demo.complice.fr')
+      await signedInAs(page, request, 'ultime@demo.complice.fr')
       await serveAsGone(page, folder)
 
       await test.step('its card stands in its place', async () => {
@@ -78,16 +70,16 @@ test('with all five areas gone the shell starts and one can sign in', async ({ p
   await expect(away(page)).toBeVisible()
   await page.getByRole('link', { name: 'Connexion' }).click()
   await page.getByLabel('E-mail').fill('ultime@demo.complice.fr')
-  await page.getByLabel(/^Mot de passe/).fill(password)
+  await page.getByLabel(/^Mot de passe/).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Rendez-vous')).toBeVisible()
   await expect(away(page)).toBeVisible()
 })
 
-test('an area is closed to whoever has not its privilege, and its code is not asked for', async ({ page }) => {
+test('an area is closed to whoever has not its privilege, and its code is not asked for', async ({ page, request }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await signInAs(page, 'assistant@demo.complice.fr')
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await signedInAs(page, request, 'assistant@demo.complice.fr')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
@@ -96,15 +88,15 @@ test('an area is closed to whoever has not its privilege, and its code is not as
   await expect(page.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
 })
 
-const built = join(import.meta.dirname, '../dist')
+/** A page that was composed without it. */
+const withoutRegistry = (page: Page, address: string) =>
+  page.route(`${address}/therapists`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/"registry":.*?,"shell":\{"base/, '"shell":{"base') })
+  })
 
-/** All but the builds of former days. */
-function isLive(path: string): boolean {
-  const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(built.length)) ?? []
-  if (!channel || !build || build === 'channel.json') return true
-  const { current }: Channel = JSON.parse(readFileSync(join(built, channel, 'channel.json'), 'utf8'))
-  return build === current
-}
+const ofFinance = ({ asked }: Origin) => asked.filter(({ url }) => url.startsWith('/mf/finance/'))
+const bills = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
 const filesAskedBy = (page: Page): string[] => {
   const asked: string[] = []
@@ -116,47 +108,21 @@ const filesAskedBy = (page: Page): string[] => {
 }
 
 test.describe('an origin of its own', () => {
-  let distDir = ''
-  let origin = ''
-  let close: (() => void) | undefined
+  let origin: Origin
 
   test.beforeEach(async ({ baseURL }) => {
-    distDir = mkdtempSync(join(tmpdir(), 'ship-'))
-    cpSync(built, distDir, { recursive: true, filter: isLive })
-    const gateway = createGateway({ distDir, apiOrigin: baseURL ?? '' })
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-    const address = gateway.address()
-    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
-    close = () => {
-      gateway.closeAllConnections()
-      gateway.close()
-    }
+    origin = await startOrigin(baseURL ?? '')
   })
-  test.afterEach(() => {
-    close?.()
-    rmSync(distDir, { recursive: true, force: true })
-  })
-
-  /** The live build once more, as a build of another name. */
-  async function publishAgain(folder: string, change: (path: string) => void = () => {}): Promise<{ former: string; build: string }> {
-    const area = join(distDir, 'mf', folder)
-    const { current }: Channel = JSON.parse(readFileSync(join(area, 'channel.json'), 'utf8'))
-    const build = `${current}-again`
-    cpSync(join(area, current), join(area, build), { recursive: true })
-    const remote = join(area, build, 'remote.json')
-    writeFileSync(remote, readFileSync(remote, 'utf8').replace(`/${current}/`, `/${build}/`))
-    change(join(area, build))
-    await putLive(distDir, `mf-${folder}`, build)
-    return { former: current, build }
-  }
+  test.afterEach(() => origin?.stop())
 
   test('a new build of one area goes live and not a byte of anything else is fetched again', async ({ page }) => {
-    await page.goto(`${origin}/therapists`)
+    await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { build } = await publishAgain('public')
+    const build = origin.copyBuild('mf-public', 'again')
+    await origin.publish('mf-public', build)
     const asked = filesAskedBy(page)
     page.on('request', (request) => expect(request.url()).not.toContain('/mf/agenda/'))
-    await page.goto(`${origin}/therapists`)
+    await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(asked.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
     const sent = await page.evaluate(() =>
@@ -170,43 +136,136 @@ test.describe('an origin of its own', () => {
   })
 
   test('a file that was changed on its way is not run, and the build before takes its place', async ({ page }) => {
-    const { former } = await publishAgain('public', (path) => {
-      const { entry }: { entry: string } = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8'))
-      for (const ending of ['', '.br', '.gz']) rmSync(join(path, entry + ending), { force: true })
-      writeFileSync(join(path, entry), 'window.intruder = true')
-    })
+    const former = origin.channelOf('mf-public').current
+    const build = origin.copyBuild('mf-public', 'again')
+    await origin.publish('mf-public', build)
+    rewrite(join(origin.distDir, 'mf/public', build), origin.buildOf('mf-public', build).entry, () => 'window.intruder = true')
     const asked = filesAskedBy(page)
-    await page.goto(`${origin}/therapists`)
+    await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(away(page)).toBeHidden()
     expect(await page.evaluate(() => Reflect.get(window, 'intruder'))).toBeUndefined()
     expect(asked.some((path) => path.startsWith(`/mf/public/${former}/`))).toBe(true)
   })
 
-  test('an area that its team closes leaves the menu and says so at its address', async ({ page, baseURL }) => {
-    const channel = join(distDir, 'mf/finance/channel.json')
-    const open: Channel = JSON.parse(readFileSync(channel, 'utf8'))
-    writeFileSync(channel, JSON.stringify({ ...open, disabled: true }))
-    await compose(distDir)
-    const answer = await page.request.post(`${baseURL}/api/login`, { data: { email: 'ultime@demo.complice.fr', password } })
-    const { token }: { token: string } = await answer.json()
-    await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
-    await page.goto(`${origin}/pros/billings/details`)
+  test('an area that its team closes leaves the menu and says so at its address', async ({ page, request }) => {
+    await origin.closeArea('mf-finance')
+    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await page.goto(`${origin.address}/pros/billings/details`)
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
   })
 
-  test('the shell stands on the last registry it knew while the file cannot be had', async ({ page }) => {
-    await page.goto(`${origin}/therapists`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/registry.json', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-    await page.route(`${origin}/therapists`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(/"registry":.*?,"shell":/, '"shell":') })
-    })
-    await page.goto(`${origin}/therapists`)
-    await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('an area of which no build answers has its card in time, and comes back without a reload', async ({ page, request }) => {
+    await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again'))
+    origin.trouble('/mf/agenda/', 'hang')
+    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    await page.goto(`${origin.address}/pros/sessions`, { waitUntil: 'commit' })
+    await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
+    await expect(away(page)).toBeVisible({ timeout: 25_000 })
+    origin.trouble('/mf/agenda/', undefined)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
     await expect(away(page)).toBeHidden()
   })
+
+  test('an area that fails in use has its card; a second time, the version before is offered', async ({ page, request }) => {
+    await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failsWhenAsked))
+    await signedInAs(page, request, 'ultime@demo.complice.fr')
+    const told: unknown[] = []
+    await page.route('**/api/telemetry', async (route) => {
+      told.push(route.request().postDataJSON())
+      await route.fulfill({ status: 204 })
+    })
+    await page.goto(`${origin.address}/pros/sessions`)
+    const title = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
+    await expect(title).toBeVisible()
+    // By then it has shown that it works.
+    await page.waitForTimeout(4500)
+    const fail = () => page.evaluate(() => dispatchEvent(new Event('fail')))
+
+    await test.step('the first time, its card only', async () => {
+      await fail()
+      await expect(away(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Version précédente' })).toBeHidden()
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(away(page)).toBeHidden()
+      await expect(title).toBeVisible()
+    })
+    await test.step('the second time, another way', async () => {
+      await fail()
+      await page.getByRole('button', { name: 'Version précédente' }).click()
+      await expect(away(page)).toBeHidden()
+      await expect(title).toBeVisible()
+      await fail()
+      await expect(title).toBeVisible()
+    })
+    const { current } = origin.channelOf('mf-agenda')
+    expect(told).toContainEqual({ area: 'mf-agenda', build: current, phase: 'render', outcome: 'shown', error: 'Error' })
+    expect(JSON.stringify(told)).not.toContain('a bad release')
+  })
+
+  test.describe('while the registry cannot be had', () => {
+    for (const fault of [404, 500, 'reset', 'html', 'hang'] as const) {
+      test(`(${fault}) the shell stands on the last one it knew`, async ({ page }) => {
+        await page.goto(`${origin.address}/therapists`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        origin.trouble('/registry.json', fault)
+        await withoutRegistry(page, origin.address)
+        await page.goto(`${origin.address}/therapists`)
+        await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible({ timeout: 5000 })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(away(page)).toBeHidden()
+      })
+    }
+
+    test('a device that never knew one has the shell, the sign-in and a way to try again', async ({ page }) => {
+      origin.trouble('/registry.json', 500)
+      await withoutRegistry(page, origin.address)
+      await page.goto(`${origin.address}/therapists`)
+      await expect(away(page)).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+      origin.trouble('/registry.json', undefined)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /praticien/i })).toBeVisible()
+    })
+  })
+
+  test.describe('what is fetched ahead', () => {
+    test('is the area under the pointer, once it rests there', async ({ page, request }) => {
+      await signedInAs(page, request, 'ultime@demo.complice.fr')
+      await page.goto(`${origin.address}/pros/user`)
+      await bills(page).hover()
+      await expect.poll(() => ofFinance(origin).length).toBeGreaterThan(0)
+    })
+
+    test('is nothing while data is saved', async ({ page, request }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+      await signedInAs(page, request, 'ultime@demo.complice.fr')
+      await page.goto(`${origin.address}/pros/user`)
+      await bills(page).hover()
+      await page.waitForTimeout(6000)
+      expect(ofFinance(origin)).toEqual([])
+    })
+
+    test('is the whole menu once the page rests, and nothing the user may not open', async ({ page, request }) => {
+      await signedInAs(page, request, 'assistant@demo.complice.fr')
+      await page.goto(`${origin.address}/pros/sessions`)
+      await expect.poll(() => origin.asked.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 20_000 }).toBe(true)
+      await page.waitForTimeout(2000)
+      expect(ofFinance(origin)).toEqual([])
+    })
+  })
 })
+
+/** Its pages work, until the event `fail`. */
+const failsWhenAsked = ({ first }: AreaBuild, folder: string): void => {
+  for (const file of first.filter((one) => one.endsWith('.js'))) {
+    rewrite(folder, file, (source) => {
+      const react = /\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? ''
+      const failing = `const[failed,fail]=${react}.useState(false);${react}.useEffect(()=>{const it=()=>fail(true);addEventListener('fail',it);return()=>removeEventListener('fail',it)},[]);if(failed)throw new Error('a bad release');`
+      return source.replace(/(Root:function\(\w*\)\{)/, `$1${failing}`)
+    })
+  }
+}

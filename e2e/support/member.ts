@@ -27,3 +27,11 @@ export async function memberId(request: APIRequestContext, email: string): Promi
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   return claims.sub
 }
+
+/** Signed in on every origin the page opens, without the dialog. */
+export async function signedInAs(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const answer = await request.post('/api/login', { data: { email, password: demoPassword } })
+  const { token }: { token: string } = await answer.json()
+  await knownDevice(page)
+  await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
+}

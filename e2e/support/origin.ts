@@ -32,7 +32,7 @@ export interface Origin {
   /** From now on, whatever address holds this text. Without a fault it is served again. */
   trouble: (text: string, fault: Fault | undefined) => void
   asked: { url: string; at: number }[]
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 const folderOf = (name: AreaName) => name.slice('mf-'.length)
@@ -94,10 +94,14 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
       else troubles.delete(text)
     },
     asked,
-    stop() {
-      server.closeAllConnections()
+    async stop() {
+      const over = once(server, 'close')
       server.close()
-      gateway.close()
+      server.closeAllConnections()
+      gateway.emit('close')
+      await over
+      // A file may be on its way to a page that is closed already.
+      await new Promise((resolve) => setTimeout(resolve, 200))
       rmSync(distDir, { recursive: true, force: true })
     },
   }

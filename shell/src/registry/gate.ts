@@ -30,16 +30,18 @@ export function beforeLosing(answer: typeof isReplaced): void {
 /** Every script and style sheet passes here before it is attached: the shell's own, the areas' and their chunks. */
 export function gate(tag: Tag, url: string): void {
   const address = addressOf(url)
-  tag.integrity = known.get(address) ?? noFile
+  const integrity = known.get(address) ?? noFile
+  tag.integrity = integrity
   if (!address.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
   // The browser makes a second request wait for a first one that hangs: another address asks again at once.
   if (unanswered.has(address)) write(tag, another(address))
   unanswered.add(address)
-  giveAnotherChance(tag, address)
+  giveAnotherChance(tag, address, integrity)
 }
 
-function giveAnotherChance(tag: Tag, address: string): void {
+function giveAnotherChance(tag: Tag, address: string, integrity: string): void {
   let second: Tag | undefined
+  let asksAgain = false
   let over = false
 
   const settle = (): boolean => {
@@ -50,30 +52,34 @@ function giveAnotherChance(tag: Tag, address: string): void {
     return true
   }
   const pass = (outcome: 'load' | 'error') => settle() && tag.dispatchEvent(new Event(outcome))
-  const lose = () => {
-    clearTimeout(timer)
-    void isReplaced(address).then((replaced) => (replaced ? settle() : pass('error')))
-  }
-  const askAgain = () => {
-    second = document.createElement(tag instanceof HTMLScriptElement ? 'script' : 'link')
-    for (const { name, value } of tag.attributes) second.setAttribute(name, value)
-    write(second, another(address))
+  const lose = () => void isReplaced(address).then((replaced) => (replaced ? settle() : pass('error')))
+  const askAgain = async () => {
+    asksAgain = true
+    const url = another(address)
+    const there = await isThere(url, integrity)
+    if (over) return
+    if (!there) {
+      lose()
+      return
+    }
+    second = copyOf(tag)
+    second.integrity = integrity
+    write(second, url)
     second.addEventListener('load', () => pass('load'))
     second.addEventListener('error', lose)
     document.head.append(second)
-    timer = setTimeout(lose, unhurried(lastSilence))
   }
 
-  let timer = setTimeout(askAgain, unhurried(silence))
+  let timer = setTimeout(() => void askAgain(), unhurried(silence))
   tag.addEventListener(
     'error',
     (event) => {
       if (over) return
       // Those who wait for the file hear of its second chance only.
       event.stopImmediatePropagation()
-      if (second) return
+      if (asksAgain) return
       clearTimeout(timer)
-      timer = setTimeout(askAgain, beforeAgain)
+      timer = setTimeout(() => void askAgain(), beforeAgain)
     },
     { capture: true },
   )
@@ -85,6 +91,23 @@ function giveAnotherChance(tag: Tag, address: string): void {
     },
     { capture: true },
   )
+}
+
+/** Into the browser's cache. Unlike a script's, such a request can be given up: a browser has six connections, and silence holds one. */
+async function isThere(url: string, integrity: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(unhurried(lastSilence)) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function copyOf(tag: Tag): Tag {
+  const copy = document.createElement(tag instanceof HTMLScriptElement ? 'script' : 'link')
+  for (const { name, value } of tag.attributes) copy.setAttribute(name, value)
+  return copy
 }
 
 const another = (address: string): string => `${address}?again=${(attempt += 1)}`

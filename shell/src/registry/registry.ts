@@ -72,9 +72,8 @@ async function ask(): Promise<void> {
 
 function keep(registry: Registry, origin: Origin): void {
   const former = known.get()
-  if (former.registry?.serial === registry.serial && former.origin !== 'device') return
-  keepOnDevice(registry)
-  forgetPlaceUnlessNeeded(registry)
+  if (former.registry?.serial !== registry.serial || origin === 'page') keepOnDevice(registry)
+  else if (former.origin !== 'device') return
   const before: Readonly<Record<string, RegisteredArea>> = former.registry?.areas ?? {}
   for (const [name, area] of Object.entries(registry.areas)) {
     if (JSON.stringify(area) !== JSON.stringify(before[name])) forgive(area)
@@ -93,6 +92,7 @@ function fromDevice(): Registry | undefined {
 
 function keepOnDevice(registry: Registry): void {
   try {
+    forgetPlaceUnlessNeeded(registry)
     localStorage.setItem(deviceKey, JSON.stringify(registry))
   } catch {
     // A full or closed storage only costs the copy.

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { AreaName } from 'shared/federation'
+import { memberId, signedInAs } from './support/member.ts'
+import { rewrite, startOrigin } from './support/origin.ts'
+import type { Origin } from './support/origin.ts'
+
+/** A page stays open while the areas' teams release, take back, try out and close. */
+
+const ultime = 'ultime@demo.complice.fr'
+let origin: Origin
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(async ({ page, request, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'what happens to a release is the same on a phone')
+  origin = await startOrigin(baseURL ?? '')
+  await signedInAs(page, request, ultime)
+})
+test.afterEach(() => origin?.stop())
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
+const askedOf = (folder: string, since: number) => origin.asked.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
+const removeAgenda = (build: string) => origin.trouble(`/mf/agenda/${build}/`, 404)
+/** As when someone comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(origin.address + path)
+  await expect(heading(page, title)).toBeVisible()
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+}
+const expectSameDocument = async (page: Page) => expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+
+/** A release one can tell from the former: its pages stand in an element of their own. */
+async function releaseMarked(name: AreaName, mark: string): Promise<string> {
+  const build = origin.copyBuild(name, mark, ({ first }, folder) => {
+    for (const file of first.filter((one) => one.endsWith('.js'))) rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
+  })
+  await origin.publish(name, build)
+  return build
+}
+
+test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({ page }) => {
+  await open(page, '/pros/session', 'Séance')
+  await page.getByLabel('Commentaires').fill('Une séance au calme.')
+  const build = await releaseMarked('mf-patients', 'newer')
+  const since = origin.asked.length
+  await comeBack(page)
+  await expect.poll(() => origin.asked.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await expect(newVersion(page)).toBeHidden()
+
+  await goTo(page, 'Patients')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await goTo(page, 'Patients')
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+  await expect(heading(page, 'Patients')).toBeVisible()
+  expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  for (const other of ['agenda', 'finance', 'settings', 'public']) expect(askedOf(other, since).map(({ url }) => url).filter((url) => other === 'agenda' || !/remote/.test(url))).toEqual([])
+  await expectSameDocument(page)
+})
+
+test('a release is shown at the next visit without anybody asking for news: the pointer on the menu is enough', async ({ page }) => {
+  await open(page, '/pros/user', 'Mes informations')
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  await goTo(page, 'Factures')
+  await expect(heading(page, 'Factures')).toBeVisible()
+  await page.waitForTimeout(5500)
+  await releaseMarked('mf-patients', 'newer')
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await expectSameDocument(page)
+})
+
+test('a release of the area on screen is offered, and asks before what was typed is lost', async ({ page }) => {
+  await open(page, '/pros/session', 'Séance')
+  await page.waitForTimeout(2000)
+  await releaseMarked('mf-agenda', 'newer')
+  await comeBack(page)
+  await expect(newVersion(page)).toBeVisible()
+  await page.getByLabel('Commentaires').fill('Une séance au calme.')
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await expect(page.locator('html[data-newer]')).not.toBeAttached()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Actualiser' }).click()
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await expect(heading(page, 'Séance')).toBeVisible()
+  await expect(newVersion(page)).toBeHidden()
+  await expectSameDocument(page)
+})
+
+test('a release that is taken back is gone from open pages at the next visit, without a build', async ({ page }) => {
+  const former = origin.channelOf('mf-patients').current
+  await releaseMarked('mf-patients', 'newer')
+  await open(page, '/pros/patients', 'Patients')
+  await expect(page.locator('html[data-newer]')).toBeAttached()
+  await goTo(page, 'Factures')
+  await origin.rollBack('mf-patients')
+  const since = origin.asked.length
+  await comeBack(page)
+  await expect.poll(() => origin.asked.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await goTo(page, 'Patients')
+  await expect(heading(page, 'Patients')).toBeVisible()
+  expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
+  await expectSameDocument(page)
+})
+
+test.describe('a page whose code is gone since a release', () => {
+  test('is drawn from the new one, by itself', async ({ page }) => {
+    const former = origin.channelOf('mf-agenda').current
+    await open(page, '/pros/sessions', 'Rendez-vous')
+    await page.waitForTimeout(4000)
+    await releaseMarked('mf-agenda', 'newer')
+    removeAgenda(former)
+    await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
+    await expect(heading(page, 'Séance')).toBeVisible()
+    await expect(page.locator('html[data-newer]')).toBeAttached()
+    await expectSameDocument(page)
+  })
+
+  test('asks before what is typed there is lost', async ({ page }) => {
+    const former = origin.channelOf('mf-agenda').current
+    await open(page, '/pros/session', 'Séance')
+    await page.getByLabel('Commentaires').fill('Une séance au calme.')
+    await page.waitForTimeout(4000)
+    await releaseMarked('mf-agenda', 'newer')
+    removeAgenda(former)
+    // What webpack does when the form opens a part that has a file of its own.
+    await page.evaluate((address) => {
+      const tag = document.createElement('script')
+      tag.src = address
+      const pass: unknown = Reflect.get(window, 'compliceGate')
+      if (typeof pass === 'function') pass(tag, address)
+      document.head.append(tag)
+    }, `/mf/agenda/${former}/part-of-the-form.js`)
+    const question = page.getByRole('dialog', { name: 'Actualiser sans enregistrer ?' })
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+    await expect(newVersion(page)).toBeVisible()
+    await expectSameDocument(page)
+  })
+})
+
+test.describe('a canary', () => {
+  test('is given to the user it falls on, and to no other', async ({ page, request, browser }) => {
+    const build = origin.copyBuild('mf-patients', 'canary')
+    const pro = await memberId(request, 'pro@demo.complice.fr')
+    // The share that holds one of the two only: both places are known.
+    const { bucketOf } = await import('../shared/src/federation/canary.ts')
+    const placeOf = (id: string) => bucketOf(`mf-patients@${build}:${id}`) / 100
+    const places = { ultime: placeOf(await memberId(request, ultime)), pro: placeOf(pro) }
+    await origin.giveCanary('mf-patients', { build, percent: (places.ultime + places.pro) / 2 })
+    const lucky = places.ultime < places.pro
+    const { current } = origin.channelOf('mf-patients')
+    const [first, second] = lucky ? [build, current] : [current, build]
+
+    await open(page, '/pros/patients', 'Patients')
+    expect(askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry'))).toBe(true)
+    const since = origin.asked.length
+    const other = await (await browser.newContext()).newPage()
+    await signedInAs(other, request, 'pro@demo.complice.fr')
+    await open(other, '/pros/patients', 'Patients')
+    expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'))).toBe(true)
+    await other.context().close()
+  })
+
+  test('that fails leaves its users with the current build', async ({ page }) => {
+    const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) => rewrite(folder, entry, () => 'throw new Error("a bad canary")'))
+    await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
+    await open(page, '/pros/patients', 'Patients')
+    expect(askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+    await expect(menuOf(page).getByText('Patients')).toBeVisible()
+  })
+})
+
+test.describe('an area that its team closes', () => {
+  test('leaves an open page, but not what is being typed', async ({ page }) => {
+    await open(page, '/pros/session', 'Séance')
+    await page.getByLabel('Commentaires').fill('Une séance au calme.')
+    await origin.closeArea('mf-agenda')
+    await comeBack(page)
+    await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
+    await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+    await page.getByLabel('Commentaires').fill('')
+    await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
+    await expectSameDocument(page)
+  })
+})

@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { AreaName } from 'shared/federation'
+import { signedInAs } from './support/member.ts'
+import { startOrigin } from './support/origin.ts'
+import type { Origin } from './support/origin.ts'
+
+/** Five areas built apart run as one product: one React, one style cache, one router, one session. */
+
+const areas: readonly AreaName[] = ['mf-public', 'mf-agenda', 'mf-patients', 'mf-finance', 'mf-settings']
+let origin: Origin
+
+const sourceIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+test.beforeEach(async ({ page, request, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the platform is the same on a phone')
+  origin = await startOrigin(baseURL ?? '')
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+})
+test.afterEach(() => origin?.stop())
+
+test('no area carries what the shell provides', () => {
+  /** What only the library itself says. */
+  const signatures = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', emotion: 'data-emotion', router: 'useRoutes() may be used only', 'the session': 'complice.paymentBlocked' }
+  const shell = join(origin.distDir, 'shell')
+  for (const [library, signature] of Object.entries(signatures)) {
+    expect([library, sourceIn(shell).includes(signature)]).toEqual([library, true])
+    for (const area of areas) expect([library, area, sourceIn(join(origin.distDir, 'mf', area.slice(3))).includes(signature)]).toEqual([library, area, false])
+  }
+})
+
+test('one React draws five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Each copy of react-dom makes itself known here.
+    const renderers: unknown[] = []
+    Object.assign(window, { renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer), onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {} } })
+    sessionStorage.setItem('documents', String(Number(sessionStorage.getItem('documents')) + 1))
+  })
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await test.step('five areas are visited', async () => {
+    await page.goto(`${origin.address}/therapists`)
+    await expect(heading(/praticien/i)).toBeVisible()
+    for (const name of ['Rendez-vous', 'Patients', 'Factures']) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(heading(name)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Mon profil' }).click()
+    await expect(heading('Mes informations')).toBeVisible()
+    for (const area of areas) expect(origin.asked.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
+  })
+  await test.step('one of everything drew them', async () => {
+    const found = await page.evaluate(() => ({
+      renderers: Array.isArray(Reflect.get(window, 'renderers')) ? Reflect.get(window, 'renderers').length : 0,
+      styles: [...new Set([...document.querySelectorAll('style[data-emotion]')].map((style) => style.getAttribute('data-emotion')?.replace(/[ -].*/, '')))],
+      documents: sessionStorage.getItem('documents'),
+    }))
+    expect(found).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
+  })
+  await test.step('the session ends in an area, and the header knows', async () => {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }))
+    await menu.getByRole('link', { name: 'Patients', exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+})

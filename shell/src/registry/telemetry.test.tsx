@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { report } from './telemetry.ts'
+
+const sent = jest.fn<typeof fetch>()
+const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
+const bodies = (): unknown[] => sent.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
+  globalThis.fetch = sent
+  jest.spyOn(console, 'warn').mockReturnValue()
+})
+
+describe('a fault of an area', () => {
+  it("tells the error's class, never its message", () => {
+    report(fault, new TypeError('Camille Fournier has no animal'))
+    expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
+  })
+
+  it('is told three times a minute at most', () => {
+    for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
+    expect(bodies()).toHaveLength(3)
+  })
+
+  it('is told in silence when nobody listens', async () => {
+    sent.mockRejectedValue(new TypeError('no network'))
+    expect(() => report({ ...fault, phase: 'init' })).not.toThrow()
+    await Promise.resolve()
+  })
+})
