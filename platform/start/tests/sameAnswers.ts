@@ -2,7 +2,7 @@ import type { Registry } from 'shared/federation'
 import { failed, passed, summed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
 
-const compared = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'x-frame-options', 'referrer-policy']
+const compared = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'x-frame-options', 'referrer-policy', 'access-control-allow-origin', 'cross-origin-resource-policy']
 
 /** Asks two gateways for every page an area owns and every file that is live, as a browser does. */
 export async function sameAnswers(one: string, other: string): Promise<Tally> {
@@ -25,6 +25,7 @@ async function addresses(origin: string): Promise<string[]> {
   const pages = live.flatMap(({ descriptor }) => descriptor.paths).flatMap(({ path }) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll(/:\w+\??/g, 'x')])
   return [
     '/nowhere',
+    ...['embed.js', 'latest.json', 'frame.html'].map((name) => `/embed/v1/${name}`),
     '/registry.json',
     ...new Set(pages),
     ...live.flatMap(({ base, files: ofTheArea }) => Object.keys(ofTheArea).map((name) => base + name)),
