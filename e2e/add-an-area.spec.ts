@@ -22,8 +22,8 @@ test.beforeAll(async ({ baseURL }) => {
   freshCopy(tree)
   origin = await startOrigin(baseURL ?? '')
 })
-test.afterAll(() => {
-  origin.stop()
+test.afterAll(async () => {
+  await origin.stop()
   rmSync(tree, { recursive: true, force: true })
 })
 
