@@ -5,10 +5,10 @@ import type { Channel } from 'shared/federation'
 import { areaNames, root } from './packages.ts'
 import { buildId } from './buildId.ts'
 import { inItsOwnProcess } from './inItsOwnProcess.ts'
-import { putEmbedLive } from './embed.ts'
 import { change } from '../release/change.ts'
 import { published } from '../release/channel.ts'
-import { placeOf } from '../release/places.ts'
+import { putEmbedLive } from '../release/embed.ts'
+import { channelOf, placeOf } from '../release/places.ts'
 import { stamp } from '../release/stamp.ts'
 import { folderStore } from '../release/store/folderStore.ts'
 
@@ -17,6 +17,8 @@ interface BuildOptions {
   names?: readonly string[]
   /** Builds again what has not changed. */
   force?: boolean
+  /** Leaves alone what was ever put live there: a start must not undo what teams released since. */
+  missing?: boolean
   distDir?: string
   /** A line for the terminal each time a package is done. */
   onProgress?: (line: string) => void
@@ -24,14 +26,14 @@ interface BuildOptions {
 
 const atOnce = 2
 
-/** Where a package's builds lie, as the origin serves them. */
-export const folderIn = (distDir: string, name: string): string =>
-  join(distDir, name === 'embed' ? 'embed/v1' : placeOf(name))
+/** Whether something of it was ever put live there. */
+const isThere = (distDir: string, name: string) => existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelOf(name)))
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
-export async function build({ names, force = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {
-  const wanted = names?.length ? names : ['shell', ...areaNames(), 'embed']
-  const plans = wanted.map((name) => ({ name, id: buildId(name) })).map((plan) => ({ ...plan, folder: join(folderIn(distDir, plan.name), plan.id) }))
+export async function build({ names, force = false, missing = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {
+  const all = names?.length ? names : ['shell', ...areaNames(), 'embed']
+  const wanted = missing ? all.filter((name) => !isThere(distDir, name)) : all
+  const plans = wanted.map((name) => ({ name, id: buildId(name) })).map((plan) => ({ ...plan, folder: join(distDir, placeOf(plan.name), plan.id) }))
   const toMake = plans.filter(({ folder }) => force || !existsSync(folder))
 
   const waiting = [...toMake]
@@ -44,22 +46,24 @@ export async function build({ names, force = false, distDir = join(root, 'dist')
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 
+  const keep = process.env['NODE_ENV'] === 'production' ? 'aMonth' : 'aFew'
   // The embed stands outside the registry: what partners paste leads to its own pointer.
-  for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderIn(distDir, name), id)
+  for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, keep)
   const released = plans.filter(({ name }) => name !== 'embed')
   const steps = released.map(({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const)
-  if (steps.length > 0) await change(folderStore(distDir), Object.fromEntries(steps), process.env['NODE_ENV'] === 'production' ? 'aMonth' : 'aFew')
+  if (steps.length > 0) await change(folderStore(distDir), Object.fromEntries(steps), keep)
   return toMake.map(({ name }) => name)
 }
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, force: { type: 'boolean' }, dist: { type: 'string' } },
+    options: { all: { type: 'boolean' }, force: { type: 'boolean' }, missing: { type: 'boolean' }, dist: { type: 'string' } },
   })
   const options = {
     ...(values.all ? {} : { names: positionals }),
     ...(values.force ? { force: true } : {}),
+    ...(values.missing ? { missing: true } : {}),
     ...(values.dist ? { distDir: values.dist } : {}),
     onProgress: (line: string) => console.log(line),
   }

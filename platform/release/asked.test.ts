@@ -10,6 +10,7 @@ describe('the command for areas', () => {
     ['publish mf-agenda --percent 5 --groups team,friends', { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } }],
     ['canary mf-agenda --groups team --build 0.1.0-12ab', { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } }],
     ['canary mf-agenda --promote', { promote: true, end: false }],
+    ['publish embed --build 0.1.0-12ab', { act: 'publish', name: 'embed', wishes: { build: '0.1.0-12ab' } }],
     ['status --compose', { act: 'status', name: '', compose: true }],
   ])('understands %s', (line, expected) => {
     expect(read(line)).toMatchObject(expected)
@@ -34,6 +35,9 @@ describe('the command for areas', () => {
     'rollback mf-agenda --percent 5',
     'canary shell --percent 5',
     'disable shell',
+    'publish shell --groups team',
+    'rollback embed',
+    'publish embed --percent 5',
   ])('refuses %s', (line) => {
     expect(() => read(line)).toThrow(MisusedCommand)
   })

@@ -20,7 +20,7 @@ export interface Asked {
 /** The command was not understood: exit code 2. */
 export class MisusedCommand extends Error {}
 
-const usage = `npm run area -- <act> <area> [options]     <area>: mf-agenda, …, or shell
+const usage = `npm run area -- <act> <area> [options]     <area>: mf-agenda, …, shell or embed
 
   publish <area>    builds it, tests it, uploads it and puts it live
                     --percent 5 --groups testers  for some only   --build <id>  one that is there already
@@ -48,11 +48,14 @@ export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
   const [given, name = '', ...more] = positionals
   const act = acts.find((one) => one === given)
   if (!act || more.length > 0) throw new MisusedCommand(usage)
-  if (act !== 'status' && !/^(shell|mf-[a-z][a-z0-9-]*)$/.test(name)) throw new MisusedCommand(`${act} which area?\n\n${usage}`)
+  if (act !== 'status' && !/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) throw new MisusedCommand(`${act} which area?\n\n${usage}`)
   const strange = Object.keys(values).filter((flag) => !['store', 'reason', ...flagsOf[act]].includes(flag))
   if (strange.length > 0) throw new MisusedCommand(`${act} knows no --${strange.join(', --')}.\n\n${usage}`)
-  if (name === 'shell' && (act === 'canary' || act === 'disable' || act === 'enable' || values.percent !== undefined)) {
+  if (name === 'shell' && (act === 'canary' || act === 'disable' || act === 'enable' || values.percent !== undefined || values.groups !== undefined)) {
     throw new MisusedCommand('The shell is one for everybody: it can be published and rolled back.')
+  }
+  if (name === 'embed' && (act !== 'publish' || values.percent !== undefined || values.groups !== undefined)) {
+    throw new MisusedCommand('The embed is one for all partners: publish it, or a build that is there with --build.')
   }
   if (values.build !== undefined && !/^\w[\w.+-]*$/.test(values.build)) throw new MisusedCommand(`${values.build} is no name of a build.`)
   const { 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke, build, reason, store } = values

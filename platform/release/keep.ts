@@ -6,7 +6,7 @@ import type { Store } from './store/Store.ts'
 /** A month after it stopped being live, or, where one develops, all but a few: a build at each change fills a disk. */
 export type Keep = 'aMonth' | 'aFew'
 
-const month = 30 * 24 * 3_600_000
+export const month = 30 * 24 * 3_600_000
 const few = 4
 
 /** The builds of an area that nobody's page can still need. */
@@ -22,7 +22,12 @@ export async function outOfUse(store: Store, name: string, channel: Channel, kee
 async function ageOf(store: Store, name: string, build: string, { retired }: Channel, now: number): Promise<number> {
   const since = retired?.[build]
   if (since) return now - Date.parse(since)
-  const files = await store.list(`${placeOf(name)}/${build}`)
+  return ageOfFiles(store, `${placeOf(name)}/${build}`)
+}
+
+/** Since the last of them was written. */
+export async function ageOfFiles(store: Store, folder: string): Promise<number> {
+  const files = await store.list(folder)
   return Math.min(...files.map(({ age }) => age))
 }
 

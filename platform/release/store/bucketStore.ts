@@ -91,7 +91,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     async removeFolder(path) {
       const names = (await look(path)).files.map(({ name }) => name)
       // Without its manifest it is no build any more.
-      const manifests = names.filter((name) => name === 'remote.json' || name === 'shell.json')
+      const manifests = names.filter((name) => /^(remote|shell|latest)\.json$/.test(name))
       for (const name of manifests) await remove(`${path}/${name}`)
       await eightAtOnce(names, (name) => remove(`${path}/${name}`))
     },
@@ -131,5 +131,9 @@ const types: Record<string, string> = {
 }
 
 const typeOf = (path: string) => types[extname(path)] ?? 'application/octet-stream'
-/** What lies in a build's folder never changes; everything else is asked for each time. */
-const cacheOf = (path: string) => (/^(mf\/[^/]+|shell)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+/** What lies in a build's folder never changes; the line partners paste may be minutes old; everything else is asked for each time. */
+function cacheOf(path: string): string {
+  if (/^embed\/v\d+\/embed\.js$/.test(path)) return 'public, max-age=300, stale-while-revalidate=86400'
+  const ofABuild = /^(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path)
+  return ofABuild ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { putEmbedLive } from './embed.ts'
+import { folderStore } from './store/folderStore.ts'
+import type { Store } from './store/Store.ts'
+
+let folder = ''
+let store: Store
+const days = 24 * 3_600
+
+const add = async (build: string, ageInDays = 0) => {
+  const hash = `sha384-${'a'.repeat(64)}`
+  const latest = { folder: `${build}/`, element: 'element.js', iframe: 'iframe.js', frame: 'frame.js', files: { 'element.js': hash, 'iframe.js': hash, 'frame.js': hash } }
+  for (const [name, content] of Object.entries({ 'latest.json': JSON.stringify(latest), 'embed.js': `load ${build}` })) {
+    await store.write(`embed/v1/${build}/${name}`, Buffer.from(content))
+    const then = Date.now() / 1000 - ageInDays * days
+    utimesSync(join(folder, 'embed/v1', build, name), then, then)
+  }
+}
+const textOf = async (name: string) => (await store.read(`embed/v1/${name}`))?.content.toString()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embed-'))
+  store = folderStore(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe("what partners' pages load", () => {
+  it('is the build that was put live last', async () => {
+    await add('1')
+    await add('2')
+    await putEmbedLive(store, '2')
+    await putEmbedLive(store, '1')
+    expect(await textOf('embed.js')).toBe('load 1')
+    expect(JSON.parse((await textOf('latest.json')) ?? '')).toMatchObject({ folder: '1/' })
+    expect(await textOf('frame.html')).toContain('1/frame.js')
+  })
+
+  it('stays what it was when the build is not there', async () => {
+    await add('1')
+    await putEmbedLive(store, '1')
+    await expect(putEmbedLive(store, '7')).rejects.toThrow("The embed's build 7 is not in")
+    expect(await textOf('embed.js')).toBe('load 1')
+  })
+
+  it('is forgotten after a month, but for the last five', async () => {
+    await add('live')
+    for (const build of ['40', '41', '42', '43', '44', '45']) await add(build, Number(build))
+    await add('fresh', 3)
+    await putEmbedLive(store, 'live')
+    expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
+  })
+})
