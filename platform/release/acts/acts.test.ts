@@ -142,7 +142,7 @@ describe('what could not run is not published', () => {
     ['a name no door gives', 'mf-finance', { takes: ['Box', 'Slider'] }, 'mf-finance takes what this shell does not give: shared/ui: Slider'],
     ['a shell that a live area cannot run in', 'shell', { provides: { shared: '1.0.0' } }, 'mf-agenda needs shared ^0.1.0, the shell has 1.0.0'],
   ])('%s', async (_sentence, name, wrong, words) => {
-    const from = await smallBuild(name, 'wrong', wrong)
+    const from = await smallBuild(name, 'wrong', wrong, folder)
     const manifest: unknown = parsed(await readIn(from, manifestOf(name)))
     const state = await liveState(store)
     expect(() => refuseEarly(state, name, 'wrong', manifest, step)).toThrow(words)
@@ -153,9 +153,17 @@ describe('what could not run is not published', () => {
     expect(await store.read(channelOf(name))).toEqual(before)
   })
 
+  it('the second of two areas that claim one path at the same moment', async () => {
+    const both = ['mf-agenda', 'mf-finance']
+    for (const name of both) await addSmallBuild(store, name, 'new', { descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] } })
+    const results = await Promise.allSettled(both.map((name) => put(name, 'new')))
+    expect(results.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
+  })
+
   it('an area where there is no shell', async () => {
     const nowhere = folderStore(join(folder, 'nowhere'))
-    const manifest = parsed(await readIn(await smallBuild('mf-agenda', '1'), 'remote.json'))
+    const manifest = parsed(await readIn(await smallBuild('mf-agenda', '1', {}, folder), 'remote.json'))
     const state = await liveState(nowhere)
     expect(() => refuseEarly(state, 'mf-agenda', '1', manifest, (channel) => published(channel, '1', stamp()))).toThrow('publish the shell first')
   })
@@ -167,9 +175,9 @@ const readIn = async (from: string, name: string) => (await folderStore(from).re
 
 describe('a build', () => {
   it('is uploaded once, and never changed', async () => {
-    const same = await smallBuild('mf-agenda', '2')
+    const same = await smallBuild('mf-agenda', '2', {}, folder)
     expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is in .* already, with the same bytes/)
-    const other = await smallBuild('mf-agenda', '2', { code: 'something else' })
+    const other = await smallBuild('mf-agenda', '2', { code: 'something else' }, folder)
     await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/other bytes \(remote\.js\)/)
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })

@@ -40,11 +40,14 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
     const headers = { 'content-type': typeOf(path), 'cache-control': cacheOf(path), ...condition }
-    // 412: it is not what it was. 409: two conditional puts met, and this one lost.
-    const answer = await ask(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, [409, 412])
+    // 412: it is not what it was. 409: two conditional puts met, and this one lost. 501: this server knows no conditions.
+    const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
+    const answer = await ask(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
     await answer.arrayBuffer()
+    if (answer.status === 501) return put(path, content)
     // Ours, when an answer was lost on its way and the put was sent twice.
     if (!answer.ok && !(await read(path))?.content.equals(content)) throw new Overtaken(path)
+    return undefined
   }
 
   async function read(path: string): Promise<Found | undefined> {

@@ -20,7 +20,7 @@ const kinds = [
       return { url: folder, stop: async () => rmSync(folder, { recursive: true }) }
     },
   },
-  { kind: 'a bucket', open: () => bucketServer({ conditions: true }) },
+  { kind: 'a bucket', open: () => bucketServer({ conditions: 'honoured' }) },
 ]
 
 describe.each(kinds)('$kind as a store', ({ open }) => {
@@ -99,4 +99,20 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     }
     expect(await exclusively(store, act)).toBe(2)
   })
+})
+
+describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a put are %s', (conditions) => {
+  it('is written to all the same: releases take turns', async () => {
+    const { url, stop } = await bucketServer({ conditions })
+    const store = openStore(url, keys)
+    await store.write('channel.json', bytes('1'), absent)
+    await store.write('channel.json', bytes('2'), (await store.read('channel.json'))?.tag)
+    expect((await store.read('channel.json'))?.content.toString()).toBe('2')
+    await stop()
+  })
+})
+
+it('a bucket that cannot be reached is said in a sentence', async () => {
+  const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
+  await expect(store.read('registry.json')).rejects.toThrow(/^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /)
 })

@@ -1,4 +1,5 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
 
   interface Visit {
@@ -12,6 +13,7 @@ declare module '@20minutes/s3rver' {
     constructor(options: { address: string; port: number; directory: string; silent: boolean; configureBuckets: { name: string; configs: string[] }[] })
     run(): Promise<AddressInfo>
     close(): Promise<void>
+    httpServer: Server
     middleware: ((visit: Visit, next: () => Promise<void>) => Promise<void>)[]
     store: {
       putContent(path: string, content: unknown): Promise<unknown>

@@ -19,9 +19,9 @@ interface Change {
   code?: string
 }
 
-/** A build with all that a release looks at and hardly any code, in a folder of this machine. */
-export async function smallBuild(name: string, build: string, change: Change = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'small-build-'))
+/** A build with all that a release looks at and hardly any code, in a folder of its own. */
+export async function smallBuild(name: string, build: string, change: Change = {}, under = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(under, 'small-build-'))
   await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), change.code ?? `${name} ${build}`)
   const files = await seal(folder)
   const manifest = isArea(name) ? remoteOf(name, build, files, change) : shellOf(build, files, change)
