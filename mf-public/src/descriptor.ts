@@ -8,6 +8,7 @@ export default describeArea({
     { path: '/', title: 'Complice', audience: 'public' },
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
     { path: '/therapists/:id', title: 'Disponibilités', audience: 'public' },
+    { path: '/partenaires', title: 'Réserver depuis votre site', audience: 'public' },
     { path: '/public/session', title: 'Demander une séance', audience: 'public' },
     { path: '/public/validation/waiting/session', title: 'Demande enregistrée', audience: 'public' },
     { path: '/public/session/cancel', title: 'Annuler une séance', audience: 'public' },

@@ -9,6 +9,7 @@ import { TherapistsPage } from './therapists/TherapistsPage.tsx'
 
 const BookingPage = lazy(() => import('./booking/BookingPage.tsx'))
 const WaitingPage = lazy(() => import('./booking/WaitingPage.tsx'))
+const PartnersPage = lazy(() => import('./partners/PartnersPage.tsx'))
 const CancelPage = lazy(() => import('./mailLinks/CancelPage.tsx'))
 const ConfirmPage = lazy(() => import('./mailLinks/ConfirmPage.tsx'))
 
@@ -19,6 +20,7 @@ function Root() {
         <Route path="/" element={<LandingPage />} />
         <Route path="/therapists" element={<TherapistsPage />} />
         <Route path="/therapists/:id" element={<AvailabilityPage />} />
+        <Route path="/partenaires" element={<PartnersPage />} />
         <Route path="/public/session" element={<BookingPage />} />
         <Route path="/public/validation/waiting/session" element={<WaitingPage />} />
         <Route path="/public/session/cancel" element={<CancelPage />} />

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Box, Button, CheckIcon } from 'shared/ui'
+
+/** Lines to take along. Selected by hand where the browser refuses to copy. */
+export function CodeBox({ label, children }: { label: string; children: string }) {
+  const [copied, setCopied] = useState('')
+  const copy = () => {
+    void navigator.clipboard.writeText(children).then(
+      () => setCopied(children),
+      () => setCopied(''),
+    )
+  }
+  const isCopied = copied === children
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.sunk' }}>
+      <Box
+        component="pre"
+        tabIndex={0}
+        sx={{ m: 0, p: 2, overflowX: 'auto', font: '0.8125rem/1.6 ui-monospace, monospace', color: 'text.primary' }}
+      >
+        {children}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+        <Button size="small" variant="outlined" startIcon={isCopied ? <CheckIcon /> : undefined} onClick={copy} sx={{ bgcolor: 'background.paper' }}>
+          <span aria-live="polite">{isCopied ? 'Copié' : 'Copier'}</span>
+        </Button>
+      </Box>
+    </Box>
+  )
+}

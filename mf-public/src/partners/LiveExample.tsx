@@ -1,0 +1,23 @@
+import { createElement, useEffect } from 'react'
+import { Box } from 'shared/ui'
+import { attributesFor } from './snippet.ts'
+import type { Choices } from './snippet.ts'
+
+const loader = '/embed/v1/embed.js'
+
+/** The very lines, at work. */
+export function LiveExample({ choices }: { choices: Choices }) {
+  useEffect(() => {
+    if (document.querySelector(`script[src="${loader}"]`)) return
+    const script = document.createElement('script')
+    script.src = loader
+    script.async = true
+    document.head.append(script)
+  }, [])
+
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', minHeight: 320 }}>
+      {createElement('complice-booking', { key: choices.mode, ...attributesFor(choices) })}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useQuery } from 'shared/client'
+import { Box, LoadFailed, PageTitle, Stack, Typography } from 'shared/ui'
+import { Section } from '../booking/Section.tsx'
+import { therapistsFor } from '../therapists/useTherapistSearch.ts'
+import { ChoicesForm } from './ChoicesForm.tsx'
+import { CodeBox } from './CodeBox.tsx'
+import { attributes, eventExample, events, promises } from './guide.ts'
+import { LiveExample } from './LiveExample.tsx'
+import { firstChoices, policyFor, snippetFor } from './snippet.ts'
+import type { Choices } from './snippet.ts'
+import { Terms } from './Terms.tsx'
+
+/** For whoever puts the booking on a site of their own: the lines, what they do, and themselves at work. */
+export default function PartnersPage() {
+  const [choices, setChoices] = useState<Choices>(firstChoices)
+  const everybody = useQuery(therapistsFor({ name: '', location: '' }))
+  const { origin } = window.location
+
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
+      <PageTitle>Réserver depuis votre site</PageTitle>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+        Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres pages. Deux lignes à coller suffisent, sans compte ni
+        installation.
+      </Typography>
+      <Section title="Les lignes à coller">
+        <Stack spacing={3}>
+          {everybody.isError && <LoadFailed onRetry={() => void everybody.refetch()}>La liste des praticiens n'a pas pu être chargée.</LoadFailed>}
+          <ChoicesForm choices={choices} therapists={everybody.data ?? []} onChange={(change) => setChoices({ ...choices, ...change })} />
+          <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
+        </Stack>
+      </Section>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Exemple
+      </Typography>
+      <Box sx={{ mb: 3 }}>
+        <LiveExample choices={choices} />
+      </Box>
+      <Section title="Attributs">
+        <Terms terms={attributes} code />
+      </Section>
+      <Section title="Événements">
+        <Stack spacing={3}>
+          <Terms terms={events} code />
+          <CodeBox label="Exemple d'écoute">{eventExample}</CodeBox>
+        </Stack>
+      </Section>
+      <Section title="Politique de sécurité (CSP)">
+        <Typography sx={{ mb: 2, maxWidth: '68ch' }}>Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne du script : il est repris.</Typography>
+        <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
+      </Section>
+      <Section title="Ce à quoi nous nous engageons">
+        <Terms terms={promises} />
+      </Section>
+    </Box>
+  )
+}
