@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { routes } from 'shared/contracts/routes'
+import { testApp, type TestApp } from './testing/practice.ts'
+
+/** What a partner's page needs to show who is free and to book, and asking for a demonstration. Everything else is closed. */
+const open = new Set([
+  'GET /therapists',
+  'GET /therapists/:id',
+  'GET /therapists/:id/sessions',
+  'GET /therapists/:id/slots',
+  'GET /therapists/:id/session-types',
+  'GET /therapists/:id/session-types/:sessionTypeId/questions',
+  'POST /public/patients',
+  'PUT /public/validations/patient',
+  'POST /public/login',
+  'POST /public/patients/sessions',
+  'POST /public/confirmations',
+  'POST /public/cancellations/view',
+  'POST /public/cancellations',
+  'POST /ask-demo',
+])
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methodOf = (text: string) => {
+  const method = methods.find((one) => one === text)
+  if (!method) throw new Error(`${text} is no method`)
+  return method
+}
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+describe('a page of another site', () => {
+  const origin = 'https://partenaire.example'
+  const calls = Object.keys(routes).map((route) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { route, method: methodOf(method), url: `/api${path.replaceAll(/:\w+/g, '018f3c2e-0000-7000-8000-000000000001')}`, answer: open.has(route) ? '*' : undefined }
+  })
+
+  it.each(calls)('is answered $answer when it asks leave for $route', async ({ method, url, answer }) => {
+    const { headers } = await api.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type,idempotency-key' } })
+    expect(headers['access-control-allow-origin']).toBe(answer)
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    if (answer) expect(String(headers['access-control-allow-headers'])).toContain('idempotency-key')
+  })
+
+  it.each(calls)('is answered $answer when it calls $route', async ({ method, url, answer }) => {
+    const { headers } = await api.app.inject({ method, url, headers: { origin } })
+    expect(headers['access-control-allow-origin']).toBe(answer)
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it('is told of no call that is gone', () => {
+    expect([...open].filter((route) => !(route in routes))).toEqual([])
+  })
+})
