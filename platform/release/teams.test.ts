@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it, jest } from '@jest/globals'
+import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import type { Channel, Registry } from 'shared/federation'
 import { isChannel, isRegistry } from 'shared/federation/guards'
 import { compose } from './compose.ts'
@@ -21,10 +21,14 @@ import { addSmallBuild, fiveAreas } from './testing/smallBuild.ts'
 
 jest.setTimeout(120_000)
 
+/** What a killed process leaves in it goes with it. */
+const scratch = mkdtempSync(join(tmpdir(), 'scratch-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
 const script = join(import.meta.dirname, 'testing/busyTeam.ts')
 
 function team(url: string, number: number, acts: number) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts)], { env: { ...process.env, ...keys }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts)], { env: { ...process.env, ...keys, TMPDIR: scratch }, stdio: ['ignore', 'pipe', 'inherit'] })
   const done: string[] = []
   child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
   return { child, done, over: once(child, 'exit').then(([code]) => ({ code, done })) }
