@@ -65,7 +65,11 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
   })
   await test.step('the session ends in an area, and the header knows', async () => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }))
-    await menu.getByRole('link', { name: 'Patients', exact: true }).click()
+    // A file that nobody has opened yet: the area has to ask.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/pros/patient/00000000-0000-4000-8000-000000000000')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
     await expect(menu).toBeHidden()
   })

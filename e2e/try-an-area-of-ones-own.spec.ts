@@ -59,7 +59,7 @@ test('in development it is served, with a badge, for as long as the tab and its 
   await page.goto(`${origin.address}/pros/sessions`)
   await expect(agenda(page)).toBeVisible()
   await expect(mine(page)).toBeAttached()
-  await page.getByRole('button', { name: 'Revenir à la version publiée' }).click()
+  await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByText('Version de développement')).toBeHidden()
   await expect(agenda(page)).toBeVisible()
   await expect(mine(page)).not.toBeAttached()

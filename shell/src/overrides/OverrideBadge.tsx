@@ -4,14 +4,15 @@ import { endOverrides, useOverrides } from './overrides.ts'
 /** Nobody takes a developer's area for the deployed one. */
 export default function OverrideBadge() {
   const { refused, list } = useOverrides()
-  if (refused) return <Alert severity="warning">Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.</Alert>
+  if (refused) return <Alert severity="warning" sx={{ mb: 3 }}>Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.</Alert>
   if (list.length === 0) return null
   return (
     <Alert
       severity="info"
+      sx={{ mb: 3 }}
       action={
         <Button color="inherit" size="small" onClick={endOverrides}>
-          Revenir à la version publiée
+          Terminer
         </Button>
       }
     >

@@ -13,6 +13,7 @@ export const AwayCard = ({ title, onRetry, onStepBack }: AwayCardProps) => (
     <PageTitle>{title}</PageTitle>
     <Alert
       severity="warning"
+      sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}
       action={
         <>
           {onStepBack && (

@@ -8,6 +8,7 @@ export function OldRegistryBanner() {
   return (
     <Alert
       severity="info"
+      sx={{ mb: 3 }}
       action={
         <Button color="inherit" size="small" onClick={() => void refreshRegistry()}>
           Réessayer

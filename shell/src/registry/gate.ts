@@ -8,7 +8,7 @@ const noFile = `sha384-${'A'.repeat(64)}`
 /** An address that fails or stays silent is asked once more under another name, before its file counts as lost. */
 const silence = 4000
 const lastSilence = 5000
-const beforeAgain = 300
+const beforeAgain = 100
 
 const known = new Map<string, string>()
 const unanswered = new Set<string>()

@@ -55,6 +55,19 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
   })
 
+  it('skips a step whose anchor is not there, after two seconds', async () => {
+    signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
+    await openShell('/pros/user')
+    await wait(2500)
+    expect(step()).toHaveTextContent('Rendez-vous')
+    document.querySelector('[data-tour="menu.clubs"]')?.removeAttribute('data-tour')
+    act(() => screen.getByRole('button', { name: 'Suivant' }).click())
+    await wait(1500)
+    expect(step()).not.toBeInTheDocument()
+    await wait(2500)
+    expect(step()).toHaveTextContent('Patients')
+  })
+
   it('starts for nobody who is blocked', async () => {
     signedInAs({ paymentBlocked: true })
     await openShell('/pros/user')
