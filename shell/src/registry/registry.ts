@@ -4,6 +4,7 @@ import { forgive } from './builds.ts'
 import { followed } from './followed.ts'
 import { wantsOverrides } from '../overrides/wanted.ts'
 import { page } from './page.ts'
+import { report } from './telemetry.ts'
 import { forgetPlaceUnlessNeeded } from './who.ts'
 
 const deviceKey = 'complice.registry'
@@ -63,9 +64,10 @@ async function ask(): Promise<void> {
     const registry: unknown = answer.ok ? await answer.json() : undefined
     if (!isRegistry(registry)) throw new Error(`No registry in the answer ${answer.status}`)
     if (registry.serial >= (knownRegistry()?.serial ?? 0)) keep(registry, 'network')
-  } catch {
+  } catch (error) {
     if (knownRegistry()) return
     const registry = fromDevice()
+    report({ area: 'mf-shell', build: page.shell?.base.split('/')[2] ?? 'unknown', phase: 'registry', outcome: registry ? 'previous' : 'away' }, error)
     known.become({ registry: registry && overridden(registry), origin: registry ? 'device' : 'none' })
   }
 }

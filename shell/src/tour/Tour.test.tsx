@@ -55,7 +55,8 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
   })
 
-  it('skips a step whose anchor is not there, after two seconds', async () => {
+  it('skips a step whose anchor is not there, after two seconds, and tells it', async () => {
+    const told = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')
     await wait(2500)
@@ -66,6 +67,7 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
     await wait(2500)
     expect(step()).toHaveTextContent('Patients')
+    expect(told).toHaveBeenCalledWith('mf-whole@one tour shown', undefined)
   })
 
   it('starts for nobody who is blocked', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Joyride } from 'react-joyride'
 import type { EventHandler } from 'react-joyride'
 import { useTourSteps } from '../registry/places.ts'
+import { reportMissingStep, targetOf } from './reportMissingStep.ts'
 import { TourCard } from './TourCard.tsx'
 
 const locale = {
@@ -33,10 +34,11 @@ const options = {
 export default function Tour({ onEnd }: { onEnd: () => void }) {
   const offered = useTourSteps()
   const steps = useMemo(
-    () => offered.map(({ anchor, title, text }) => ({ target: `[data-tour="${anchor}"]`, title, content: text, placement: 'auto' as const })),
+    () => offered.map(({ anchor, title, text }) => ({ target: targetOf(anchor), title, content: text, placement: 'auto' as const })),
     [offered],
   )
-  const follow: EventHandler = ({ type, action }) => {
+  const follow: EventHandler = ({ type, action, step }) => {
+    if (type === 'error:target_not_found') reportMissingStep(step.target)
     const dismissed = type === 'step:after' && action === 'close'
     if (dismissed || type === 'tour:end') onEnd()
   }

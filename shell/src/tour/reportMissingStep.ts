@@ -1,0 +1,14 @@
+import { wantedBuild } from '../registry/builds.ts'
+import { knownRegistry } from '../registry/registry.ts'
+import { report } from '../registry/telemetry.ts'
+
+export const targetOf = (anchor: string): string => `[data-tour="${anchor}"]`
+
+/** A step was skipped because what it points at is not there: its area's team is told. */
+export function reportMissingStep(target: unknown): void {
+  for (const area of Object.values(knownRegistry()?.areas ?? {})) {
+    const build = wantedBuild(area)
+    const { name, tour = [] } = area.builds[build]?.descriptor ?? {}
+    if (name && tour.some(({ anchor }) => targetOf(anchor) === target)) report({ area: name, build, phase: 'tour', outcome: 'shown' })
+  }
+}
