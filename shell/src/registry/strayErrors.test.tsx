@@ -1,0 +1,39 @@
+import '../testing/host.ts'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { Registry } from 'shared/federation'
+import { startRegistry } from './registry.ts'
+import { watchStrayErrors } from './strayErrors.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const descriptor = describeArea({ name: 'mf-agenda', title: 'Agenda', requires: {}, paths: [], menu: [], tour: [] })
+const registry: Registry = {
+  schema: 1,
+  serial: 1,
+  shell: '1',
+  areas: { 'mf-agenda': { current: 'two', builds: { two: { base: '/mf/agenda/two/', entry: 'entry.js', container: 'agenda', first: [], files: { 'entry.js': hash }, descriptor } } } },
+}
+const told = jest.spyOn(console, 'warn')
+
+const thrownAt = (address: string): Error => Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
+
+watchStrayErrors()
+beforeEach(async () => {
+  localStorage.setItem('complice.registry', JSON.stringify(registry))
+  await startRegistry()
+  told.mockReset().mockReturnValue()
+})
+
+describe('an error outside of any drawing', () => {
+  it('is told of the build whose file threw it', () => {
+    const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    expect(told).toHaveBeenCalledWith('mf-agenda@two render shown', error)
+  })
+
+  it('of the shell, or of nobody, is told of no area', () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
+    window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
+    expect(told).not.toHaveBeenCalled()
+  })
+})
