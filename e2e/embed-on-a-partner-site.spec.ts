@@ -4,7 +4,7 @@ import { startPartnerSite, type PartnerSite } from './partners/partnerSite.ts'
 import { differences, stylesIn } from './partners/stylesIn.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { demoPassword, memberId } from './support/member.ts'
+import { demoPassword, knownDevice, memberId } from './support/member.ts'
 
 /** A practitioner puts the booking on a site of their own, and somebody books there. */
 
@@ -79,14 +79,16 @@ async function fillNewPatient(place: Place, lastname: string, email: string) {
   await field(place, 'Mot de passe').fill(password)
 }
 
-/** Past the practitioner's questions, where the kind of session has some. */
-async function sendAll(place: Place) {
+/** Past the practitioner's questions, where the kind of session has some, until one of these is there. */
+async function sendUntil(place: Place, answer: Locator) {
+  const questions = place.getByRole('heading', { name: 'Quelques questions du praticien' })
   await send(place).click()
-  const last = place.getByRole('button', { name: 'Envoyer ma demande' })
-  await expect(sent(place).or(last.and(place.locator(':not([disabled])')))).toBeVisible()
-  if (await last.isVisible()) await last.click().catch(() => undefined)
-  await expect(sent(place)).toBeVisible()
+  await expect(answer.or(questions).first()).toBeVisible()
+  if (await answer.first().isVisible()) return
+  await place.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(answer.first()).toBeVisible()
 }
+const sendAll = (place: Place) => sendUntil(place, sent(place))
 
 /** The requests that wait in the practitioner's agenda, as their API tells them. */
 async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
@@ -141,13 +143,15 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
   expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
 
+  await test.step('looks at the map, made of a library that would name itself on the page', async () => {
+    await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('therapist'))
+    await expect(element(page).locator('path.map-france')).toBeVisible()
+  })
   expect(await partnersOwn(page)).toEqual(before)
   expect(await page.evaluate(() => history.length)).toBe(pages)
   // The booking's own token, of a patient and of this request, is the only one that leaves.
   expect(credentials.filter((value) => !value.startsWith('Bearer '))).toEqual([])
   expect(new Set(credentials).size).toBe(1)
-  await page.getByRole('link', { name: 'Revenir aux disponibilités' }).click()
-  await expect(freeSlots(page)).toBeVisible()
 })
 
 test('a page with React 17: booked with an account; taken away and put back', async ({ page, request }) => {
@@ -168,22 +172,12 @@ test('a page with React 17: booked with an account; taken away and put back', as
   await page.getByRole('tab', { name: "J'ai déjà un compte" }).click()
   await field(page, 'E-mail').fill(email)
   await field(page, 'Mot de passe').fill('pas le bon mot')
-  await sendRefused(page)
+  await sendUntil(page, element(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
   await field(page, 'Mot de passe').fill(password)
   await sendAll(page)
   await page.getByRole('button', { name: 'Retirer' }).click()
   await expect(element(page)).toHaveCount(0)
 })
-
-/** The wrong password is said in the form and in a toast; both are in the element. */
-async function sendRefused(page: Page) {
-  await send(page).click()
-  const last = page.getByRole('button', { name: 'Envoyer ma demande' })
-  const refused = element(page).getByText("nom d'utilisateur ou mot de passe incorrect")
-  await expect(refused.or(last).first()).toBeVisible()
-  if (!(await refused.first().isVisible())) await last.click()
-  await expect(refused.first()).toBeVisible()
-}
 
 test('a page with Vue changes what is searched, and hears of it', async ({ page }) => {
   await page.goto(`${partner.origin}/vue.html`)
@@ -295,6 +289,9 @@ test('can be used by everybody: booked with the keyboard alone', async ({ page }
   }
   await expect(sent(page)).toBeFocused()
   await expectNoAxeViolations(page)
+  await tabTo(page, page.getByRole('link', { name: 'Revenir aux disponibilités' }))
+  await page.keyboard.press('Enter')
+  await expect(freeSlots(page)).toBeVisible()
 })
 
 /** Nothing of ours was drawn. */
@@ -383,4 +380,24 @@ test('the line that partners paste weighs less than 1 kB, and nothing else of th
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
   expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain('frame-ancestors *')
   for (const page of ['/', '/therapists', '/embed/v1/latest.json']) expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('the page for partners shows the lines for what is chosen, at work', async ({ page }) => {
+  test.slow()
+  await knownDevice(page)
+  await page.goto('/partenaires')
+  await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()
+  const lines = page.getByRole('figure', { name: 'Lignes à coller' })
+  await expect(lines).toContainText(`<script src="${complice}/embed/v1/embed.js" async></script>`)
+  await expect(element(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
+  await page.getByLabel('Praticien', { exact: true }).selectOption(therapist)
+  await expect(lines).toContainText(`<complice-booking therapist="${therapist}">`)
+  await expect(freeSlots(element(page)).getByRole('button').first()).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+  await page.getByLabel('Insertion').selectOption('iframe')
+  await expect(lines).toContainText('mode="iframe"')
+  await expect(freeSlots(page.frameLocator('iframe[title="Prise de rendez-vous"]'))).toBeVisible()
 })

@@ -4,19 +4,26 @@ import type { Page } from '@playwright/test'
 type Styles = Record<string, string[]>
 
 /** Every computed style of every node in the element. Only the line of the present time moves between two looks. */
-export const stylesIn = (page: Page): Promise<Styles> =>
-  page.evaluate(() => {
-    const root = document.querySelector('complice-booking')?.shadowRoot
+export async function stylesIn(page: Page): Promise<Styles> {
+  // As one text: hundreds of thousands of values would each be wrapped on their way.
+  const text = await page.evaluate(() => {
     const styles: Record<string, string[]> = {}
-    const walk = (node: Element, way: string) => {
-      if (node.classList.contains('rbc-current-time-indicator')) return
-      const shown = getComputedStyle(node)
-      styles[way] = Array.from(shown, (name) => `${name}:${shown.getPropertyValue(name)}`)
-      for (const [index, child] of [...node.children].entries()) walk(child, `${way} > ${child.tagName.toLowerCase()}${index}`)
+    const walk = (parent: Element | ShadowRoot, way: string) => {
+      for (const [index, node] of [...parent.children].entries()) {
+        if (node.classList.contains('rbc-current-time-indicator')) continue
+        const here = `${way} > ${node.tagName.toLowerCase()}${index}`
+        const shown = getComputedStyle(node)
+        styles[here] = Array.from(shown, (name) => `${name}:${shown.getPropertyValue(name)}`)
+        walk(node, here)
+      }
     }
-    for (const [index, child] of [...(root?.children ?? [])].entries()) walk(child, `${child.tagName.toLowerCase()}${index}`)
-    return styles
+    const root = document.querySelector('complice-booking')?.shadowRoot
+    if (root) walk(root, '')
+    return JSON.stringify(styles)
   })
+  const styles: Styles = JSON.parse(text)
+  return styles
+}
 
 /** What is drawn otherwise, or is there in one only. */
 export const differences = (one: Styles, other: Styles): string[] =>

@@ -1,3 +1,4 @@
+import { attributesOf } from './attributes.ts'
 import { elementClass, tell } from './bookingElement.ts'
 import type { BookingElement } from './bookingElement.ts'
 import { hello, readMessage } from './frameMessages.ts'
@@ -19,6 +20,16 @@ const addressOf = (element: HTMLElement, { base }: BookingElement) => {
   return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
 }
 
+/** The partner's own link, else one of ours. */
+function wayOut(element: HTMLElement): HTMLSlotElement {
+  const slot = document.createElement('slot')
+  const link = document.createElement('a')
+  link.href = new URL(attributesOf(element).start, booking.base).href
+  link.textContent = 'Prendre rendez-vous en ligne'
+  slot.append(link)
+  return slot
+}
+
 function draw(element: HTMLElement): Framed {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const frame = document.createElement('iframe')
@@ -29,7 +40,7 @@ function draw(element: HTMLElement): Framed {
 
   const giveUp = () => {
     stop()
-    shadow.replaceChildren(document.createElement('slot'))
+    shadow.replaceChildren(wayOut(element))
     tell(element, 'error', { reason: 'loading' })
   }
   const late = setTimeout(giveUp, patience)

@@ -20,7 +20,7 @@ export const events: readonly Term[] = [
 
 export const promises: readonly Term[] = [
   { term: 'Votre page', text: "Vos styles n'entrent pas, les nôtres ne sortent pas. Rien n'est ajouté à l'en-tête, à l'adresse, au titre ni aux variables de votre page ; seul le nom complice-booking est défini." },
-  { term: 'Données', text: "Aucun cookie, aucun stockage, aucune mesure d'audience. Ce que le patient saisit part chez Complice, chiffré, à l'envoi de sa demande, et n'est lisible ni par votre page ni par d'autres." },
+  { term: 'Données', text: "Aucun cookie, aucun stockage, aucune mesure d'audience. Ce que le patient saisit n'est envoyé qu'à Complice, avec sa demande. Dans la page, vos propres scripts pourraient le lire, comme tout formulaire : si vous en hébergez que vous ne maîtrisez pas, choisissez le cadre (iframe), où ils ne le peuvent pas." },
   { term: 'Sécurité', text: "Chaque fichier est vérifié par son empreinte avant d'être exécuté. Si notre serveur ne répond pas, un simple lien vers la réservation reste à sa place." },
   { term: 'Accessibilité', text: 'Tout se fait au clavier et avec un lecteur d’écran (WCAG 2.2 AA). Les titres commencent au niveau 2 : gardez un titre de niveau 1 dans votre page.' },
   { term: 'Taille', text: "Le script collé pèse moins de 1 ko. Le reste n'est chargé qu'à l'affichage, la carte et le formulaire seulement quand on les ouvre. La largeur est celle que vous donnez ; la hauteur suit le contenu." },

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './packages.ts'
+
+const standIns = globSync('{shared,mf-*}/src/**/*.embed.{ts,tsx}', { cwd: root })
+const exportsOf = (file: string) => [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:default )?(?:async )?(?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+
+describe('what stands in for a module on partners’ pages', () => {
+  it('is there', () => expect(standIns.length).toBeGreaterThan(4))
+
+  it.each(standIns)('%s gives nothing its twin does not', (standIn) => {
+    const twin = standIn.replace('.embed.', '.')
+    expect(existsSync(join(root, twin))).toBe(true)
+    expect(exportsOf(standIn).filter((name) => !exportsOf(twin).includes(name))).toEqual([])
+  })
+
+  it.each(standIns)('%s touches nothing of the page', (standIn) => {
+    expect(readFileSync(join(root, standIn), 'utf8')).not.toMatch(/localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./)
+  })
+})
