@@ -1,26 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { sourcesOf, thirdParties } from './buildId.ts'
+import { sourcesOf, thirdParties, tools } from './buildId.ts'
+import type { Lock } from './lockedPackages.ts'
+import { root } from './packages.ts'
 
-const lock = {
-  packages: {
-    'mf-agenda': { version: '0.1.0' },
-    'node_modules/mf-agenda': { link: true },
-    'node_modules/react': { version: '19.3.1' },
-  },
+const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const everyone = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-settings', 'mf-public', 'embed']
+
+const renamedBy = (change: Lock['packages']): string[] => {
+  const after = { packages: { ...lock.packages, ...change } }
+  return everyone.filter((name) => thirdParties(name, after).join() !== thirdParties(name, lock).join())
 }
+const bumped = (place: string): Lock['packages'] => ({ [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' } })
+const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
 
-describe('what makes a build new', () => {
-  it("is not another area's version", () => {
-    const packages = { ...lock.packages, 'mf-agenda': { version: '0.2.0' }, 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true } }
-    expect(thirdParties({ packages })).toBe(thirdParties(lock))
+describe('what is installed', () => {
+  it.each<[string, Lock['packages'], string[]]>([
+    ['a tool of tests more makes nobody new', { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } }, []],
+    ['another version of a tool of tests makes nobody new', bumped('node_modules/jest'), []],
+    ['another area makes nobody new', { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } }, []],
+    ["another version of one's own makes nobody new", { 'mf-agenda': { ...lock.packages['mf-agenda'], version: '0.2.0' } }, []],
+    ["what the calendar's library needs makes the agenda new, and who else shows the calendar", bumped('node_modules/date-arithmetic'), ['mf-agenda', 'mf-public', 'embed']],
+    ["the shell's own library makes the shell new", bumped('node_modules/react-joyride'), ['shell']],
+    ['the bundler makes everyone new', bumped('node_modules/webpack'), everyone],
+    ['what the bundler needs makes everyone new', bumped('node_modules/terser'), everyone],
+    ['what the doors draw with makes everyone new', bumped('node_modules/react'), everyone],
+  ])('%s', (_sentence, change, expected) => {
+    expect(renamedBy(change)).toEqual(expected)
   })
 
-  it('is a library of another version', () => {
-    const packages = { ...lock.packages, 'node_modules/react': { version: '19.3.2' } }
-    expect(thirdParties({ packages })).not.toBe(thirdParties(lock))
+  it('is looked for as Node does: beside the package that asks first', () => {
+    const packages = {
+      'mf-coaching': { dependencies: { chart: '1' } },
+      'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },
+      'node_modules/colour': { version: '1.0.0' },
+      'node_modules/chart/node_modules/colour': { version: '2.0.0' },
+    }
+    expect(thirdParties('mf-coaching', { packages })).toEqual(['node_modules/chart 1.0.0 undefined', 'node_modules/chart/node_modules/colour 2.0.0 undefined'])
   })
 
-  it("is not another area's sources, nor the shell's, nor the doors the shell gives", () => {
+  it('counts each tool that a recipe names', () => {
+    const named = globSync('platform/build/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g)].map(([, name]) => name),
+    )
+    expect(named).toContain('webpack')
+    expect(named.filter((name = '') => !tools.includes(name))).toEqual([])
+  })
+})
+
+describe('the sources of an area', () => {
+  it("are not another area's, nor the shell's, nor the doors the shell gives", () => {
     const sources = sourcesOf('mf-agenda')
     expect(sources).toContain('mf-agenda/src')
     expect(sources.filter((source) => /^(shell|mf-(?!agenda)|shared\/src\/(ui|client|session|router|lists))/.test(source))).toEqual([])

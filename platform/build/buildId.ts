@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { lockedPackages } from './lockedPackages.ts'
+import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
 /** Tests, and what tests are made with: nothing of it reaches a build. */
@@ -13,7 +15,7 @@ const filesUnder = (folder: string): string[] =>
     .filter((path) => !isTest(path))
     .toSorted()
 
-/** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so they do not make an area new. */
+/** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so their sources do not make an area new. */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'tsconfig.base.json']
 
@@ -23,20 +25,21 @@ export function sourcesOf(name: string): string[] {
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
 
-interface Lock {
-  packages: Readonly<Record<string, { link?: boolean; version?: string }>>
-}
-
-/** What is installed from elsewhere. Our own versions stand in the same file, and one area's does not make another new. */
-export const thirdParties = ({ packages }: Lock): string =>
-  JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link))
+/** What every build is made with. */
+export const tools = ['webpack', 'swc-loader', '@swc/core', 'css-loader', 'mini-css-extract-plugin', 'minimizer-webpack-plugin']
 
 const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
+
+/** The libraries in a build and the tools that make it, down to the last one: nothing else of the lock makes it new. */
+export const thirdParties = (name: string, lock: Lock): string[] => {
+  const own = Object.keys({ ...lock.packages[versionedBy(name)]?.dependencies, shared: '' })
+  return lockedPackages(lock, [...own.map((library) => ({ from: versionedBy(name), name: library })), ...tools.map((tool) => ({ from: 'platform', name: tool }))])
+}
 
 /** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const hash = createHash('sha256').update(thirdParties(lock))
+  const hash = createHash('sha256').update(thirdParties(name, lock).join('\n'))
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
