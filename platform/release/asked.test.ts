@@ -19,10 +19,13 @@ describe('the command for areas', () => {
   it('takes the store of the environment, and the one it is given first', () => {
     expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
     expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
+    expect(read('status', { RELEASE_STORE: '' }).store).toBe('dist')
   })
 
   it.each([
     'burn mf-agenda',
+    'status agenda',
+    'status embed',
     'publish',
     'publish agenda',
     'publish mf-agenda mf-public',
@@ -34,6 +37,11 @@ describe('the command for areas', () => {
     'publish mf-agenda --promote',
     'rollback mf-agenda --percent 5',
     'canary shell --percent 5',
+    'publish mf-agenda --percent=',
+    'canary mf-agenda',
+    'canary mf-agenda --promote --end',
+    'canary mf-agenda --promote --percent 20',
+    'canary mf-agenda --promote --build 0.1.0-12ab',
     'disable shell',
     'publish shell --groups team',
     'rollback embed',

@@ -48,25 +48,14 @@ export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
   const [given, name = '', ...more] = positionals
   const act = acts.find((one) => one === given)
   if (!act || more.length > 0) throw new MisusedCommand(usage)
-  if (act !== 'status' && !/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) throw new MisusedCommand(`${act} which area?\n\n${usage}`)
-  const strange = Object.keys(values).filter((flag) => !['store', 'reason', ...flagsOf[act]].includes(flag))
-  if (strange.length > 0) throw new MisusedCommand(`${act} knows no --${strange.join(', --')}.\n\n${usage}`)
-  if (name === 'shell' && (act === 'canary' || act === 'disable' || act === 'enable' || values.percent !== undefined || values.groups !== undefined)) {
-    throw new MisusedCommand('The shell is one for everybody: it can be published and rolled back.')
-  }
-  if (name === 'embed' && (act !== 'publish' || values.percent !== undefined || values.groups !== undefined)) {
-    throw new MisusedCommand('The embed is one for all partners: publish it, or a build that is there with --build.')
-  }
-  if (values.build !== undefined && !/^\w[\w.+-]*$/.test(values.build)) throw new MisusedCommand(`${values.build} is no name of a build.`)
+  const misuse = nameMisuse(act, name, values) ?? flagMisuse(act, values)
+  if (misuse) throw new MisusedCommand(misuse)
   const { 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke, build, reason, store } = values
-  for (const [flag, why] of Object.entries({ 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke })) {
-    if (why !== undefined && why.trim() === '') throw new MisusedCommand(`--${flag} needs the reason why.`)
-  }
   const share = shareIn(values)
   return {
     act,
     name,
-    store: store ?? env['RELEASE_STORE'] ?? 'dist',
+    store: store || env['RELEASE_STORE'] || 'dist',
     wishes: { ...(build && { build }), ...(reason && { reason }), ...(share && { share }) },
     ...(withoutConformance && { withoutConformance }),
     ...(withoutSmoke && { withoutSmoke }),
@@ -75,6 +64,29 @@ export function asked(args: readonly string[], env: NodeJS.ProcessEnv): Asked {
     compose: values.compose ?? false,
   }
 }
+
+function nameMisuse(act: Act, name: string, { percent, groups }: Values): string | undefined {
+  const isForSome = percent !== undefined || groups !== undefined
+  if (act === 'status' && name === '') return undefined
+  if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${act} which area?\n\n${usage}`
+  if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(act))) return 'The shell is one for everybody: it can be published and rolled back.'
+  if (name === 'embed' && (isForSome || act !== 'publish')) return 'The embed is one for all partners: publish it, or a build that is there with --build.'
+  return undefined
+}
+
+function flagMisuse(act: Act, values: Values): string | undefined {
+  const strange = Object.keys(values).filter((flag) => !['store', 'reason', ...flagsOf[act]].includes(flag))
+  if (strange.length > 0) return `${act} knows no --${strange.join(', --')}.\n\n${usage}`
+  const { build, percent, groups, promote, end } = values
+  if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is no name of a build.`
+  if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100)) return `--percent is a number from 0 to 100, not ${percent}.`
+  const ways = [percent ?? groups, promote, end].filter((way) => way !== undefined)
+  if (act === 'canary' && (ways.length !== 1 || (build && (promote || end)))) return `canary needs one of --percent (and --groups), --promote and --end.\n\n${usage}`
+  const silent = (['without-conformance', 'without-smoke'] as const).find((flag) => values[flag]?.trim() === '')
+  return silent && `--${silent} needs the reason why.`
+}
+
+type Values = ReturnType<typeof parsedOrMisused>['values']
 
 function parsedOrMisused(args: readonly string[]) {
   const text = { type: 'string' } as const
@@ -87,10 +99,8 @@ function parsedOrMisused(args: readonly string[]) {
   }
 }
 
-function shareIn({ percent, groups }: { percent?: string | undefined; groups?: string | undefined }): Wishes['share'] {
+function shareIn({ percent, groups }: Values): Wishes['share'] {
   if (percent === undefined && groups === undefined) return undefined
-  const share = Number(percent ?? 0)
-  if (!(share >= 0 && share <= 100) || percent === '') throw new MisusedCommand(`--percent is a number from 0 to 100, not ${percent}.`)
   const names = (groups ?? '').split(',').map((group) => group.trim()).filter(Boolean)
-  return { percent: share, ...(names.length > 0 && { groups: names }) }
+  return { percent: Number(percent ?? 0), ...(names.length > 0 && { groups: names }) }
 }

@@ -10,8 +10,9 @@ import { outcome } from './outcome.ts'
 import type { Wishes } from './wishes.ts'
 
 interface CanaryWishes extends Wishes {
-  end?: boolean
   promote?: boolean
+  /** What is left, when it is neither shared nor promoted. */
+  end?: boolean
 }
 
 /** A build for some: begun or widened with a share, ended, or promoted to everyone. */
@@ -19,16 +20,14 @@ export async function canary(store: Store, name: string, wishes: CanaryWishes): 
   return outcome(name, await change(store, { [name]: (found) => asWished(known(found, name), name, wishes) }), store)
 }
 
-function asWished(channel: Channel, name: string, { build, share, reason, end, promote }: CanaryWishes): Channel {
+function asWished(channel: Channel, name: string, { build, share, reason, promote }: CanaryWishes): Channel {
   if (share) {
     const shown = build ?? canaryOf(channel, name).build
     if (shown === channel.current) throw new OperatorError(`${name} ${shown} is live for everyone already.`)
     return withCanary(channel, { build: shown, ...share }, stamp(reason))
   }
   const there = canaryOf(channel, name)
-  if (promote) return published(channel, there.build, stamp(reason))
-  if (end) return withoutCanary(channel, stamp(reason))
-  throw new OperatorError('A canary needs --percent (and --groups), --promote or --end.')
+  return promote ? published(channel, there.build, stamp(reason)) : withoutCanary(channel, stamp(reason))
 }
 
 function canaryOf({ canary: there }: Channel, name: string): Canary {

@@ -5,15 +5,30 @@ import { bucketStore } from './bucketStore.ts'
 import { folderStore } from './folderStore.ts'
 import type { Store } from './Store.ts'
 
+const shape = 's3://bucket/before?endpoint=https://s3.example.org&region=fr-par'
+
 /** `dist`, `/srv/complice/web`, or `s3://bucket/before?endpoint=http://localhost:9000&region=fr-par`. */
 export function openStore(where: string, env: NodeJS.ProcessEnv): Store {
-  if (!where.startsWith('s3://')) return folderStore(resolve(root, where))
-  const { hostname: bucket, pathname, searchParams } = new URL(where)
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env
-  if (!accessKeyId || !secretAccessKey) throw new OperatorError(`${where} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`)
-  const region = searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1'
+  if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(root, where))
+  const { hostname: bucket, pathname, searchParams, protocol } = addressIn(where)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
-  const address = endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`
+  const server = endpoint ? addressIn(endpoint) : undefined
+  // What stands before every path is not written in two ways, in addresses and in lists.
+  if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol))) {
+    throw new OperatorError(`That is no store: a folder, or ${shape}.`)
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env
+  if (!accessKeyId || !secretAccessKey) throw new OperatorError(`The bucket ${bucket} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`)
+  const region = searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1'
+  const address = server ? `${server.href.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`
   const prefix = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
+}
+
+/** What is said of an address is read by many: keys have no place in it. */
+function addressIn(text: string): URL {
+  if (!URL.canParse(text)) throw new OperatorError(`That is no store: a folder, or ${shape}.`)
+  const address = new URL(text)
+  if (address.username || address.password) throw new OperatorError('Keys do not belong in an address: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the environment hold them.')
+  return address
 }
