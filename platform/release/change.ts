@@ -2,7 +2,7 @@ import type { Channel } from 'shared/federation'
 import { isArea } from '../build/packages.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { liveBuilds } from './channel.ts'
-import { composeFrom } from './compose.ts'
+import { composeFrom, liveShell } from './compose.ts'
 import type { Composed } from './compose.ts'
 import { outOfUse, without } from './keep.ts'
 import type { Keep } from './keep.ts'
@@ -28,6 +28,7 @@ export function change(store: Store, steps: Readonly<Record<string, Step>>, keep
     const before = await liveState(store)
     const after = await afterSteps(store, before, Object.fromEntries(Object.entries(steps).filter(([name]) => !made.has(name))))
     refuseNew(before, after)
+    liveShell(after, store)
     const idle: string[] = []
     for (const name of Object.keys(steps)) {
       const live = liveOf(after, name)

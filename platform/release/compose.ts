@@ -29,16 +29,22 @@ export async function compose(where: Store | string): Promise<Registry> {
 }
 
 export async function composeFrom(store: Store, state: LiveState, held: Held): Promise<Composed> {
-  const shell = state.shell?.builds[state.shell.channel.current]
-  if (!state.shell || !shell) throw new OperatorError(state.unreadable['shell'] ?? `There is no build of the shell in ${store.place} to compose with: publish the shell first.`)
+  const [current, shell] = liveShell(state, store)
   const found = await store.read('registry.json')
   const content = found && parsed(found.content)
   const former = isRegistry(content) ? content : undefined
   const { areas, problems } = registered(state, former)
-  const registry = following(former, { shell: state.shell.channel.current, areas })
+  const registry = following(former, { shell: current, areas })
   await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), held, { over: found?.tag ?? absent })
   await putPages(store, shell, registry, held)
   return { registry, problems }
+}
+
+/** The build everything else lives in; without one there is nothing to compose. */
+export function liveShell({ shell, unreadable }: LiveState, { place }: Store): [build: string, ShellBuild] {
+  const live = shell?.builds[shell.channel.current]
+  if (!shell || !live) throw new OperatorError(unreadable['shell'] ?? `There is no build of the shell in ${place} to compose with: publish the shell first.`)
+  return [shell.channel.current, live]
 }
 
 /** Begins at the clock's milliseconds: a registry that was lost is never followed by an older one. */

@@ -43,7 +43,7 @@ export async function smoke(store: Store, name: string, build: string): Promise<
 }
 
 function withCandidate({ shell, areas }: LiveState, name: string, build: string): Record<string, string> {
-  const live = Object.entries(areas).map(([area, { channel }]) => [area, channel.current] as const)
+  const live = Object.entries(areas).flatMap(([area, { channel, builds }]) => (channel.current in builds ? [[area, channel.current] as const] : []))
   return isArea(name) ? { shell: shell?.channel.current ?? '', [name]: build } : { ...Object.fromEntries(live), [name]: build }
 }
 

@@ -20,8 +20,9 @@ export async function status(store: Store, one = ''): Promise<string[]> {
   const registry = isRegistry(content) ? content : undefined
   const { areas, problems } = registered(state, registry)
   const told = registry && registry.shell === state.shell?.channel.current && JSON.stringify(registry.areas) === JSON.stringify(areas)
+  if (rows.length === 0) return [`Nothing was published to ${store.place} yet.`, ...problems]
   return [
-    ...(rows.length > 0 ? tableOf([columns, ...rows]) : [`Nothing was published to ${store.place} yet.`]),
+    ...tableOf([columns, ...rows]),
     told ? `The registry (serial ${registry.serial}) says the same.` : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
     ...problems,
   ]
