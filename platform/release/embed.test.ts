@@ -52,4 +52,12 @@ describe("what partners' pages load", () => {
     await putEmbedLive(store, 'live')
     expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
   })
+
+  it('is kept for a month after the next one came, however long it was live', async () => {
+    for (const build of ['1', '2', '3', '4', '5', 'live']) await add(build)
+    await add('until yesterday', 90)
+    await add('last year', 400)
+    await putEmbedLive(store, 'live')
+    expect((await store.folders('embed/v1')).toSorted()).toEqual(['1', '2', '3', '4', '5', 'live', 'until yesterday'])
+  })
 })

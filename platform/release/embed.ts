@@ -21,11 +21,17 @@ export const putEmbedLive = (store: Store, build: string, keep: Keep = 'aMonth')
     await writePointer(store, `${place}/frame.html`, Buffer.from(frameHtml(latest)), held)
     await writePointer(store, `${place}/embed.js`, loader.content, held)
     await writePointer(store, `${place}/latest.json`, manifest.content, held)
-    const others = (await store.folders(place)).filter((name) => name !== build)
-    const aged = await Promise.all(others.map(async (name) => ({ name, age: await ageOfFiles(store, `${place}/${name}`) })))
-    const old = aged.toSorted((left, right) => left.age - right.age).slice(spared).filter(({ age }) => keep === 'aFew' || age > month)
-    for (const { name } of old) {
+    for (const name of await outOfUse(store, build, keep)) {
       held()
       await store.removeFolder(`${place}/${name}`)
     }
   })
+
+/** No channel tells when a build stopped being live: it did when the next one came, or later. */
+async function outOfUse(store: Store, live: string, keep: Keep): Promise<string[]> {
+  const builds = await store.folders(place)
+  const aged = await Promise.all(builds.map(async (name) => ({ name, age: await ageOfFiles(store, `${place}/${name}`) })))
+  const youngestFirst = aged.toSorted((left, right) => left.age - right.age)
+  const idle = youngestFirst.map(({ name }, rank) => ({ name, since: youngestFirst[rank - 1]?.age ?? 0 })).filter(({ name }) => name !== live)
+  return idle.slice(spared).flatMap(({ name, since }) => (keep === 'aFew' || since > month ? name : []))
+}

@@ -128,6 +128,7 @@ describe('the kill switch', () => {
 })
 
 const step = (channel?: Channel) => published(channel, 'wrong', stamp())
+const oneOfItsForms = { descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] } }
 const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
 describe('what could not run is not published', () => {
@@ -138,6 +139,7 @@ describe('what could not run is not published', () => {
 
   it.each([
     ['two areas on one path', 'mf-finance', twoAreasOnOnePath, 'the path /agenda/: is claimed by mf-agenda and by mf-finance'],
+    ['two areas on one form of a path', 'mf-finance', oneOfItsForms, 'the path /agenda/: is claimed by mf-agenda and by mf-finance'],
     ['a platform the shell has not', 'mf-finance', { descriptor: { requires: { shared: '^0.2.0' } } }, 'mf-finance needs shared ^0.2.0, the shell has 0.1.0'],
     ['a name no door gives', 'mf-finance', { takes: ['Box', 'Slider'] }, 'mf-finance takes what this shell does not give: shared/ui: Slider'],
     ['a shell that a live area cannot run in', 'shell', { provides: { shared: '1.0.0' } }, 'mf-agenda needs shared ^0.1.0, the shell has 1.0.0'],
@@ -166,6 +168,9 @@ describe('what could not run is not published', () => {
     const manifest = parsed(await readIn(await smallBuild('mf-agenda', '1', {}, folder), 'remote.json'))
     const state = await liveState(nowhere)
     expect(() => refuseEarly(state, 'mf-agenda', '1', manifest, (channel) => published(channel, '1', stamp()))).toThrow('publish the shell first')
+    await addSmallBuild(nowhere, 'mf-agenda', '1')
+    await expect(publish(nowhere, 'mf-agenda', { build: '1', ...quiet })).rejects.toThrow('publish the shell first')
+    expect(await nowhere.read(channelOf('mf-agenda'))).toBeUndefined()
   })
 })
 
@@ -180,6 +185,15 @@ describe('a build', () => {
     const other = await smallBuild('mf-agenda', '2', { code: 'something else' }, folder)
     await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/other bytes \(remote\.js\)/)
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
+  })
+
+  it('stays as the first of two uploaded it, who uploaded at once', async () => {
+    const [first = '', second = ''] = await Promise.all(['one', 'two'].map((code) => smallBuild('mf-agenda', '9', { code }, folder)))
+    const late = store.add.bind(store)
+    // The first is there once the second has seen that nobody is.
+    const between = { ...store, add: async (...what: Parameters<Store['add']>) => { await upload(store, 'mf-agenda', '9', first); await late(...what) } }
+    await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/other bytes \(remote\.js\)/)
+    expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
 
   it('is kept for a month after it stopped being live, and never forgotten while it is', async () => {
@@ -214,6 +228,10 @@ describe('the status', () => {
     const lines = await status(store, 'mf-agenda')
     expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([['act', 'build'], ['rollback', '1'], ['publish', '2'], ['publish', '1']])
     expect(lines[1]).toMatch(/the week is empty$/)
+  })
+
+  it('tells of an empty store that it is empty, and no more', async () => {
+    expect(await status(folderStore(join(folder, 'empty')))).toEqual([`Nothing was published to ${join(folder, 'empty')} yet.`])
   })
 
   it('tells when browsers are not told yet', async () => {

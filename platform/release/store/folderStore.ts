@@ -11,7 +11,7 @@ export function folderStore(folder: string): Store {
   const at = (path: string) => join(folder, path)
 
   const read = async (path: string): Promise<Found | undefined> => {
-    const content = await unless('ENOENT', readFile(at(path)))
+    const content = await ifThere(readFile(at(path)))
     return content && { content, tag: sha384(content) }
   }
 
@@ -33,25 +33,27 @@ export function folderStore(folder: string): Store {
       await rename(making, at(path))
     },
     remove: (path) => rm(at(path), { force: true }),
-    async add(path, from) {
+    async add(path, from, manifest) {
       const making = unfinished(at(path))
       await cp(from, making, { recursive: true })
+      // Another one was quicker, and its build may be live by now.
+      if (await read(`${path}/${manifest}`)) return rm(making, { recursive: true })
       // What an upload that was cut short may have left.
       await rm(at(path), { recursive: true, force: true })
-      await rename(making, at(path))
+      return rename(making, at(path))
     },
     async removeFolder(path) {
       const going = unfinished(at(path))
-      await unless('ENOENT', rename(at(path), going))
+      await ifThere(rename(at(path), going))
       await rm(going, { recursive: true, force: true })
     },
     async list(path) {
-      const entries = (await unless('ENOENT', readdir(at(path), { recursive: true, withFileTypes: true }))) ?? []
+      const entries = (await ifThere(readdir(at(path), { recursive: true, withFileTypes: true }))) ?? []
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
       return (await Promise.all(files.map((file) => dated(at(path), file)))).filter((entry) => entry !== undefined)
     },
     async folders(path) {
-      const entries = (await unless('ENOENT', readdir(at(path), { withFileTypes: true }))) ?? []
+      const entries = (await ifThere(readdir(at(path), { withFileTypes: true }))) ?? []
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
   }
@@ -60,15 +62,16 @@ export function folderStore(folder: string): Store {
 const unfinished = (path: string) => `${path}.making-${process.pid}-${randomBytes(4).toString('hex')}`
 
 async function dated(folder: string, file: string): Promise<Entry | undefined> {
-  const found = await unless('ENOENT', stat(file))
+  const found = await ifThere(stat(file))
   return found && { name: relative(folder, file).split(sep).join('/'), age: Date.now() - found.mtimeMs }
 }
 
-async function unless<Value>(code: string, answer: Promise<Value>): Promise<Value | undefined> {
+/** Nothing is under a name that is not there, nor under one that is a file's. */
+async function ifThere<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   try {
     return await answer
   } catch (failure) {
-    if (hasCode(failure, code)) return undefined
+    if (hasCode(failure, 'ENOENT') || hasCode(failure, 'ENOTDIR')) return undefined
     throw failure
   }
 }

@@ -37,6 +37,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     await store.write('one/channel.json', bytes('{"é":1}'))
     expect((await store.read('one/channel.json'))?.content.toString()).toBe('{"é":1}')
     expect(await store.read('one/other.json')).toBeUndefined()
+    expect(await store.read('one/channel.json/remote.json')).toBeUndefined()
   })
 
   it('lists its files, however deep, with their age, and its folders', async () => {
