@@ -15,6 +15,8 @@ interface Turn {
 const renewal = lease / 5
 /** Half the lease: whoever has not been heard for so long stops before the others stop waiting. */
 const sure = lease / 2
+/** Between two looks at the queue, in milliseconds. */
+const quickest = 15
 
 /**
  * One at a time, over whatever machines share the store, by what every store can do: put, list, delete.
@@ -41,7 +43,7 @@ async function inTurn(store: Store, deadline: number): Promise<Turn> {
     // Written too late: the others may have stopped waiting for it.
     const turn = Date.now() - began < sure ? kept(store, ticket) : undefined
     if (turn && (await ourTurn(store, ticket, before, deadline))) return turn
-    await (turn ? turn.giveBack() : store.remove(sign(ticket)))
+    await (turn ? turn.giveBack() : takenAway(store, ticket))
     if (Date.now() > deadline) throw new OperatorError(`Other releases have kept ${store.place} busy: try again.`)
   }
 }
@@ -61,7 +63,7 @@ async function takeNumber(store: Store): Promise<{ ticket: string; before: strin
 
 /** True once nobody is ahead; false when our own number was taken away meanwhile, or nobody moves. */
 async function ourTurn(store: Store, ticket: string, before: readonly string[], deadline: number): Promise<boolean> {
-  for (let pause = 15; Date.now() < deadline; pause = Math.min(pause * 1.5, 150)) {
+  for (let pause = quickest; Date.now() < deadline; pause *= 1.5) {
     // Two looks, in this order: whoever stopped choosing before the first one shows a number in the second.
     const choosing = (await marks(store)).filter(({ file }) => before.includes(file))
     const waiting = (await marks(store)).filter(({ number }) => number !== undefined)
@@ -70,7 +72,8 @@ async function ourTurn(store: Store, ticket: string, before: readonly string[], 
     // Names of numbers sort as the numbers do, then by who wrote them.
     const ahead = [...choosing, ...waiting.filter(({ file }) => file < ticket)].filter((mark) => !isGone(mark))
     if (ahead.length === 0) return true
-    await after(pause * (0.5 + Math.random()))
+    // The fewer are ahead, the sooner it can be our turn.
+    await after(Math.min(pause, ahead.length * 2 * quickest) * (0.5 + Math.random()))
   }
   return false
 }
@@ -96,7 +99,10 @@ function kept(store: Store, ticket: string): Turn {
     async giveBack() {
       clearInterval(timer)
       await last
-      await store.remove(sign(ticket))
+      await takenAway(store, ticket)
     },
   }
 }
+
+/** What was done is done: a mark that cannot be taken away any more dies by itself. */
+const takenAway = (store: Store, ticket: string): Promise<void> => store.remove(sign(ticket)).catch(() => undefined)
