@@ -21,6 +21,7 @@ const walls: [sentence: string, file: string, source: string][] = [
   ['an area and the store itself', 'mf-settings/src/i.ts', 'zustand'],
   ['an area and the HTTP client itself', 'mf-settings/src/j.ts', 'ky'],
   ['an area and the forms themselves', 'mf-settings/src/k.ts', 'react-hook-form'],
+  ['the embed and MUI itself', 'mf-public/embed/y.ts', '@mui/material'],
   ['the shell and an area', 'shell/src/l.ts', 'mf-agenda/src/remote'],
   ['the shell and an area, by path', 'shell/src/menu/m.ts', '../../../mf-agenda/src/remote.tsx'],
   ['shared and an area', 'shared/src/ui/n.ts', '../../../mf-agenda/src/remote.tsx'],
