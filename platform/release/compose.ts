@@ -36,7 +36,7 @@ export async function composeFrom(store: Store, state: LiveState, held: Held): P
   const { areas, problems } = registered(state, former)
   const registry = following(former, { shell: current, areas })
   await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), held, { over: found?.tag ?? absent })
-  await putPages(store, shell, registry, held)
+  await putPages(store, shell, registry, await doorsOf(store, state, registry), held)
   return { registry, problems }
 }
 
@@ -54,8 +54,8 @@ function following(former: Registry | undefined, { shell, areas }: { shell: stri
   return { schema: 1, serial: former.serial + (same ? 0 : 1), shell, areas }
 }
 
-async function putPages(store: Store, shell: ShellBuild, registry: Registry, held: Held): Promise<void> {
-  const pages = pagesOf(shell, registry, await doorsOf(store, registry))
+async function putPages(store: Store, shell: ShellBuild, registry: Registry, doors: Record<string, string[]>, held: Held): Promise<void> {
+  const pages = pagesOf(shell, registry, doors)
   // The page of an area stands at each of its places.
   const packed = new Map([...new Set(pages.values())].map((html) => [html, compressed(Buffer.from(html))]))
   await Promise.all([...pages].map(([path, html]) => writePointer(store, path, Buffer.from(html), held, { packed: packed.get(html) })))
@@ -68,10 +68,11 @@ async function removeOthers(store: Store, pages: ReadonlyMap<string, string>): P
   await Promise.all(there.filter((path) => !pages.has(path.replace(/\.(br|gz)$/, ''))).map((path) => store.remove(path)))
 }
 
-async function doorsOf(store: Store, { areas }: Registry): Promise<Record<string, string[]>> {
+async function doorsOf(store: Store, state: LiveState, { areas }: Registry): Promise<Record<string, string[]>> {
   const doors = Object.keys(areas).filter(isArea).map(async (name) => {
     const current = areas[name]?.current ?? ''
-    const { [current]: remote } = await remotesIn(store, name, [current])
+    // An area that was left as it was before has a build its channel does not name.
+    const remote = state.areas[name]?.builds[current] ?? (await remotesIn(store, name, [current]))[current]
     return [name, remote?.doors ?? []] as const
   })
   return Object.fromEntries(await Promise.all(doors))

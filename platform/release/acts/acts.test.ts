@@ -25,15 +25,15 @@ let store: Store
 
 const quiet = { say: () => {}, withoutSmoke: 'small builds draw nothing' }
 const put = (name: string, build: string) => publish(store, name, { build, ...quiet })
+const step = (build: string) => (channel?: Channel) => published(channel, build, stamp())
 const registered = async (name: AreaName) => (await compose(store)).areas[name]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'acts-'))
   store = folderStore(folder)
-  for (const name of ['shell', 'mf-agenda', 'mf-finance']) {
-    await addSmallBuild(store, name, '1')
-    await put(name, '1')
-  }
+  const names = ['shell', 'mf-agenda', 'mf-finance']
+  for (const name of names) await addSmallBuild(store, name, '1')
+  await change(store, Object.fromEntries(names.map((name) => [name, step('1')])))
   await addSmallBuild(store, 'mf-agenda', '2')
   await put('mf-agenda', '2')
 })
@@ -127,7 +127,6 @@ describe('the kill switch', () => {
   })
 })
 
-const step = (channel?: Channel) => published(channel, 'wrong', stamp())
 const oneOfItsForms = { descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] } }
 const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
@@ -147,11 +146,11 @@ describe('what could not run is not published', () => {
     const from = await smallBuild(name, 'wrong', wrong, folder)
     const manifest: unknown = parsed(await readIn(from, manifestOf(name)))
     const state = await liveState(store)
-    expect(() => refuseEarly(state, name, 'wrong', manifest, step)).toThrow(words)
+    expect(() => refuseEarly(state, name, 'wrong', manifest, step('wrong'))).toThrow(words)
     // Another team may have been quicker: once more when it goes live.
     await upload(store, name, 'wrong', from)
     const before = await store.read(channelOf(name))
-    await expect(change(store, { [name]: step })).rejects.toThrow(words)
+    await expect(change(store, { [name]: step('wrong') })).rejects.toThrow(words)
     expect(await store.read(channelOf(name))).toEqual(before)
   })
 
@@ -167,7 +166,7 @@ describe('what could not run is not published', () => {
     const nowhere = folderStore(join(folder, 'nowhere'))
     const manifest = parsed(await readIn(await smallBuild('mf-agenda', '1', {}, folder), 'remote.json'))
     const state = await liveState(nowhere)
-    expect(() => refuseEarly(state, 'mf-agenda', '1', manifest, (channel) => published(channel, '1', stamp()))).toThrow('publish the shell first')
+    expect(() => refuseEarly(state, 'mf-agenda', '1', manifest, step('1'))).toThrow('publish the shell first')
     await addSmallBuild(nowhere, 'mf-agenda', '1')
     await expect(publish(nowhere, 'mf-agenda', { build: '1', ...quiet })).rejects.toThrow('publish the shell first')
     expect(await nowhere.read(channelOf('mf-agenda'))).toBeUndefined()

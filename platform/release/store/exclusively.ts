@@ -16,7 +16,8 @@ const renewal = lease / 5
 /** Half the lease: whoever has not been heard for so long stops before the others stop waiting. */
 const sure = lease / 2
 /** Between two looks at the queue, in milliseconds. */
-const quickest = 15
+const shortest = 15
+const longest = 150
 
 /**
  * One at a time, over whatever machines share the store, by what every store can do: put, list, delete.
@@ -63,7 +64,8 @@ async function takeNumber(store: Store): Promise<{ ticket: string; before: strin
 
 /** True once nobody is ahead; false when our own number was taken away meanwhile, or nobody moves. */
 async function ourTurn(store: Store, ticket: string, before: readonly string[], deadline: number): Promise<boolean> {
-  for (let pause = quickest; Date.now() < deadline; pause *= 1.5) {
+  while (Date.now() < deadline) {
+    const began = Date.now()
     // Two looks, in this order: whoever stopped choosing before the first one shows a number in the second.
     const choosing = (await marks(store)).filter(({ file }) => before.includes(file))
     const waiting = (await marks(store)).filter(({ number }) => number !== undefined)
@@ -72,8 +74,9 @@ async function ourTurn(store: Store, ticket: string, before: readonly string[], 
     // Names of numbers sort as the numbers do, then by who wrote them.
     const ahead = [...choosing, ...waiting.filter(({ file }) => file < ticket)].filter((mark) => !isGone(mark))
     if (ahead.length === 0) return true
-    // The fewer are ahead, the sooner it can be our turn.
-    await after(Math.min(pause, ahead.length * 2 * quickest) * (0.5 + Math.random()))
+    // The fewer are ahead, the sooner it can be our turn; whoever acts is not to be held up by those who look.
+    const pause = Math.max(shortest, 2 * (Date.now() - began)) * ahead.length
+    await after(Math.min(longest, pause) * (0.5 + Math.random()))
   }
   return false
 }
