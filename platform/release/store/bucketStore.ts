@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
+import { headersOf } from './headersOf.ts'
+import { listingIn, messageIn } from './listing.ts'
 import { absent, Overtaken } from './Store.ts'
 import type { Entry, Found, Store } from './Store.ts'
 
@@ -19,7 +21,7 @@ export interface Bucket {
 /** Any server that speaks S3. A put is seen whole or not at all, and a list shows every put that was answered before it. */
 export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 4 })
-  const urlOf = (path: string) => address + prefix + path
+  const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
   /** The client tries again what the server could not do; a connection that broke is tried again here. */
   async function reached(url: string, init: RequestInit, tries = 3): Promise<Response> {
@@ -35,11 +37,11 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {
     const answer = await reached(url, init)
     if (answer.ok || fine.includes(answer.status)) return answer
-    throw new OperatorError(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${wordsOf(await answer.text())}`)
+    throw new OperatorError(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await answer.text())}`)
   }
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
-    const headers = { 'content-type': typeOf(path), 'cache-control': cacheOf(path), ...condition }
+    const headers = { ...headersOf(path), ...condition }
     // 412: it is not what it was. 409: two conditional puts met, and this one lost. 501: this server knows no conditions.
     const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
     const answer = await ask(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
@@ -69,14 +71,10 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       const query = new URLSearchParams({ 'list-type': '2', prefix: start, ...(delimiter && { delimiter }), ...(page && { 'continuation-token': page }) })
       const answer = await ask(`${address.slice(0, -1)}?${query.toString()}`)
       const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-      const xml = await answer.text()
-      for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        files.push({ name: inside(object, 'Key').slice(start.length), age: now - Date.parse(inside(object, 'LastModified')) })
-      }
-      for (const [, common = ''] of xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)) {
-        folders.push(inside(common, 'Prefix').slice(start.length, -1))
-      }
-      page = inside(xml, 'NextContinuationToken') || undefined
+      const listed = listingIn(await answer.text())
+      files.push(...listed.files.map(({ key, written }) => ({ name: key.slice(start.length), age: now - written })))
+      folders.push(...listed.folders.map((key) => key.slice(start.length, -1)))
+      page = listed.next
     }
     return { files, folders }
   }
@@ -114,29 +112,4 @@ async function eightAtOnce<Item>(items: readonly Item[], act: (item: Item) => Pr
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
   }
   await Promise.all(Array.from({ length: 8 }, work))
-}
-
-const inside = (xml: string, tag: string): string => plain(new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '')
-const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-const wordsOf = (xml: string) => inside(xml, 'Message') || xml.slice(0, 200)
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
-
-const typeOf = (path: string) => types[extname(path)] ?? 'application/octet-stream'
-/** What lies in a build's folder never changes; the line partners paste may be minutes old; everything else is asked for each time. */
-function cacheOf(path: string): string {
-  if (/^embed\/v\d+\/embed\.js$/.test(path)) return 'public, max-age=300, stale-while-revalidate=86400'
-  const ofABuild = /^(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path)
-  return ofABuild ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

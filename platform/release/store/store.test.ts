@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -111,6 +114,21 @@ describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a p
     expect((await store.read('channel.json'))?.content.toString()).toBe('2')
     await stop()
   })
+})
+
+it('a bucket that lists a thousand at a time is asked for the rest', async () => {
+  const pages: Record<string, string> = {
+    '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
+    '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
+  }
+  const server = createServer(({ url = '' }, answer) => answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port }: Partial<AddressInfo> = Object(server.address())
+  const files = await openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys).list('pages')
+  expect(files.map(({ name }) => name)).toEqual(['a.html', 'b.html'])
+  server.closeAllConnections()
+  server.close()
 })
 
 it('a bucket that cannot be reached is said in a sentence', async () => {
