@@ -169,8 +169,18 @@ test('a page with React 17: booked with an account; taken away and put back', as
   await expect(freeSlots(page)).toBeVisible()
 
   await chooseSlot(element(page))
-  await page.getByRole('tab', { name: "J'ai déjà un compte" }).click()
-  await field(page, 'E-mail').fill(email)
+  await test.step('is led to the account by a dialog, which keeps the keyboard', async () => {
+    await fillNewPatient(page, 'Connue', email)
+    const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
+    await sendUntil(page, dialog)
+    const [close, mine] = [dialog.getByRole('button', { name: 'Fermer' }), dialog.getByRole('button', { name: "J'ai déjà un compte" })]
+    for (const [key, next] of [['Tab', close], ['Tab', mine], ['Tab', close], ['Shift+Tab', mine]] as const) {
+      await page.keyboard.press(key)
+      await expect(next).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+  })
   await field(page, 'Mot de passe').fill('pas le bon mot')
   await sendUntil(page, element(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
   await field(page, 'Mot de passe').fill(password)

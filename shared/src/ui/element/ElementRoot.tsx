@@ -9,6 +9,7 @@ import { AdoptedSheet, wearLibraries } from './AdoptedSheet.ts'
 import { baseline } from './baseline.ts'
 import { elementTheme } from './elementTheme.ts'
 import { ElementWidth } from './ElementWidth.ts'
+import { keepTabIn } from './keepTabIn.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
@@ -55,6 +56,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
   useLayoutEffect(() => wearLibraries(root), [root])
   useLayoutEffect(() => {
     layer?.showPopover?.()
+    layer?.addEventListener('keydown', keepTabIn)
   }, [layer])
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))

@@ -1,0 +1,18 @@
+const tabbable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
+
+/**
+ * Tab goes round in a dialog. MUI's own trap listens at the document, which hears nothing of a focus that moves within
+ * one shadow root.
+ */
+export function keepTabIn(event: KeyboardEvent): void {
+  const { key, shiftKey, target } = event
+  const modal = target instanceof Element ? target.closest('.MuiModal-root') : null
+  if (key !== 'Tab' || !modal) return
+  const stops = [...modal.querySelectorAll<HTMLElement>(tabbable)]
+  const [first, last] = [stops[0], stops.at(-1)]
+  const onTheWay = stops.some((stop) => stop === target)
+  if (onTheWay && target !== (shiftKey ? first : last)) return
+  event.preventDefault()
+  const next = shiftKey ? last : first
+  next?.focus()
+}
