@@ -55,6 +55,13 @@ describe('a path of the descriptor', () => {
     expect(await problem(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe('/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)')
   })
 
+  it('is refused without a route before patience is at its end', async () => {
+    const began = performance.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
+    expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' })).toMatch(/no <Route> draws/)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
   it('is refused without a route, whatever stands around the routes', async () => {
     const framed = rootOf(() => (
       <section>

@@ -29,6 +29,9 @@ interface VisitOptions {
   patience: number
 }
 
+/** A page whose code or answers are on their way shows that they are; one that is blank for so long has no route. */
+const blank = 3_000
+
 /** Opens the area at an address with every call answered, waits until it rests, leaves and lets the area go. */
 export async function visit({ Root, init, prefetch, dispose }: AreaModule, address: string, { grant, patience }: VisitOptions): Promise<Visit> {
   forgetAnswers()
@@ -54,9 +57,11 @@ export async function visit({ Root, init, prefetch, dispose }: AreaModule, addre
   } catch (thrown) {
     note(thrown)
   }
+  const began = Date.now()
   const opened = openArea(Witnessed, address)
   const main = opened.container.querySelector('main')
-  const isAtRest = () => failure !== undefined || opened.address() !== address || (isDrawn(main) && queryClient.isFetching() === 0)
+  const isNowhere = () => main?.innerHTML === '' && Date.now() - began > blank
+  const isAtRest = () => failure !== undefined || opened.address() !== address || (queryClient.isFetching() === 0 && (isDrawn(main) || isNowhere()))
   let waiting = false
   try {
     await waitFor(() => assert(isAtRest()), { timeout: patience, interval: 10 })
