@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Channel } from 'shared/federation'
+import { OperatorError } from '../postgres/OperatorError.ts'
 import { areaNames, root } from './packages.ts'
 import { buildId } from './buildId.ts'
 import { inItsOwnProcess } from './inItsOwnProcess.ts'
@@ -31,7 +32,10 @@ const isThere = (distDir: string, name: string) => existsSync(join(distDir, name
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
 export async function build({ names, force = false, missing = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {
-  const all = names?.length ? names : ['shell', ...areaNames(), 'embed']
+  const known = ['shell', ...areaNames(), 'embed']
+  const all = names?.length ? names : known
+  const strangers = all.filter((name) => !known.includes(name))
+  if (strangers.length > 0) throw new OperatorError(`There is no area called ${strangers.join(', ')}: choose among ${known.join(', ')}.`)
   const wanted = missing ? all.filter((name) => !isThere(distDir, name)) : all
   const plans = wanted.map((name) => ({ name, id: buildId(name) })).map((plan) => ({ ...plan, folder: join(distDir, placeOf(plan.name), plan.id) }))
   const toMake = plans.filter(({ folder }) => force || !existsSync(folder))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { sourcesOf, thirdParties, tools } from './buildId.ts'
+import { makes, sourcesOf, thirdParties, tools } from './buildId.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
@@ -46,6 +46,19 @@ describe('what is installed', () => {
     )
     expect(named).toContain('webpack')
     expect(named.filter((name = '') => !tools.includes(name))).toEqual([])
+  })
+})
+
+describe('a build', () => {
+  it.each([
+    ['is new with its recipe', 'platform/build/recipe.ts', true, true],
+    ['is new with a plugin of all areas', 'platform/build/GuardedFilesPlugin.ts', true, true],
+    ["is new with the recipe of partners' pages when it is for them", 'platform/build/embedRecipe.ts', false, true],
+    ['is not new with what finds out that there is something to build', 'platform/build/buildId.ts', false, false],
+    ['is not new with a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
+    ['is not new with what tests are made with', 'shared/src/federation/conformance/visit.tsx', false, false],
+  ])('%s', (_sentence, path, anArea, theEmbed) => {
+    expect([makes('mf-public', join(root, path)), makes('embed', join(root, path))]).toEqual([anArea, theEmbed])
   })
 })
 

@@ -12,18 +12,23 @@ const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !isTest(path))
     .toSorted()
 
 /** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so their sources do not make an area new. */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'tsconfig.base.json']
+/** Of the recipe's folder, what decides when to build, and what is only for the embed. */
+const asksForBuilds = /[/\\]build[/\\](build|buildId|lockedPackages|inItsOwnProcess)\.ts$/
+const ofTheEmbed = /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|insteadOf|SealedChunksPlugin|StandInsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
   if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...recipe]
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
+
+/** Whether that file can change a byte of the build. */
+export const makes = (name: string, path: string): boolean => !isTest(path) && !asksForBuilds.test(path) && (name === 'embed' || !ofTheEmbed.test(path))
 
 /** What every build is made with. */
 export const tools = ['webpack', 'swc-loader', '@swc/core', 'css-loader', 'mini-css-extract-plugin', 'minimizer-webpack-plugin']
@@ -43,7 +48,7 @@ export function buildId(name: string): string {
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
-    for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of files.filter((one) => makes(name, one))) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, versionedBy(name), 'package.json'), 'utf8'))
   return `${version}-${hash.digest('hex').slice(0, 8)}`

@@ -73,13 +73,21 @@ export async function buildOne(name: string, build: string, folder: string): Pro
   const making = `${folder}.making-${process.pid}`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
+  try {
+    await make(name, build, making)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(dirname(folder), { recursive: true })
+    await rename(making, folder)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+async function make(name: string, build: string, making: string): Promise<void> {
   if (name === 'shell') await writeJson(`${making}/shell.json`, await shellManifest(build, making))
   else if (name === 'embed') await writeJson(`${making}/latest.json`, await embedManifest(build, making))
   else if (isArea(name)) await writeJson(`${making}/remote.json`, await areaManifest(name, build, making))
   else throw new Error(`There is no area called ${name}`)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(dirname(folder), { recursive: true })
-  await rename(making, folder)
 }
 
 const [name, build, folder] = process.argv.slice(2)

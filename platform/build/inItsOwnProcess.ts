@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../postgres/OperatorError.ts'
 import { root } from './packages.ts'
 
 /** Builds one package: webpack's memory is given back when it is done, and two can be built at once. */
@@ -13,6 +14,6 @@ export const inItsOwnProcess = (name: string, id: string, folder: string): Promi
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${name} could not be built.\n${Buffer.concat(said).toString()}`))
+      else reject(new OperatorError(`${name} could not be built.\n${Buffer.concat(said).toString()}`))
     })
   })
