@@ -48,7 +48,7 @@ const types = {
   include: ['src', '../shared/src/ui/assets.d.ts'],
 }
 
-const packageOf = ({ name }: Wish) => ({
+export const packageOf = ({ name }: Wish) => ({
   name,
   version: '0.1.0',
   private: true,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -76,6 +76,19 @@ describe('npm run new-area', () => {
     expect(again.stderr).toContain('There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.')
     expect(again.stderr).toContain('npm run new-area -- mf-coaching --title')
     expect(read('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
+  })
+
+  it.each([
+    ['a word too many', ['mf-other', 'agenda'], 'What is agenda? One area at a time'],
+    ['an option it does not know', ['mf-other', '--colour', 'red'], "Unknown option '--colour'"],
+    ['a folder in its way', ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'], 'There is already a folder mf-taken, and it is no area.'],
+  ])('refuses %s, and writes nothing', async (_sentence, words, sentence) => {
+    mkdirSync(join(tree, 'mf-taken'), { recursive: true })
+    const { code, stderr } = await newArea(...words)
+    expect(code).toBe(1)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toContain('    at ')
+    expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
   })
 
   it('says all that is missing, where nobody can be asked', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { iconNames } from 'shared/federation'
@@ -32,17 +34,25 @@ async function completed(asked: Asked, known: readonly AreaDescriptor[]): Promis
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { title: { type: 'string' }, path: { type: 'string' }, privilege: { type: 'string' }, icon: { type: 'string' } },
-})
-const known = await Promise.all(areaNames().map(descriptorOf))
-const given: Asked = { ...values, name: positionals[0] }
-const asked = process.stdin.isTTY ? await completed(given, known) : given
-const refused = refusals(asked, known)
-const wish = refused.length === 0 ? wishOf(asked) : undefined
+function typed(): { given: Asked; misuse: string[] } {
+  const options = { title: { type: 'string' }, path: { type: 'string' }, privilege: { type: 'string' }, icon: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [name, ...more] = positionals
+    return { given: { ...values, name }, misuse: more.map((word) => `What is ${word}? One area at a time, and words with spaces in quotes.`) }
+  } catch (failure) {
+    return { given: {}, misuse: [failure instanceof Error ? failure.message : String(failure)] }
+  }
+}
 
-if (wish) {
+const known = await Promise.all(areaNames().map(descriptorOf))
+const { given, misuse } = typed()
+const asked = process.stdin.isTTY && misuse.length === 0 ? await completed(given, known) : given
+const refused = misuse.length > 0 ? misuse : refusals(asked, known)
+const wish = refused.length === 0 ? wishOf(asked) : undefined
+if (wish && existsSync(join(root, wish.name))) refused.push(`There is already a folder ${wish.name}, and it is no area.`)
+
+if (wish && refused.length === 0) {
   for (const path of await createArea(root, wish, known)) console.log(`  ${path}`)
   console.log(`
 ${wish.name} is there. Next:
