@@ -90,6 +90,16 @@ describe('a path of the descriptor', () => {
     expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toBe('/pros/coaching: throws Error: no address (AGENDA on PRO)')
   })
 
+  it.each<[string, Partial<AreaModule>, string]>([
+    ['does not start', { init: () => { throw new Error('no start') } }, 'throws Error: no start'],
+    ['is not done starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 3000 ms'],
+    ['does not end', { dispose: () => { throw new Error('no end') } }, 'throws Error: no end'],
+  ])('is refused when the area %s', async (_sentence, more, sentence) => {
+    const later = setTimeout
+    jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 50))
+    expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(`/pros/coaching: ${sentence} (AGENDA on PRO)`)
+  })
+
   it('is refused when it throws for one kind of member only', async () => {
     expect(await problem(areaOf(<TeamPage />))).toBe('/pros/coaching: throws Error: no team (AGENDA on ULTIME)')
   })

@@ -29,6 +29,8 @@ interface VisitOptions {
   patience: number
 }
 
+/** As long as the shell waits. */
+const mostToStart = 3_000
 /** A page whose code or answers are on their way shows that they are; one that is blank for so long has no route. */
 const blank = 3_000
 
@@ -41,7 +43,14 @@ export async function visit({ Root, init, prefetch, dispose }: AreaModule, addre
 
   let failure: unknown
   const note = (thrown: unknown) => {
-    failure = thrown ?? new Error('something that is no error')
+    failure ??= thrown ?? new Error('something that is no error')
+  }
+  const noted = async (act: () => unknown) => {
+    try {
+      await act()
+    } catch (thrown) {
+      note(thrown)
+    }
   }
   const Witnessed = () => (
     <main>
@@ -50,13 +59,9 @@ export async function visit({ Root, init, prefetch, dispose }: AreaModule, addre
       </Witness>
     </main>
   )
-  await init?.()
-  try {
-    const { pathname, search } = new URL(address, location.origin)
-    prefetch?.({ pathname, search })
-  } catch (thrown) {
-    note(thrown)
-  }
+  const { pathname, search } = new URL(address, location.origin)
+  await noted(() => started(init))
+  await noted(() => prefetch?.({ pathname, search }))
   const began = Date.now()
   const opened = openArea(Witnessed, address)
   const main = opened.container.querySelector('main')
@@ -68,11 +73,23 @@ export async function visit({ Root, init, prefetch, dispose }: AreaModule, addre
   } catch {
     waiting = true
   }
-  const seen = { drawn: main?.innerHTML ?? '', waiting, failure, address: opened.address(), anchors: anchorsIn(main) }
+  const seen = { drawn: main?.innerHTML ?? '', waiting, address: opened.address(), anchors: anchorsIn(main) }
   opened.unmount()
-  dispose?.()
+  await noted(() => dispose?.())
   queryClient.clear()
-  return seen
+  return { ...seen, failure }
+}
+
+async function started(init: AreaModule['init']): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`init was not done in ${mostToStart} ms`)), mostToStart)
+  })
+  try {
+    await Promise.race([init?.(), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The grey lines of `Pending` are a promise, not a page. */
