@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { headersOf } from './headersOf.ts'
@@ -18,20 +19,32 @@ export interface Bucket {
   sessionToken?: string
 }
 
+/** For one request, the biggest file of a build on a slow line included. */
+const patience = 60_000
+/** Between one try and the next; and how long after the first one another may begin, well within a turn. */
+const pauses = [100, 200, 400, 800]
+const soon = 5_000
+/** Too many at once, or a server behind that is away for a moment. */
+const passing = [429, 500, 502, 503, 504]
+
 /** Any server that speaks S3. A put is seen whole or not at all, and a list shows every put that was answered before it. */
 export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store {
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 4 })
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
-  /** The client tries again what the server could not do; a connection that broke is tried again here. */
-  async function reached(url: string, init: RequestInit, tries = 3): Promise<Response> {
+  /** Asked again what cannot be done just now, and soon or not at all: a put that comes late could undo another's. */
+  async function reached(url: string, init: RequestInit, [pause, ...later] = pauses, until = Date.now() + soon): Promise<Response> {
+    const mayAskAgain = () => pause !== undefined && Date.now() < until
     try {
-      return await client.fetch(url, init)
+      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+      if (!passing.includes(answer.status) || !mayAskAgain()) return answer
+      await answer.body?.cancel()
     } catch (failure) {
-      if (tries > 1) return reached(url, init, tries - 1)
       const { cause } = failure instanceof Error ? failure : {}
-      throw new OperatorError(`The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`)
+      if (!mayAskAgain()) throw new OperatorError(`The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`)
     }
+    await after(pause)
+    return reached(url, init, later, until)
   }
 
   async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {

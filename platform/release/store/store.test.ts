@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,19 +117,43 @@ describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a p
   })
 })
 
+/** A bucket that is nothing but its answers. */
+async function answering(answer: RequestListener): Promise<{ store: Store; stop: () => void }> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port }: Partial<AddressInfo> = Object(server.address())
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys), stop }
+}
+
 it('a bucket that lists a thousand at a time is asked for the rest', async () => {
   const pages: Record<string, string> = {
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
   }
-  const server = createServer(({ url = '' }, answer) => answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port }: Partial<AddressInfo> = Object(server.address())
-  const files = await openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys).list('pages')
-  expect(files.map(({ name }) => name)).toEqual(['a.html', 'b.html'])
-  server.closeAllConnections()
-  server.close()
+  const { store, stop } = await answering(({ url = '' }, answer) => answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']))
+  expect((await store.list('pages')).map(({ name }) => name)).toEqual(['a.html', 'b.html'])
+  stop()
+})
+
+it.each([
+  ['is busy for a moment is asked again', [503, 429, 200], 3],
+  ['breaks a connection is asked again', [0, 200], 2],
+  ['refuses is not', [403, 200], 1],
+])('a bucket that %s', async (_sentence, statuses, asked) => {
+  const left = [...statuses]
+  const { store, stop } = await answering((request, answer) => {
+    const status = left.shift() ?? 200
+    if (status === 0) request.destroy()
+    else answer.writeHead(status).end()
+  })
+  await store.write('channel.json', bytes('1')).catch(() => undefined)
+  expect(statuses.length - left.length).toBe(asked)
+  stop()
 })
 
 it('a bucket that cannot be reached is said in a sentence', async () => {
