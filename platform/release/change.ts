@@ -15,7 +15,7 @@ import { absent } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
 /** From the channel as it is to what it shall be; the same one when there is nothing to do. */
-export type Step = (channel: Channel | undefined) => Channel
+type Step = (channel: Channel | undefined) => Channel
 
 /**
  * The one way anything goes live: channels first, then what is composed of them, one release at a time.
@@ -73,4 +73,3 @@ export function refuseNew(before: LiveState, after: LiveState): void {
   const refusals = refusalsIn(after).filter((refusal) => !known.includes(refusal))
   if (refusals.length > 0) throw new OperatorError(`The areas would not fit together:\n${refusals.map((line) => `- ${line}`).join('\n')}`)
 }
-

@@ -31,7 +31,7 @@ export function misfitsOf({ shell, areas }: LiveState, name: AreaName): string[]
 
 type Areas = Record<AreaName, RegisteredArea>
 
-export const currents = ({ areas }: LiveState): Areas =>
+const currents = ({ areas }: LiveState): Areas =>
   Object.fromEntries(Object.entries(areas).map(([name, { channel, builds }]) => [name, { current: channel.current, builds }]))
 
 /** Each canary in the place of its area's current build. */

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import type { AreaPath } from 'shared/federation'
 import { createGateway } from '../../gateway/gateway.ts'
 
-export interface Looked {
+interface Looked {
   path: string
   /** Why it does not stand; undefined when it does. */
   problem?: string
