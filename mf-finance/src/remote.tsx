@@ -1,6 +1,7 @@
 import type { AreaModule } from 'shared/federation'
 import { Route, Routes } from 'shared/router'
 import { BillsPage } from './billings/BillsPage.tsx'
+import { prefetch } from './prefetch.ts'
 
 function Root() {
   return (
@@ -10,4 +11,4 @@ function Root() {
   )
 }
 
-export default { contract: 1, Root } satisfies AreaModule
+export default { contract: 1, Root, prefetch } satisfies AreaModule

@@ -2,6 +2,7 @@ import type { AreaModule } from 'shared/federation'
 import { Route, Routes } from 'shared/router'
 import { EditPatientPage, NewPatientPage } from './patients/PatientPage.tsx'
 import { PatientsPage } from './patients/PatientsPage.tsx'
+import { prefetch } from './prefetch.ts'
 
 function Root() {
   return (
@@ -13,4 +14,4 @@ function Root() {
   )
 }
 
-export default { contract: 1, Root } satisfies AreaModule
+export default { contract: 1, Root, prefetch } satisfies AreaModule

@@ -4,15 +4,15 @@ import { TablePagination } from 'shared/ui/data'
 import { useBills } from './api.ts'
 import { BillCard } from './BillCard.tsx'
 import { BillFilters } from './BillFilters.tsx'
-import { useSearch } from './useSearch.ts'
+import { askedBy, isCrossed, useSearch } from './useSearch.ts'
 
 const datesCrossed = 'La date de fin ne peut être inférieure à la date de début'
 
 export function BillsPage() {
   const { search, change } = useSearch()
-  const { name, startDate, endDate, status, therapistId, page } = search
-  const crossed = endDate < startDate
-  const bills = useBills({ page: page - 1, startDate, endDate, status, ...(name !== '' && { name }), ...(therapistId !== '' && { therapistId }) }, !crossed)
+  const { page } = search
+  const crossed = isCrossed(search)
+  const bills = useBills(askedBy(search), !crossed)
 
   const shown = crossed ? undefined : bills.data
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { firstOfMonth } from 'shared/domain/period'
 import { useSearchParams } from 'shared/router'
+import type { BillSearch } from './api.ts'
 
 export type BillStatus = 'ALL' | 'PAID' | 'UNPAID'
 
@@ -24,12 +25,10 @@ export function defaultRange(today: Date) {
   return { startDate: firstOfMonth(dayOf(new Date(today.getFullYear(), today.getMonth() - 3, 1))), endDate: dayOf(today) }
 }
 
-/** The filters stand in the address; a changed filter leads back to the first page. */
-export function useSearch() {
-  const [today] = useState(() => new Date())
-  const [params, setParams] = useSearchParams()
+/** The filters as they stand in the address. */
+export function searchOf(params: URLSearchParams, today: Date): Search {
   const range = defaultRange(today)
-  const search: Search = {
+  return {
     name: params.get('name') ?? '',
     startDate: readDay(params.get('startDate'), range.startDate),
     endDate: readDay(params.get('endDate'), range.endDate),
@@ -37,6 +36,26 @@ export function useSearch() {
     therapistId: params.get('therapistId') ?? '',
     page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
   }
+}
+
+/** The server would refuse it. */
+export const isCrossed = ({ startDate, endDate }: Search): boolean => endDate < startDate
+
+/** What the server is asked: it counts pages from 0. */
+export const askedBy = ({ name, startDate, endDate, status, therapistId, page }: Search): BillSearch => ({
+  page: page - 1,
+  startDate,
+  endDate,
+  status,
+  ...(name !== '' && { name }),
+  ...(therapistId !== '' && { therapistId }),
+})
+
+/** A changed filter leads back to the first page. */
+export function useSearch() {
+  const [today] = useState(() => new Date())
+  const [params, setParams] = useSearchParams()
+  const search = searchOf(params, today)
   const change = (changed: Partial<Search>) =>
     setParams(
       (former) => {

@@ -7,12 +7,12 @@ import { AddPatient } from './AddPatient.tsx'
 import { DeletePatient } from './DeletePatient.tsx'
 import { PatientCards } from './PatientCards.tsx'
 import { PatientsTable } from './PatientsTable.tsx'
-import { useSearch } from './useSearch.ts'
+import { askedBy, useSearch } from './useSearch.ts'
 
 export function PatientsPage() {
   const { search, setName, setType, setSort } = useSearch()
   const { name, type, sort } = search
-  const patients = usePatients({ ...(name !== '' && { name }), ...(type !== '' && { type }) })
+  const patients = usePatients(askedBy(search))
   const [leaving, setLeaving] = useState<Patient>()
   const isPhone = useIsPhone()
 

@@ -1,3 +1,4 @@
+import type { Query } from 'shared/contracts/routes'
 import { useSearchParams } from 'shared/router'
 import type { Sort } from 'shared/ui/data'
 
@@ -13,14 +14,21 @@ interface Search {
 const readType = (value: string | null): Search['type'] => (value === 'FIRM' || value === 'INDIVIDUAL' ? value : '')
 
 /** What is searched and how it is sorted stands in the address: going back finds it again. */
-export function useSearch() {
-  const [params, setParams] = useSearchParams()
+export function searchOf(params: URLSearchParams): Search {
   const [key = '', order] = (params.get('sort') ?? '').split('.')
-  const search: Search = {
+  return {
     name: params.get('name') ?? '',
     type: readType(params.get('type')),
     sort: { key: columns.find((column) => column === key) ?? 'name', order: order === 'desc' ? 'desc' : 'asc' },
   }
+}
+
+/** What the server is asked; it is sorted here. */
+export const askedBy = ({ name, type }: Search): Query<'GET /patients'> => ({ ...(name !== '' && { name }), ...(type !== '' && { type }) })
+
+export function useSearch() {
+  const [params, setParams] = useSearchParams()
+  const search = searchOf(params)
 
   const change = (changed: { name?: string; type?: string; sort?: string }) =>
     setParams(

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import type { Query } from '../contracts/routes.ts'
 import { listKey } from './keys.ts'
 
+export const patientsFor = (search: Query<'GET /patients'>) =>
+  queryOptions({ queryKey: [...listKey.patients, search], queryFn: ({ signal }) => call('GET /patients', { query: search, signal }) })
+
 /** The patients of the practice, narrowed by a search. While a new search runs, the former answer stays. */
-export const usePatients = (search: Query<'GET /patients'> = {}) =>
-  useQuery({
-    queryKey: [...listKey.patients, search],
-    queryFn: ({ signal }) => call('GET /patients', { query: search, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const usePatients = (search: Query<'GET /patients'> = {}) => useQuery({ ...patientsFor(search), placeholderData: keepPreviousData })
