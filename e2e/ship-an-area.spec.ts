@@ -86,8 +86,8 @@ test('an area is closed to whoever has not its privilege, and its code is not as
   expect(asked.filter((path) => path.startsWith('/mf/finance/'))).toEqual([])
   await page.goto('/pros/billings/details')
   await expect(page.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
-  // The page of that address cannot know who opens it and has its files on their way; none is started.
-  expect(await page.evaluate(() => Object.keys(window).filter((name) => name.startsWith('mf_finance')))).toEqual([])
+  // The page of that address cannot know who opens it and has its files on their way; nothing in them is started.
+  expect(asked.filter((path) => path.startsWith('/api/billings'))).toEqual([])
 })
 
 /** A page that was composed without it. */

@@ -101,6 +101,7 @@ const linesOf = (areas: Redeploy, monolith: Redeploy): Line[] => [
 const lines: Line[] = []
 for (const [name, measure] of Object.entries(chapters)) {
   if (values.only !== undefined && values.only !== name) continue
+  console.log(`Measuring: ${name}`)
   lines.push(...(await measure()))
 }
 

@@ -26,7 +26,7 @@ const pageOfArea = (shell: PageParts, registry: Registry, { current, builds, dis
 
 function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
-  const ofTheArea = area ? [link('preload', area, area.entry), ...area.first.map((file) => early(area, file))] : []
+  const ofTheArea = area ? [area.entry, ...area.first].map((file) => early(area, file)) : []
   return [...ofTheArea, ...[...scripts].map((file) => link('preload', shell, file))]
 }
 
@@ -64,7 +64,7 @@ ${lines.join('\n')}
 `
 }
 
-/** A chunk may run at any time: it only says what it holds, and the entry finds it there. Style sheets wait for their chunk. */
+/** An entry and a chunk may run at any time: they only say what they hold, until the shell opens the entry. Style sheets wait for their chunk. */
 const early = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')
     ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOf(area.base)}></script>`

@@ -12,15 +12,19 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
 declare const __webpack_share_scopes__: { default: object }
 
+const opened = new Set<string>()
+
 /**
- * Runs the entry of a build and answers what it exposes, or a LoadFailure. Asked again, the entry is run anew: what its
- * container remembers of a chunk that failed goes with it.
+ * Runs the entry of a build, unless the page did already, and answers what it exposes, or a LoadFailure. Asked again,
+ * the entry is run anew: what its container remembers of a chunk that failed goes with it.
  */
 export async function exposedBy({ container: name, base, entry, first, files }: AreaBuild): Promise<unknown> {
-  Reflect.deleteProperty(globalThis, name)
   for (const file of first) preload(base + file, files[file])
-  await Promise.all([run(base + entry), __webpack_init_sharing__('default')])
-  const container = containerNamed(name)
+  if (opened.has(name) || !isContainer(Reflect.get(globalThis, name))) await runAnew(name, base + entry)
+  opened.add(name)
+  await __webpack_init_sharing__('default')
+  const container: unknown = Reflect.get(globalThis, name)
+  if (!isContainer(container)) throw new LoadFailure('entry', new Error(`${name} is no container`))
   try {
     await container.init(__webpack_share_scopes__.default)
     const exposed = await container.get('./remote')
@@ -39,8 +43,9 @@ function preload(url: string, integrity = ''): void {
   document.head.append(link)
 }
 
-const run = (url: string): Promise<void> =>
+const runAnew = (name: string, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
+    Reflect.set(globalThis, name, undefined)
     const script = document.createElement('script')
     script.src = url
     gate(script, url)
@@ -49,8 +54,5 @@ const run = (url: string): Promise<void> =>
     document.head.append(script)
   })
 
-function containerNamed(name: string): Container {
-  const container: Container | undefined = Reflect.get(globalThis, name)
-  if (typeof container?.init !== 'function' || typeof container.get !== 'function') throw new LoadFailure('entry', new Error(`${name} is no container`))
-  return container
-}
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function'
