@@ -7,7 +7,8 @@ import { useRegistry } from './registry/registry.ts'
 
 const thisYear = new Date().getFullYear()
 
-const legal = [
+const pages = [
+  { path: '/partenaires', label: 'Réserver depuis votre site' },
   { path: '/public/cgu', label: 'C.G.U' },
   { path: '/cgu', label: 'Confidentialité' },
 ]
@@ -23,7 +24,7 @@ export function Footer() {
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         © 2022–{thisYear} Complice
       </Typography>
-      {legal
+      {pages
         .filter(({ path }) => placeOf(registry, path))
         .map(({ path, label }) => (
           <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
