@@ -6,7 +6,7 @@ const forAWhile = 'public, max-age=300, stale-while-revalidate=86400'
 
 const isReleased = (pathname: string) => /^\/(mf|shell|embed)\//.test(pathname)
 /** What a command of release keeps for itself lies beside what is served. */
-export const isHidden = (pathname: string): boolean => /\/(\.|%2e)/i.test(pathname)
+export const isHidden = (pathname: string): boolean => /(\/|%2f)(\.|%2e)/i.test(pathname)
 const isOfABuild = (pathname: string) => /^\/(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/[^/]/.test(pathname)
 /** Partners' pages hold its address: it may neither move nor be asked for at each visit. */
 const isTheLoader = (pathname: string) => /^\/embed\/v\d+\/embed\.js$/.test(pathname)

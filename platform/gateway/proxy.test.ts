@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request as ask } from 'node:http'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createProxy } from './proxy.ts'
@@ -53,6 +53,17 @@ async function before(...apis: Api[]): Promise<string> {
 }
 
 const keyed = { 'idempotency-key': 'k' }
+
+describe('a call whose length is not told', () => {
+  it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body looks like: %s', async (method) => {
+    const one = await living()
+    const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
+    const call = ask(await before(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(inside)
+    const [answer] = await once(call, 'response')
+    expect([answer.statusCode, await textOf(answer)]).toEqual([200, 'done'])
+    expect(one.bodies).toEqual([inside])
+  })
+})
 
 describe('a call to several replicas', () => {
   it('goes to each in turn', async () => {

@@ -22,7 +22,7 @@ export function createProxy(apiOrigins: readonly string[], { behindProxy = false
 
   const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url: path } = request
-    const headers = { ...passedOn(request.headers), ...forwarded(request, behindProxy) }
+    const headers = { ...passedOn(request.headers), ...framing(request), ...forwarded(request, behindProxy) }
     const body = await requestBody(request)
     const isOpen = () => !response.headersSent && !response.destroyed
     let asked: ClientRequest | undefined
@@ -60,6 +60,9 @@ export function createProxy(apiOrigins: readonly string[], { behindProxy = false
   }
   return Object.assign(proxy, { close: () => agent.destroy() })
 }
+
+/** Without it Node writes the body of a GET or DELETE of unknown length bare, where the API would read it as the next visitor's call. */
+const framing = ({ headers }: IncomingMessage): Record<string, string> => (headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' })
 
 /** Whether there was a connection: without one, nothing was asked of anybody. */
 function reaching(asked: ClientRequest): () => boolean {
