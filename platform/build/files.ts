@@ -41,11 +41,6 @@ export async function seal(folder: string): Promise<Record<string, string>> {
   return hashes
 }
 
-export async function readJson(path: string): Promise<unknown> {
-  const content: unknown = JSON.parse(await readFile(path, 'utf8'))
-  return content
-}
-
 export async function writeJson(path: string, value: unknown): Promise<void> {
   const content = Buffer.from(JSON.stringify(value))
   await replaceFile(path, content)

@@ -3,30 +3,14 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
+import { contentTypeOf } from './contentTypes.ts'
 
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-export const isFileName = (pathname: string): boolean => extname(pathname) in types || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
+export const isFileName = (pathname: string): boolean => contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
 /** Where the address leads in the folder; undefined when it leads out of it. */
 export function pathIn(folder: string, pathname: string): string | undefined {
@@ -40,7 +24,7 @@ export function pathIn(folder: string, pathname: string): string | undefined {
 
 /** Answers with the file, the smallest way the browser reads. False when there is no such file. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, cache: string): Promise<boolean> {
-  const type = types[extname(path)]
+  const type = contentTypeOf(path)
   const found = type ? await smallest(path, request.headers['accept-encoding']) : undefined
   if (!type || !found) return false
 

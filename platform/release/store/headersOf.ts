@@ -1,21 +1,8 @@
-import { extname } from 'node:path'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
+import { contentTypeOf } from '../../gateway/contentTypes.ts'
 
 /** What a bucket says of a file to whoever asks for it. */
 export const headersOf = (path: string): Record<string, string> => ({
-  'content-type': types[extname(path)] ?? 'application/octet-stream',
+  'content-type': contentTypeOf(path) ?? 'application/octet-stream',
   'cache-control': cacheOf(path),
 })
 
