@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
+import { cacheOf } from './cacheOf.ts'
 import { root } from './packages.ts'
 import { common, leanCopies, output, swc } from './recipe.ts'
 import { SealedChunksPlugin } from './SealedChunksPlugin.ts'
@@ -12,11 +11,6 @@ import { StandInsPlugin } from './StandInsPlugin.ts'
 
 const require = createRequire(import.meta.url)
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
-/** webpack's cache sees what it compiles, not by what recipe: another recipe is another cache. */
-const ofTheRecipe = ['embedRecipe.ts', 'adoptedStyles.ts', 'insteadOf.ts', 'SealedChunksPlugin.ts', 'StandInsPlugin.ts']
-  .reduce((hash, name) => hash.update(readFileSync(beside(name))), createHash('sha256'))
-  .digest('hex')
 
 /** Where libraries take the page for theirs: they name themselves on its window, or look for their nodes in it. */
 const atHome = [
@@ -34,7 +28,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
   return {
     ...base,
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'embed', version: ofTheRecipe, compression: false },
+    cache: cacheOf('embed'),
     resolve: { ...base.resolve, alias: leanCopies() },
     output: { ...output(folder, `complice_embed_${build.replace(/\W/g, '_')}`), publicPath: 'auto', globalObject: elementClass },
     module: {

@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
+import { cacheOf } from './cacheOf.ts'
 import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
 import { folderOf, root } from './packages.ts'
 import { consumedByAreas, provided, providedByShell } from './sharing.ts'
@@ -33,7 +34,7 @@ export const common = (name: string): Configuration => ({
   target: ['web', 'es2022'],
   context: join(root, name),
   devtool: false,
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name, compression: false },
+  cache: cacheOf(name),
   resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] },
   module: {
     rules: [

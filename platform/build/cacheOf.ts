@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import { root } from './packages.ts'
+
+const folder = join(root, 'platform/build')
+
+/** webpack's cache knows what it compiles, not by what recipe: another recipe is another cache. */
+const ofTheRecipe = readdirSync(folder)
+  .filter((name) => !name.endsWith('.test.ts'))
+  .toSorted()
+  .reduce((hash, name) => hash.update(readFileSync(join(folder, name))), createHash('sha256'))
+  .digest('hex')
+
+export const cacheOf = (name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: join(root, '.cache/webpack'),
+  name,
+  version: ofTheRecipe,
+  compression: false,
+})
