@@ -40,7 +40,7 @@ export async function startRegistry(): Promise<void> {
   if (wantsOverrides) {
     // Its own file: nobody else pays for it. Without it the deployed areas are served.
     const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
-    overridden = (await overrides?.readOverrides()) ?? overridden
+    overridden = (await overrides?.readOverrides().catch(() => undefined)) ?? overridden
   }
   if (fromPage) keep(fromPage, 'page')
   else await refreshRegistry()

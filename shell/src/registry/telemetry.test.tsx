@@ -17,6 +17,11 @@ describe('a fault of an area', () => {
     expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
+  it('tells no name that is not one of a class', () => {
+    report({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
+    expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
+  })
+
   it('is told three times a minute at most', () => {
     for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
     expect(bodies()).toHaveLength(3)

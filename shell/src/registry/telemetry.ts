@@ -11,6 +11,8 @@ interface Fault {
 }
 
 const perMinute = 3
+/** A name may have been written over with anything. */
+const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
 const sent = new Map<string, number[]>()
 
 /** The one way faults of areas leave the page: which build, when, and what the user got. Nothing of a person. */
@@ -19,7 +21,7 @@ export function report(fault: Fault, error?: unknown): void {
   // oxlint-disable-next-line no-console -- for whoever has it open, the error itself
   console.warn(`${area}@${build} ${phase} ${outcome}`, error)
   if (isTooOften(`${area}@${build} ${phase}`)) return
-  const body = JSON.stringify({ ...fault, ...(error instanceof Error && { error: error.name }) })
+  const body = JSON.stringify({ ...fault, ...(error instanceof Error && isClassName.test(error.name) && { error: error.name }) })
   void fetch('/api/telemetry', { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(() => undefined)
 }
 

@@ -11,12 +11,18 @@ export function whoLooks(): { bucketKey: string; groups: readonly string[] } {
   return user ? { bucketKey: user.id, groups: [...knownRoles(user.roles), user.tenant.offer] } : { bucketKey: placeOfDevice(), groups: [] }
 }
 
+let drawn: string | undefined
+
 /** A bare number, which tells nobody from another: kept so that a visitor without an account sees one version. */
 function placeOfDevice(): string {
-  const kept = localStorage.getItem(deviceKey)
-  if (kept && /^\d{1,4}$/.test(kept)) return kept
-  const drawn = String(Math.floor(Math.random() * buckets))
-  localStorage.setItem(deviceKey, drawn)
+  drawn ??= String(Math.floor(Math.random() * buckets))
+  try {
+    const kept = localStorage.getItem(deviceKey)
+    if (kept && /^\d{1,4}$/.test(kept)) return kept
+    localStorage.setItem(deviceKey, drawn)
+  } catch {
+    // A full or closed storage: the place is kept as long as the page stands.
+  }
   return drawn
 }
 
