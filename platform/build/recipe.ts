@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
-import type { Configuration } from 'webpack'
+import type { Chunk, Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
 import { cacheOf } from './cacheOf.ts'
 import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
@@ -104,6 +104,14 @@ const neededByTwoDoors = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
+/** Doors of a few kilobytes: a request of their own would cost more than they weigh. */
+const lightDoors = ['shared/lists', 'shared/ui/data']
+
+const opensLightDoor = ({ groupsIterable }: Chunk): boolean => {
+  const origins = [...groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?.identifier() ?? ''))
+  return origins.some((origin) => lightDoors.some((door) => origin.includes(` ${door}@`)))
+}
+
 /** What the page is made of before any area: it provides the platform and knows no area by name. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
   const base = common('shell')
@@ -112,7 +120,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: leanCopies() },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: neededByTwoDoors } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: neededByTwoDoors, lightDoors: { ...neededByTwoDoors, minChunks: 1, chunks: opensLightDoor } } } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
