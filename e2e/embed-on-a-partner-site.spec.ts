@@ -326,6 +326,7 @@ test.describe('with our host in trouble', () => {
     await page.goto(`${partner.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
     await leavesALink(page)
+    expect((await heard(page)).map(([name]) => name)).toEqual(['error'])
     await page.unroute(/latest\.json/)
     await page.evaluate(() => {
       const booking = document.querySelector('complice-booking')
@@ -374,6 +375,11 @@ test('in a frame: as high as what it shows, booked, and deaf to others', async (
   await page.evaluate(() => {
     postMessage({ complice: 1, type: 'height', height: 5 }, '*')
     postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
+    // Messages come in order: once this one is there, the others were heard.
+    return new Promise((resolve) => {
+      addEventListener('message', ({ data }) => data === 'the last' && resolve(undefined))
+      postMessage('the last', '*')
+    })
   })
   expect(await height()).toBe(former)
   expect((await heard(page)).map(([name]) => name)).not.toContain('booked')

@@ -40,6 +40,7 @@ function draw(element: HTMLElement): Framed {
 
   const giveUp = () => {
     stop()
+    framed.delete(element)
     shadow.replaceChildren(wayOut(element))
     tell(element, 'error', { reason: 'loading' })
   }

@@ -28,13 +28,19 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     static files: Record<string, string> = {}
     static drawings: Partial<Record<Mode, Drawing>> = {}
 
+    #awaited?: Promise<unknown> | undefined
+
     connectedCallback() {
       const mode = this.getAttribute('mode') === 'iframe' ? 'iframe' : 'element'
       const fetched = (coming[mode] ??= fetchDrawing(mode))
+      this.#awaited = fetched
       fetched.then(
         () => this.isConnected && Booking.drawings[mode]?.show(this),
         () => {
-          delete coming[mode]
+          if (coming[mode] === fetched) delete coming[mode]
+          // Each attribute it was born with asked too: what went wrong is told once.
+          if (this.#awaited !== fetched) return
+          this.#awaited = undefined
           if (!this.firstElementChild) {
             const link = document.createElement('a')
             const therapist = this.getAttribute('therapist')
