@@ -14,8 +14,7 @@ let origin: Origin
 let token = ''
 let good = ''
 
-// A busy machine misses a time now and then, never twice.
-test.describe.configure({ mode: 'parallel', timeout: 40_000, retries: 1 })
+test.describe.configure({ mode: 'parallel', timeout: 40_000 })
 test.beforeAll(async ({ baseURL, playwright }) => {
   origin = await startOrigin(baseURL ?? '')
   good = origin.channelOf('mf-agenda').current
