@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import type { Registry } from 'shared/federation'
 import { freshCopy } from '../platform/new-area/freshCopy.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { demoPassword, knownDevice } from './support/member.ts'
+import { signedInAs } from './support/member.ts'
 import { startOrigin } from './support/origin.ts'
 import type { Origin } from './support/origin.ts'
 
@@ -36,10 +36,7 @@ const script = (path: string, ...args: string[]) => run('platform/start/run.mjs'
 
 /** A page of the member, on the origin of this journey. */
 async function open(page: Page, email: string, path: string): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { email, password: demoPassword } })
-  const { token }: { token: string } = await answer.json()
-  await knownDevice(page)
-  await page.addInitScript((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
+  await signedInAs(page, page.request, email)
   await page.goto(`${origin.address}${path}`)
 }
 

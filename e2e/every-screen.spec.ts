@@ -1,5 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { knownDevice, signedInAs } from './support/member.ts'
 
 /** Everybody can use every screen, in both schemes, at both widths; nothing is refused by the content policy. */
 
@@ -54,19 +55,6 @@ async function expectGoodScreen(page: Page, faults: Faults) {
   expect(faults).toEqual({ refused: [], crashed: [] })
 }
 
-/** A device that has answered about cookies and has seen the tour. */
-const knownDevice = (page: Page) =>
-  page.addInitScript(() => {
-    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
-    localStorage.setItem('complice.tourSeen', '1')
-  })
-
-async function signedIn(page: Page, request: APIRequestContext, email: string) {
-  const answer = await request.post('/api/login', { data: { email, password: 'complice-demo' } })
-  const { token } = await answer.json()
-  await page.addInitScript((jwt) => localStorage.setItem('jwtToken', jwt), token)
-}
-
 for (const scheme of schemes) {
   test.describe(`every screen in the ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme })
@@ -99,8 +87,7 @@ for (const scheme of schemes) {
     for (const [sentence, path] of memberScreens) {
       test(`serves a member: ${sentence}`, async ({ page, request }) => {
         const faults = faultsOf(page)
-        await knownDevice(page)
-        await signedIn(page, request, 'ultime@demo.complice.fr')
+        await signedInAs(page, request, 'ultime@demo.complice.fr')
         await page.goto(path)
         await expectGoodScreen(page, faults)
       })
@@ -108,8 +95,7 @@ for (const scheme of schemes) {
 
     test('serves a member whose trial is over', async ({ page, request }) => {
       const faults = faultsOf(page)
-      await knownDevice(page)
-      await signedIn(page, request, 'bloque@demo.complice.fr')
+      await signedInAs(page, request, 'bloque@demo.complice.fr')
       await page.goto('/pros/sessions')
       await expect(page).toHaveURL(/payment-blocked/)
       await expectGoodScreen(page, faults)
