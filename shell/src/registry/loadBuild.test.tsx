@@ -11,7 +11,7 @@ const build: AreaBuild = { base: '/mf/agenda/1/', entry: 'entry.js', container: 
 const container = () => ({ init: () => {}, get: () => Promise.resolve(() => ({ default: { contract: 1, Root: () => null } })) })
 
 beforeEach(() => document.head.replaceChildren())
-afterEach(() => Reflect.deleteProperty(globalThis, 'agenda'))
+afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))
 
 describe('a build that this platform cannot run', () => {
   it.each([
