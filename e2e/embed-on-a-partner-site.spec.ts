@@ -227,6 +227,14 @@ test('looks the same under the most hostile style sheet, and under the strictest
   expect(violations).toEqual([])
 })
 
+test('is as wide as its place, and never narrower than what can be read', async ({ page }) => {
+  await page.goto(`${partner.origin}/tight.html`)
+  for (const each of await element(page).all()) await expect(freeSlots(each)).toBeVisible()
+  const widths = await element(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+  const body = await page.evaluate(() => document.body.clientWidth)
+  expect(widths).toEqual([body, body, 640 + 2 * 16, 300])
+})
+
 test('two on a page share one script, and are strangers to each other', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (asked) => {

@@ -7,7 +7,8 @@ const everywhere = components?.MuiCssBaseline?.styleOverrides
 export const baseline = (theme: Theme): CSSObject => ({
   ...(typeof everywhere === 'object' ? everywhere : {}),
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  ':host': { display: 'block' },
+  // As wide as its place, and where its place is as wide as what it holds, of a width that reads well.
+  ':host': { display: 'block', boxSizing: 'border-box', width: '100%' },
   ':host([hidden])': { display: 'none' },
   '.complice': {
     all: 'initial',
@@ -23,7 +24,7 @@ export const baseline = (theme: Theme): CSSObject => ({
   },
   '[data-scheme="light"]': { colorScheme: 'light' },
   '[data-scheme="dark"]': { colorScheme: 'dark' },
-  '.complice-page': { containerType: 'inline-size', padding: 16 },
+  '.complice-page': { containerType: 'inline-size', containIntrinsicInlineSize: 640, padding: 16 },
   // In the browser's top layer: no `overflow`, `transform` or `z-index` of the partner's page reaches it.
   '.complice-above': {
     position: 'fixed',
