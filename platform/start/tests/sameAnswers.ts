@@ -18,9 +18,8 @@ export async function sameAnswers(one: string, other: string): Promise<Tally> {
 
 async function addresses(origin: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json()
-  const { areas } = await read<Registry>('/registry.json')
-  const shell = await read<{ current: string }>('/shell/channel.json')
-  const { files } = await read<{ files: object }>(`/shell/${shell.current}/shell.json`)
+  const { areas, shell } = await read<Registry>('/registry.json')
+  const { files } = await read<{ files: object }>(`/shell/${shell}/shell.json`)
   const live = Object.values(areas).flatMap(({ current, builds }) => builds[current] ?? [])
   const pages = live.flatMap(({ descriptor }) => descriptor.paths).flatMap(({ path }) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll(/:\w+\??/g, 'x')])
   return [
@@ -29,7 +28,7 @@ async function addresses(origin: string): Promise<string[]> {
     '/registry.json',
     ...new Set(pages),
     ...live.flatMap(({ base, files: ofTheArea }) => Object.keys(ofTheArea).map((name) => base + name)),
-    ...Object.keys(files).map((name) => `/shell/${shell.current}/${name}`),
+    ...Object.keys(files).map((name) => `/shell/${shell}/${name}`),
   ]
 }
 
