@@ -10,7 +10,7 @@ import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from './reg
 /** On screen for less than this, nobody has begun anything in it. */
 const justNow = 1500
 /** Whoever goes to another area gets what is live, without waiting for the answer. */
-const oldOnArrival = 10_000
+const oldOnArrival = 2000
 
 const onScreen = new Map<AreaName, { since: number }>()
 

@@ -7,7 +7,7 @@ import { knownRegistry, refreshWhenOlder } from './registry.ts'
 
 /** A pointer that only passes rests on nothing. */
 const intent = 80
-const oldUnderThePointer = 5000
+const oldUnderThePointer = 2000
 
 /** The area of an address, fetched ahead for whoever may open it. */
 async function warmPath(pathname: string): Promise<AreaName | undefined> {
