@@ -3,6 +3,7 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { canary } from './acts/canary.ts'
 import { disable, enable } from './acts/disable.ts'
 import { publish } from './acts/publish.ts'
+import { refuseNoStore } from './acts/refuseNoStore.ts'
 import { publishEmbed } from './acts/publishEmbed.ts'
 import { rollback } from './acts/rollback.ts'
 import { status } from './acts/status.ts'
@@ -16,6 +17,7 @@ async function done({ act, name, wishes, ...flags }: Asked): Promise<string[]> {
   const store = openStore(flags.store, process.env)
   if (act === 'publish' && name === 'embed') return publishEmbed(store, { ...wishes, say })
   if (act === 'publish') return publish(store, name, { ...wishes, ...flags, say })
+  if (act !== 'status') await refuseNoStore(store)
   if (act === 'rollback') return rollback(store, name, wishes)
   if (act === 'canary') return canary(store, name, { ...wishes, ...flags })
   if (act === 'disable') return disable(store, name, wishes)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -16,6 +16,7 @@ import { canary } from './canary.ts'
 import { disable, enable } from './disable.ts'
 import { publish } from './publish.ts'
 import { refuseEarly } from './refuseEarly.ts'
+import { refuseNoStore } from './refuseNoStore.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 import { upload } from './upload.ts'
@@ -120,10 +121,19 @@ describe('a canary', () => {
 
 describe('the kill switch', () => {
   it('closes an area and opens it again', async () => {
-    expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContain('mf-agenda is closed: nobody sees it until it is enabled.')
+    expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(expect.stringMatching(/^mf-agenda \S+ is closed: nobody sees it until it is enabled/))
     expect(await registered('mf-agenda')).toMatchObject({ disabled: true })
     await enable(store, 'mf-agenda', {})
     expect((await registered('mf-agenda'))?.disabled).toBeUndefined()
+  })
+})
+
+describe('a place where nothing was ever published', () => {
+  it('is refused before anything is written there', async () => {
+    const empty = join(folder, 'mistyped')
+    await expect(refuseNoStore(folderStore(empty))).rejects.toThrow('is that the store?')
+    expect(existsSync(empty)).toBe(false)
+    await expect(refuseNoStore(store)).resolves.toBeUndefined()
   })
 })
 

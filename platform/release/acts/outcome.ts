@@ -9,9 +9,8 @@ export async function outcome(name: string, { registry, problems }: Composed, st
   if (!channel) return problems
   const { current, previous, canary, disabled } = channel
   return [
-    `${name} ${current} is live${previous ? `, ${previous} is a rollback away` : ''}.`,
+    `${name} ${current} ${disabled ? 'is closed: nobody sees it until it is enabled' : 'is live'}${previous ? `, ${previous} is a rollback away` : ''}.`,
     ...(canary ? [`${name} ${canary.build} is shown to ${shareOf(canary)}.`] : []),
-    ...(disabled ? [`${name} is closed: nobody sees it until it is enabled.`] : []),
     `The registry of ${store.place} has serial ${registry.serial}.`,
     ...problems.map((problem) => `Left as it was before: ${problem}`),
   ]
