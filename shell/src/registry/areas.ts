@@ -1,10 +1,10 @@
-import type { Address, AreaName, RegisteredArea } from 'shared/federation'
+import type { Address, AreaModule, AreaName, RegisteredArea } from 'shared/federation'
 import { buildsInTurn, forgive, markBad, wantedBuild } from './builds.ts'
 import { unhurried } from './connection.ts'
 import { loadBuild } from './loadBuild.ts'
 import { LoadFailure } from './LoadFailure.ts'
 import { become, loadingOf } from './loadings.ts'
-import type { Loading } from './loadings.ts'
+import type { Loading, Ready } from './loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'
 import { report } from './telemetry.ts'
 
@@ -72,9 +72,12 @@ export async function renewArea(name: AreaName): Promise<void> {
 /** Lets the build that runs clean up after itself. */
 export function leave(name: AreaName): void {
   const loading = loadingOf(name)
-  if (loading?.state !== 'ready') return
+  if (loading?.state === 'ready') letGo(loading.module)
+}
+
+function letGo({ dispose }: AreaModule): void {
   try {
-    loading.module.dispose?.()
+    dispose?.()
   } catch {
     // It is leaving: how it leaves does not matter.
   }
@@ -91,10 +94,11 @@ async function load(name: AreaName): Promise<void> {
   const soSlow = setTimeout(() => inTime({ ...onItsWay, slow: true }), aWhile)
   const found = area && (await firstThatWorks(name, area))
   clearTimeout(soSlow)
-  inTime(found ?? { state: 'away', area })
+  if (latest.get(name) === turn) become(name, found ?? { state: 'away', area })
+  else if (found) letGo(found.module)
 }
 
-async function firstThatWorks(name: AreaName, area: RegisteredArea): Promise<Loading | undefined> {
+async function firstThatWorks(name: AreaName, area: RegisteredArea): Promise<Ready | undefined> {
   const inTurn = buildsInTurn(area)
   const failed: string[] = []
   for (const id of inTurn) {

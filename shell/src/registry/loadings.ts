@@ -1,10 +1,17 @@
 import type { AreaModule, AreaName, RegisteredArea } from 'shared/federation'
 import { followed } from './followed.ts'
 
+export interface Ready {
+  state: 'ready'
+  build: string
+  base: string
+  module: AreaModule
+}
+
 /** How far each area has come in this page. */
 export type Loading =
   | { state: 'loading'; slow: boolean; wanted: string }
-  | { state: 'ready'; build: string; base: string; module: AreaModule }
+  | Ready
   /** With what was registered when it could not be had. */
   | { state: 'away'; area: RegisteredArea | undefined }
 
