@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PublicSessionType, Slot, TherapistCard } from 'shared/contracts/therapist'
+import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
@@ -37,7 +38,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   return (
     <>
       <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageTitle tab={`Disponibilités de ${therapist.firstname} ${therapist.lastname}`}>Disponibilités</PageTitle>
+        <PageTitle tab={`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}>Disponibilités</PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
         {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decimal, hours, longDay, money, plural, shortDay } from './format.ts'
+import { decimal, hours, longDay, money, ofSomebody, plural, shortDay } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -14,6 +14,8 @@ describe('what a French reader sees', () => {
     ['hours and minutes', hours(1.5), '1 h 30'],
     ['whole hours', hours(3), '3 h'],
     ['a duration rounded to the minute', hours(1.9999), '2 h'],
+    ['whose it is', ofSomebody('Claire Dubreuil'), 'de Claire Dubreuil'],
+    ['whose it is, before a vowel', ofSomebody('Élise Vandamme'), "d'Élise Vandamme"],
     ['none in the singular', plural(0, 'séance', 'séances'), 'séance'],
     ['two in the plural', plural(2, 'séance', 'séances'), 'séances'],
   ])('of %s', (_what, shown, expected) => {

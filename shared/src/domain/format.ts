@@ -23,3 +23,6 @@ export function hours(decimalHours: number): string {
 
 /** French: 0 and 1 are singular. */
 export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)
+
+/** « de Claire », « d'Inès ». A name with an h is left whole: nobody can tell how it is said. */
+export const ofSomebody = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`)
