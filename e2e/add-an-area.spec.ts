@@ -12,8 +12,6 @@ import { signedInAs } from './support/member.ts'
 import { startOrigin } from './support/origin.ts'
 import type { Origin } from './support/origin.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'what a command makes is the same on a phone')
-
 let tree = ''
 let origin: Origin
 

@@ -16,8 +16,6 @@ let complice: string
 let therapist: string
 let partner: PartnerSite
 
-test.skip(({ isMobile }) => isMobile, 'the room an element has is measured here, whatever the device')
-
 test.beforeAll(async ({ playwright, baseURL }) => {
   complice = baseURL ?? ''
   const request = await playwright.request.newContext({ baseURL: complice })

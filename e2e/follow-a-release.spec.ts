@@ -11,8 +11,7 @@ const ultime = 'ultime@demo.complice.fr'
 let origin: Origin
 
 test.describe.configure({ mode: 'parallel' })
-test.beforeEach(async ({ page, request, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'what happens to a release is the same on a phone')
+test.beforeEach(async ({ page, request, baseURL }) => {
   origin = await startOrigin(baseURL ?? '')
   await signedInAs(page, request, ultime)
 })

@@ -17,8 +17,7 @@ const sourceIn = (folder: string) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 
-test.beforeEach(async ({ page, request, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the platform is the same on a phone')
+test.beforeEach(async ({ page, request, baseURL }) => {
   origin = await startOrigin(baseURL ?? '')
   await signedInAs(page, request, 'ultime@demo.complice.fr')
 })

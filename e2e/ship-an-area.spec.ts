@@ -17,8 +17,7 @@ const areas = [
 const awaySentence = 'Cette partie de Complice est momentanément indisponible.'
 
 test.describe.configure({ mode: 'parallel' })
-test.beforeEach(async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'what the network does is the same on a phone')
+test.beforeEach(async ({ page }) => {
   // The tour of a first visit would stand in the way.
   await page.addInitScript(() => {
     localStorage.setItem('complice.tourSeen', '1')

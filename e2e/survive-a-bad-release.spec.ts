@@ -24,8 +24,7 @@ test.beforeAll(async ({ baseURL, playwright }) => {
   await api.dispose()
 })
 test.afterAll(() => origin?.stop())
-test.beforeEach(async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'what happens to a release is the same on a phone')
+test.beforeEach(async ({ page }) => {
   await page.addInitScript((jwtToken) => {
     localStorage.setItem('jwtToken', jwtToken)
     localStorage.setItem('complice.tourSeen', '1')

@@ -16,7 +16,6 @@ let product: Product
 let nginx: Nginx | undefined
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'what happens behind the gateway is the same on a phone')
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   dataDir = mkdtempSync(join(tmpdir(), 'complice-replicas-'))

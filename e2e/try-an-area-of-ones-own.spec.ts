@@ -16,8 +16,7 @@ let origin: Origin
 let machine: Server
 let address = ''
 
-test.beforeEach(async ({ page, request }, { project }) => {
-  test.skip(project.name !== 'desktop', 'developers sit at a desk')
+test.beforeEach(async ({ page, request }) => {
   await signedInAs(page, request, 'ultime@demo.complice.fr')
 })
 test.afterEach(async () => {
