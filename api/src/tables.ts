@@ -95,6 +95,7 @@ interface Member extends Placed {
   longitude: number | null
   precision: Filled<'address' | 'zipCode' | 'default'>
   logo: string | null
+  colour_mode: Filled<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
   position: Filled<number>
   created_at: Generated<Date>
 }
@@ -121,6 +122,8 @@ interface SessionType {
   name: string
   duration: Filled<number>
   default_session_price: number | null
+  animal_count: number | null
+  animal_species_id: string | null
   position: Filled<number>
 }
 
@@ -195,7 +198,86 @@ interface Animal {
   owner_id: string | null
   race_id: string
   nb_working_hours_by_week: number
+  minutes_by_day: number | null
+  longest_stretch: number | null
+  rest_between: number | null
+  sessions_by_day: number | null
+  rest_days_by_week: number | null
   removed_at: Moment | null
+}
+
+interface Vaccine {
+  tenant_id: string
+  id: string
+  animal_id: string
+  name: string
+  date: string | null
+  valid_until: string | null
+}
+
+interface MedicalAppointment extends Vaccine {
+  comments: Filled<string>
+}
+
+interface WorkCorrection {
+  tenant_id: string
+  id: string
+  animal_id: string
+  session_id: string
+  day: string
+  start_time: string
+  end_time: string
+  session_type_name: string
+  club_name: string
+  handler_name: string
+  wellbeing: number | null
+  act: 'changed' | 'removed'
+  corrected_at: Generated<Date>
+  corrected_by: string | null
+}
+
+export type SeriesRecurrence = 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'DAY_OF_WEEK'
+
+interface SessionSeries {
+  tenant_id: string
+  id: string
+  recurrence: SeriesRecurrence
+  start_date: string
+  end_date: string
+}
+
+interface SessionTombstone {
+  tenant_id: string
+  id: string
+  therapist_id: string
+  during: string
+  version: number
+  deleted_at: Generated<Date>
+}
+
+interface SessionAudio {
+  tenant_id: string
+  id: string
+  session_id: string
+  name: string
+  media_type: string
+  size: number
+  created_at: Generated<Date>
+}
+
+interface Colour {
+  tenant_id: string
+  member_id: string
+  object_id: string
+  hexa: string
+}
+
+interface CalendarFeed {
+  tenant_id: string
+  member_id: string
+  token_hash: Buffer
+  with_patients: boolean
+  created_at: Generated<Date>
 }
 
 export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
@@ -204,7 +286,7 @@ interface Session {
   tenant_id: string
   id: string
   series_id: string | null
-  recurrence: Filled<'ONCE' | 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'DAY_OF_WEEK'>
+  recurrence: Filled<'ONCE' | SeriesRecurrence>
   day: string
   start_time: string
   end_time: string
@@ -225,6 +307,10 @@ interface Session {
   paid: Filled<boolean>
   with_animal_only: Filled<boolean>
   comments: Buffer | null
+  evaluation: Buffer | null
+  moved_alone: Filled<boolean>
+  club_amount_due: number | null
+  paid_to_club: Filled<boolean>
   bill_id: string | null
   requested_by: string | null
   expires_at: Moment | null
@@ -239,6 +325,7 @@ interface SessionAnimal {
   during: string
   live: boolean
   allow_overlap: Filled<boolean>
+  wellbeing: number | null
 }
 
 interface SessionCorporatePatient {
@@ -328,6 +415,14 @@ export interface Tables {
   opening_hours: OpeningHours
   vacation: Vacation
   session_type: SessionType
+  session_series: SessionSeries
+  session_tombstone: SessionTombstone
+  session_audio: SessionAudio
+  vaccine: Vaccine
+  medical_appointment: MedicalAppointment
+  work_correction: WorkCorrection
+  colour: Colour
+  calendar_feed: CalendarFeed
   question: Question
   club: Club
   patient: Patient

@@ -1,19 +1,34 @@
 import { lazy, Suspense } from 'react'
 import type { AreaModule } from 'shared/federation'
-import { Route, Routes } from 'shared/router'
+import { matchPath, Route, Routes } from 'shared/router'
 import { Pending } from 'shared/ui'
 
 const agenda = () => import('./calendar/AgendaPage.tsx')
 const session = () => import('./sessions/SessionPage.tsx')
-const AgendaPage = lazy(() => agenda().then(({ AgendaPage: page }) => ({ default: page })))
-const SessionPage = lazy(() => session().then(({ SessionPage: page }) => ({ default: page })))
+const animals = () => import('./animals/AnimalsPage.tsx')
+const animal = () => import('./animals/AnimalPage.tsx')
+const clubs = () => import('./clubs/ClubsPage.tsx')
+const club = () => import('./clubs/ClubPage.tsx')
+const amounts = () => import('./clubs/AmountDetailsPage.tsx')
+
+/** Each page with the code it is made of; the first that matches is shown. */
+const pages = [
+  { path: '/pros/sessions', code: agenda, Page: lazy(() => agenda().then(({ AgendaPage }) => ({ default: AgendaPage }))) },
+  { path: '/pros/session/:id?', code: session, Page: lazy(() => session().then(({ SessionPage }) => ({ default: SessionPage }))) },
+  { path: '/pros/animals', code: animals, Page: lazy(() => animals().then(({ AnimalsPage }) => ({ default: AnimalsPage }))) },
+  { path: '/pros/animal/:id?', code: animal, Page: lazy(() => animal().then(({ AnimalPage }) => ({ default: AnimalPage }))) },
+  { path: '/pros/clubs', code: clubs, Page: lazy(() => clubs().then(({ ClubsPage }) => ({ default: ClubsPage }))) },
+  { path: '/pros/clubs/amount-details', code: amounts, Page: lazy(() => amounts().then(({ AmountDetailsPage }) => ({ default: AmountDetailsPage }))) },
+  { path: '/pros/clubs/:id', code: club, Page: lazy(() => club().then(({ ClubPage }) => ({ default: ClubPage }))) },
+]
 
 function Root() {
   return (
     <Suspense fallback={<Pending rows={8} height={64} />}>
       <Routes>
-        <Route path="/pros/sessions" element={<AgendaPage />} />
-        <Route path="/pros/session/:id?" element={<SessionPage />} />
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
       </Routes>
     </Suspense>
   )
@@ -21,7 +36,7 @@ function Root() {
 
 const prefetch: AreaModule['prefetch'] = ({ pathname }) => {
   // A failure is the page's to show, when it asks once more.
-  void (pathname === '/pros/sessions' ? agenda() : session()).catch(() => undefined)
+  void pages.find(({ path }) => matchPath(path, pathname))?.code().catch(() => undefined)
 }
 
 export default { contract: 1, Root, prefetch } satisfies AreaModule

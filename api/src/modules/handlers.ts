@@ -12,6 +12,7 @@ import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
+import { unservedHandlers } from './unserved.ts'
 import { userHandlers } from './user/user.routes.ts'
 
 /** The whole API. A route of the contract without its handler does not compile. */
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...patientHandlers,
   ...sessionHandlers,
   ...billingHandlers,
+  ...unservedHandlers,
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { routes, type Route } from 'shared/contracts/routes'
+import { routes, type FileAnswer, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
 import { beginRequest, inTransaction, type SignedInMember, type Tx } from '../db.ts'
 import type { Handlers, SignedInPatient } from '../handlers.ts'
@@ -72,6 +72,16 @@ async function asked(route: Route, request: FastifyRequest, services: Services, 
   })
 }
 
+const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'content' in answer && 'contentType' in answer
+
+/** Nothing a browser would run or guess at: saved under its name, in its type. */
+const sendFile = (reply: FastifyReply, { contentType, filename, content }: FileAnswer) =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(typeof content === 'string' ? content : Buffer.from(content))
+
 /** Registers every route of the contract with its handler: validation, walls, answer filter. */
 export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.decorateRequest('claims', null)
@@ -84,6 +94,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
       method,
       url,
       ...(route.perMinute && { config: { rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' } } }),
+      ...(route.largestBody && { bodyLimit: route.largestBody }),
       schema: {
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
@@ -100,6 +111,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.
         const answer = await asked(route, request, services, (told) => Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...told }]))
+        if (route.file && isFile(answer)) return sendFile(reply, answer)
         return reply.code(route.status).send(route.ok ? answer : undefined)
       },
     })

@@ -45,6 +45,11 @@ function refusalsOf(route: Route): Record<string, object> {
   }
 }
 
+const answerOf = ({ ok, file }: Route) => {
+  if (file) return { content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+  return ok ? { content: { 'application/json': { schema: ok } } } : {}
+}
+
 function operationOf(key: string, route: Route): object {
   const [method = '', path = ''] = key.split(' ')
   const privileges = privilegesOf(route)
@@ -64,7 +69,7 @@ function operationOf(key: string, route: Route): object {
     ],
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: {
-      [route.status]: { description: 'Done.', ...(route.ok && { content: { 'application/json': { schema: route.ok } } }) },
+      [route.status]: { description: 'Done.', ...answerOf(route) },
       ...refusalsOf(route),
     },
   }

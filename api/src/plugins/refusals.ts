@@ -34,6 +34,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   [errorCode.patientFileKnown]: 'Adresse mail déjà connue.',
   [errorCode.userUnknown]: 'Utilisateur introuvable',
   [errorCode.tooLarge]: 'Envoi trop volumineux.',
+  [errorCode.mediaRefused]: "Ce format de fichier n'est pas accepté.",
   [errorCode.unavailable]: 'Service momentanément indisponible.',
 }
 

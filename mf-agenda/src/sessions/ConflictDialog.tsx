@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   onBack: () => void
 }
 
-const kinds: Record<Conflict['kind'], string> = { therapist: 'praticien déjà en séance', animal: 'animal déjà en séance', vacation: 'absence' }
+const kinds: Record<Conflict['kind'], string> = { therapist: 'praticien déjà en séance', animal: 'animal déjà en séance', vacation: 'absence', workload: "animal au-delà de ses limites" }
 
 /** The slot is taken: by what, and whether to save all the same (ruling 18). */
 export function ConflictDialog({ conflicts, busy, onForce, onBack }: ConflictDialogProps) {

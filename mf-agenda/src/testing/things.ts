@@ -1,9 +1,10 @@
 import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
+import { emptyEvaluation } from 'shared/domain/evaluation'
 import { aClub, anAnimal, answer, aPatient, aSession, id } from 'shared/testing'
 
-export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({ id: id(500), name: 'Équithérapie', duration: 45, defaultSessionPrice: 70, ...change })
+export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({ id: id(500), name: 'Équithérapie', duration: 45, defaultSessionPrice: 70, animalsNeeded: null, ...change })
 
 export const aMember = (change: Partial<Member> = {}): Member => ({
   id: id(1),
@@ -18,6 +19,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
 /** A session whole, validated unless told otherwise. */
 export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   ...aSession(),
+  endDate: null,
   price: 70,
   roomRent: 0,
   animalRent: 0,
@@ -25,6 +27,7 @@ export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   withAnimalOnly: false,
   selectedCorporatePatients: [],
   comments: '',
+  evaluation: emptyEvaluation(),
   expiresAt: null,
   version: 3,
   ...change,

@@ -1,4 +1,4 @@
-import type { Body, Ok, Params, Query, RouteKey } from '../contracts/routes.ts'
+import type { Body, FileRouteKey, Ok, Params, Query, RouteKey } from '../contracts/routes.ts'
 import { send } from './http.ts'
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
@@ -26,12 +26,22 @@ const filled = (path: string, params: object = {}) =>
 const searched = (query: object = {}) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
-/** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */
-export async function call<K extends RouteKey>(route: K, ...[parts]: Arguments<K>): Promise<Ok<K>> {
+const answerTo = (route: RouteKey, parts: Loose = {}): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ')
-  const loose: Loose = parts ?? {}
-  const { params, query, body, ...extras } = loose
-  const response = await send(method, filled(path, params), { searchParams: searched(query), json: body, ...extras })
+  const { params, query, body, ...extras } = parts
+  return send(method, filled(path, params), { searchParams: searched(query), json: body, ...extras })
+}
+
+/** A call that answers with a file: its bytes, and the name it is to be saved under. */
+export async function callFile<K extends FileRouteKey>(route: K, ...[parts]: Arguments<K>): Promise<{ blob: Blob; filename: string }> {
+  const response = await answerTo(route, parts)
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { blob: await response.blob(), filename: decodeURIComponent(encoded) }
+}
+
+/** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */
+export async function call<K extends Exclude<RouteKey, FileRouteKey>>(route: K, ...[parts]: Arguments<K>): Promise<Ok<K>> {
+  const response = await answerTo(route, parts)
   const text = await response.text()
   const answer: Ok<K> = text === '' ? undefined : JSON.parse(text)
   return answer

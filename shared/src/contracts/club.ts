@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Id, Money } from './wire.ts'
+import { Address, Day, Email, Id, Money, Nullable, Text, Time } from './wire.ts'
 
 export const Club = Type.Object({
   id: Id,
@@ -10,3 +10,32 @@ export const Club = Type.Object({
   address: Address,
 })
 export type Club = Static<typeof Club>
+
+export const ClubInput = Type.Object({
+  name: Text(200, 1),
+  email: Type.Union([Email, Type.Literal('')]),
+  phoneNumber: Text(30),
+  amountPerSession: Money,
+  address: Address,
+})
+export type ClubInput = Static<typeof ClubInput>
+
+/** A session at a place. `amountDue`: what the practice owes the place for it. */
+export const ClubSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  patientId: Nullable(Id),
+  therapistId: Id,
+  amountDue: Money,
+  paidToClub: Type.Boolean(),
+})
+export type ClubSession = Static<typeof ClubSession>
+
+export const ClubActivity = Type.Object({ sessions: Type.Array(ClubSession) })
+export type ClubActivity = Static<typeof ClubActivity>
+
+export const ClubSessionInput = Type.Object({ amountDue: Money, paidToClub: Type.Boolean() })
+export type ClubSessionInput = Static<typeof ClubSessionInput>

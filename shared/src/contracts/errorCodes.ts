@@ -33,6 +33,8 @@ export const errorCode = {
   notFound: 'E404',
   changedMeanwhile: 'E412',
   tooLarge: 'E413',
+  /** A file of a kind that is not taken (ruling 27). */
+  mediaRefused: 'E415',
   tooManyTries: 'E429',
   unexpected: 'E500',
   unavailable: 'E503',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Evaluation } from './evaluation.ts'
 import { Day, Id, Money, Nullable, Text, Time } from './wire.ts'
 
 export const Recurrence = Type.Union([
@@ -31,7 +32,11 @@ export const ShortSession = Type.Object({
 })
 export type ShortSession = Static<typeof ShortSession>
 
-/** The body of POST and PUT /sessions. `force` saves over conflicts and is recorded with its reason. */
+/**
+ * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves over conflicts, of all dates or of
+ * `forceDates` only, and is recorded with its reason; `skipDates` are dates of the series that are left out.
+ * An evaluation left out stays as it is.
+ */
 export const SessionInput = Type.Object({
   startDate: Day,
   endDate: Type.Optional(Nullable(Day)),
@@ -52,14 +57,18 @@ export const SessionInput = Type.Object({
   withAnimalOnly: Type.Boolean(),
   selectedCorporatePatients: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   comments: Text(20_000),
+  evaluation: Type.Optional(Evaluation),
   force: Type.Optional(Type.Boolean()),
   forceReason: Type.Optional(Text(500)),
+  forceDates: Type.Optional(Type.Array(Day, { maxItems: 400 })),
+  skipDates: Type.Optional(Type.Array(Day, { maxItems: 400 })),
 })
 export type SessionInput = Static<typeof SessionInput>
 
-/** One session whole. `version` is also its ETag; send it back in If-Match. */
+/** One session whole. `endDate` is the last day of its series. `version` is also its ETag; send it back in If-Match. */
 export const Session = Type.Object({
   ...ShortSession.properties,
+  endDate: Nullable(Day),
   price: Money,
   roomRent: Money,
   animalRent: Money,
@@ -67,6 +76,7 @@ export const Session = Type.Object({
   withAnimalOnly: Type.Boolean(),
   selectedCorporatePatients: Type.Array(Id),
   comments: Type.String(),
+  evaluation: Evaluation,
   expiresAt: Nullable(Type.String()),
   version: Type.Integer(),
 })
@@ -80,6 +90,38 @@ export type DeletedSessions = Static<typeof DeletedSessions>
 
 /** `once` = this occurrence, `all` = this one and the following. */
 export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
+
+/** What would be saved, without saving it: a session to be added, or with `sessionId` one that changes, alone or with the following. */
+export const PreviewInput = Type.Object({ ...SessionInput.properties, sessionId: Type.Optional(Id), ...Scope.properties })
+export type PreviewInput = Static<typeof PreviewInput>
+
+/**
+ * What is to be said of a date before it is saved. The first four stand in the way and have to be skipped or forced;
+ * the others only warn. `id` is the session, absence or animal; `detail` a sentence.
+ */
+export const Verdict = Type.Object({
+  kind: Type.Union([
+    Type.Literal('therapist'),
+    Type.Literal('animal'),
+    Type.Literal('workload'),
+    Type.Literal('vacation'),
+    Type.Literal('tired'),
+    Type.Literal('health'),
+    Type.Literal('closed'),
+    Type.Literal('holiday'),
+  ]),
+  id: Nullable(Id),
+  name: Type.String(),
+  detail: Type.String(),
+})
+export type Verdict = Static<typeof Verdict>
+
+/** One date of the preview; free when it has no verdict. `sessionId` is null for a session that does not exist yet. */
+export const PreviewedDate = Type.Object({ sessionId: Nullable(Id), date: Day, startTime: Time, endTime: Time, verdicts: Type.Array(Verdict) })
+export type PreviewedDate = Static<typeof PreviewedDate>
+/** `kept` are those of the series that would stay as they are, and why. */
+export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })
+export type Preview = Static<typeof Preview>
 
 export const FirstBookingAnswer = Type.Object({ question: Type.String(), answer: Type.String() })
 export type FirstBookingAnswer = Static<typeof FirstBookingAnswer>

@@ -41,12 +41,16 @@ export type Address = Static<typeof Address>
 export const Problem = Type.Object({ field: Type.String(), message: Type.String() })
 export type Problem = Static<typeof Problem>
 
-/** What stands in the way of a session on a date: the other session, or the absence, with a name to show. */
+/**
+ * What stands in the way of a session on a date, with a name to show: the other session, the absence, or an animal
+ * (`workload`) that cannot bear it, with a sentence that says why.
+ */
 export const Conflict = Type.Object({
   date: Day,
-  kind: Type.Union([Type.Literal('therapist'), Type.Literal('animal'), Type.Literal('vacation')]),
+  kind: Type.Union([Type.Literal('therapist'), Type.Literal('animal'), Type.Literal('vacation'), Type.Literal('workload')]),
   id: Id,
   name: Type.String(),
+  detail: Type.Optional(Type.String()),
 })
 export type Conflict = Static<typeof Conflict>
 

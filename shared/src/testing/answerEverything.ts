@@ -8,7 +8,8 @@ const isRoute = (key: string): key is RouteKey => key in routes
 /** Every call of the contract has an answer that the contract allows. What a test prepares afterwards comes before it. */
 export function answerEverything(): void {
   for (const key of Object.keys(routes).filter(isRoute)) {
-    const { ok, status }: Route = routes[key]
-    answerAny(key, () => (ok ? Response.json(exampleOf(ok), { status }) : new Response(null, { status: 204 })))
+    const { ok, file, status }: Route = routes[key]
+    const empty = () => new Response(file ? '' : null, file ? { status, headers: { 'content-type': file[0] ?? '' } } : { status: 204 })
+    answerAny(key, () => (ok ? Response.json(exampleOf(ok), { status }) : empty()))
   }
 }

@@ -42,6 +42,8 @@ export const anAnimal = (change: Partial<Animal> = {}): Animal => ({
   club: null,
   owner: null,
   nbWorkingHoursByWeek: 12,
+  limits: { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null },
+  validities: [],
   type: { id: id(900), race: 'Haflinger', species: 'Cheval' },
   infosByWeek: [],
   ...change,

@@ -22,7 +22,7 @@ const animalRows = (tx: Tx) =>
     .innerJoin('race', 'race.id', 'animal.race_id')
     .innerJoin('species', 'species.id', 'race.species_id')
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'animal.tenant_id').onRef('club.id', '=', 'animal.club_id'))
-    .select(['animal.id', 'animal.name', 'animal.birthdate', 'animal.owner_id', 'animal.nb_working_hours_by_week', 'animal.race_id'])
+    .selectAll('animal')
     .select(['race.name as race', 'species.name as species', 'club.id as club_id', 'club.name as club_name'])
     .where('animal.removed_at', 'is', null)
     .orderBy(sql`plain(animal.name)`)
@@ -31,13 +31,21 @@ const animalRows = (tx: Tx) =>
 export async function animalsOf(tx: Tx, now: Date): Promise<Animal[]> {
   const rows = await animalRows(tx)
   const weeks = await hoursByWeek(tx, now)
-  return rows.map(({ id, name, birthdate, owner_id, nb_working_hours_by_week, race_id, race, species, club_id, club_name }) => ({
+  return rows.map(({ id, name, birthdate, owner_id, nb_working_hours_by_week, race_id, race, species, club_id, club_name, ...limits }) => ({
     id,
     name,
     birthdate,
     club: club_id && club_name !== null ? { id: club_id, name: club_name } : null,
     owner: owner_id ? { id: owner_id } : null,
     nbWorkingHoursByWeek: nb_working_hours_by_week,
+    limits: {
+      minutesByDay: limits.minutes_by_day,
+      longestStretch: limits.longest_stretch,
+      restBetween: limits.rest_between,
+      sessionsByDay: limits.sessions_by_day,
+      restDaysByWeek: limits.rest_days_by_week,
+    },
+    validities: [],
     type: { id: race_id, race, species },
     infosByWeek: weeks.get(id) ?? [],
   }))

@@ -1,5 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FirstBookingAnswer, Session } from 'shared/contracts/session'
+import { emptyEvaluation } from 'shared/domain/evaluation'
 import { lengthInDays, type Period } from 'shared/domain/period'
 import { Refusal } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'
@@ -24,6 +25,7 @@ export async function readSession({ tx, member, services }: Acting, id: string):
   const seal = await services.sealing.of(tx, member.tenantId)
   return {
     ...shortOf(row),
+    endDate: null,
     price: row.price,
     roomRent: row.room_rent,
     animalRent: row.animal_rent,
@@ -31,6 +33,7 @@ export async function readSession({ tx, member, services }: Acting, id: string):
     withAnimalOnly: row.with_animal_only,
     selectedCorporatePatients: await corporatePatients(tx, id),
     comments: seal.open(row.comments, commentsPlace(id)),
+    evaluation: emptyEvaluation(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
   }

@@ -1,0 +1,5 @@
+import { PageTitle } from 'shared/ui'
+
+export function ClubPage() {
+  return <PageTitle>Lieu</PageTitle>
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from 'shared/ui'
+
+export function ClubsPage() {
+  return <PageTitle>Lieux</PageTitle>
+}
