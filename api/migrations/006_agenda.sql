@@ -130,12 +130,13 @@ create table calendar_feed (
   tenant_id uuid not null,
   member_id uuid not null,
   -- SHA-256 of the secret in the address.
-  token_hash bytea not null constraint calendar_feed_token unique,
+  token_hash bytea not null,
   with_patients boolean not null,
   created_at timestamptz not null default now(),
   constraint calendar_feed_pkey primary key (tenant_id, member_id),
   constraint calendar_feed_member foreign key (tenant_id, member_id) references member on delete cascade
 );
+create index calendar_feed_token on calendar_feed (token_hash);
 
 do $$
 declare name text;
