@@ -4,11 +4,14 @@ import { openPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { uuidv7 } from '../src/uuid.ts'
 import { zone, type Demo } from './Demo.ts'
+import { addHealth } from './care.ts'
+import { addEvaluations } from './evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addTypes } from './offering.ts'
-import { addPatients, linkPatientAccount } from './patients.ts'
-import { plannedSessions } from './planned.ts'
+import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
+import { plannedSessions, type PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices.ts'
+import { addSeries } from './series.ts'
 import { addSessions } from './sessions.ts'
 
 interface Absence {
@@ -22,6 +25,21 @@ function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day):
   const monday = mondayOf(today)
   if (practice.individuals < 5) return []
   return therapistIds.map((memberId, index) => ({ memberId, first: addDays(monday, 10 + 3 * index), last: addDays(monday, 11 + 3 * index) }))
+}
+
+interface Furnished {
+  therapistIds: readonly string[]
+  types: readonly PlannedType[]
+  animalIds: readonly string[]
+  patients: Patients
+  isAway: (therapistId: string, day: Day) => boolean
+}
+
+/** Where there are patients enough, one comes every week. */
+async function addWeeklyPatient(demo: Demo, tenantId: string, { therapistIds, types, animalIds, patients, isAway }: Furnished): Promise<void> {
+  const [therapistId, patientId, type] = [therapistIds.at(1) ?? therapistIds.at(0), patients.individualIds.at(-1), types.at(0)]
+  if (!therapistId || !patientId || !type || patients.individualIds.length < 5) return
+  await addSeries(demo, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
 }
 
 /** One practice with everything in it. */
@@ -49,5 +67,8 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   const isAway = (therapistId: string, day: Day) => absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
   const planned = plannedSessions(dice, { today, therapistIds, types, animalIds, busy: practice.busy, pending: practice.pending, isAway })
   await addSessions(demo, tenantId, planned, patients, clubs)
+  await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
+  await addHealth(demo, tenantId)
+  await addEvaluations(demo, tenantId)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
 }

@@ -6,10 +6,18 @@ import type { DemoPractice } from './practices.ts'
 export async function addTypes({ tx }: Demo, { types }: DemoPractice, tenantId: string, firstTypeId: string): Promise<PlannedType[]> {
   await tx.deleteFrom('session_type').where('id', '=', firstTypeId).execute()
   const added = types.map((type) => ({ ...type, id: uuidv7() }))
-  await tx
-    .insertInto('session_type')
-    .values(added.map(({ id, name, duration, price }, position) => ({ tenant_id: tenantId, id, name, duration, default_session_price: price, position })))
-    .execute()
+  const species = new Map((await tx.selectFrom('species').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]))
+  const rows = added.map(({ id, name, duration, price, needs }, position) => ({
+    tenant_id: tenantId,
+    id,
+    name,
+    duration,
+    default_session_price: price,
+    position,
+    animal_count: needs?.count ?? null,
+    animal_species_id: needs ? (species.get(needs.species) ?? null) : null,
+  }))
+  await tx.insertInto('session_type').values(rows).execute()
   const questions = added.flatMap(({ id, questions: texts = [] }) => texts.map((text, position) => ({ tenant_id: tenantId, id: uuidv7(), session_type_id: id, text, position })))
   if (questions.length > 0) await tx.insertInto('question').values(questions).execute()
   return added
@@ -39,10 +47,23 @@ export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: 
 
 export async function addAnimals({ tx }: Demo, { animals }: DemoPractice, tenantId: string, clubs: Place[]): Promise<string[]> {
   const races = await tx.selectFrom('race').innerJoin('species', 'species.id', 'race.species_id').select(['race.id', 'race.name', 'species.name as species']).execute()
-  const rows = animals.map(({ name, species, race, born, hours, club }) => {
+  const rows = animals.map(({ name, species, race, born, hours, club, limits = {} }) => {
     const known = races.find((other) => other.species === species && other.name === race)
     if (!known) throw new Error(`No race ${race} of ${species}.`)
-    return { tenant_id: tenantId, id: uuidv7(), name, birthdate: born, club_id: club === undefined ? null : (clubs[club]?.id ?? null), race_id: known.id, nb_working_hours_by_week: hours }
+    return {
+      tenant_id: tenantId,
+      id: uuidv7(),
+      name,
+      birthdate: born,
+      club_id: club === undefined ? null : (clubs[club]?.id ?? null),
+      race_id: known.id,
+      nb_working_hours_by_week: hours,
+      minutes_by_day: limits.minutesByDay ?? null,
+      longest_stretch: limits.longestStretch ?? null,
+      rest_between: limits.restBetween ?? null,
+      sessions_by_day: limits.sessionsByDay ?? null,
+      rest_days_by_week: limits.restDaysByWeek ?? null,
+    }
   })
   await tx.insertInto('animal').values(rows).execute()
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { Offer } from 'shared/contracts/access'
+import type { AnimalLimits } from 'shared/contracts/animal'
 
 export interface DemoMember {
   firstname: string
@@ -12,6 +13,8 @@ export interface DemoType {
   duration: number
   price: number
   questions?: string[]
+  /** How many animals it needs, and of which species. */
+  needs?: { count: number; species: string }
 }
 
 export interface DemoAnimal {
@@ -20,6 +23,7 @@ export interface DemoAnimal {
   race: string
   born: string
   hours: number
+  limits?: Partial<AnimalLimits>
   /** Index of its club. */
   club?: number
 }
@@ -75,7 +79,7 @@ export const largePractice: DemoPractice = {
   ],
   types: [
     { name: 'Équithérapie', duration: 60, price: 70 },
-    { name: 'Médiation canine', duration: 60, price: 60 },
+    { name: 'Médiation canine', duration: 60, price: 60, needs: { count: 1, species: 'Chien' } },
     { name: 'Groupe', duration: 90, price: 140 },
     { name: 'Première rencontre', duration: 45, price: 45, questions: firstMeeting },
   ],
@@ -85,14 +89,14 @@ export const largePractice: DemoPractice = {
     { name: 'Ferme des Trois Chênes', street: 'Lieu-dit Les Chênes', zipCode: '69670', city: 'Vaugneray', amount: 12, email: 'ferme@troischenes.exemple.fr', phone: '04 78 45 80 77' },
   ],
   animals: [
-    { name: 'Noisette', species: 'Cheval', race: 'Haflinger', born: '2013-04-18', hours: 8, club: 0 },
+    { name: 'Noisette', species: 'Cheval', race: 'Haflinger', born: '2013-04-18', hours: 8, club: 0, limits: { minutesByDay: 240, longestStretch: 120, restBetween: 30 } },
     { name: 'Ouragan', species: 'Cheval', race: 'Fjord', born: '2010-06-02', hours: 12, club: 0 },
     { name: 'Perle', species: 'Cheval', race: 'Camargue', born: '2015-05-11', hours: 12, club: 1 },
     { name: 'Balthazar', species: 'Cheval', race: 'Irish Cob', born: '2012-03-27', hours: 10, club: 1 },
     { name: 'Cadichon', species: 'Âne', race: 'Grand noir du Berry', born: '2009-05-20', hours: 9, club: 2 },
     { name: 'Ulysse', species: 'Chien', race: 'Golden retriever', born: '2019-09-14', hours: 15 },
-    { name: 'Nala', species: 'Chien', race: 'Labrador', born: '2020-02-08', hours: 15 },
-    { name: 'Pompon', species: 'Lapin', race: 'Bélier nain', born: '2023-03-30', hours: 6 },
+    { name: 'Nala', species: 'Chien', race: 'Labrador', born: '2020-02-08', hours: 15, limits: { minutesByDay: 120 } },
+    { name: 'Pompon', species: 'Lapin', race: 'Bélier nain', born: '2023-03-30', hours: 6, limits: { sessionsByDay: 2, restDaysByWeek: 2 } },
     { name: 'Câline', species: 'Lapin', race: 'Angora', born: '2022-07-12', hours: 6 },
   ],
   individuals: 26,

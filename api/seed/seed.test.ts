@@ -62,6 +62,17 @@ describe('the demonstration', () => {
     expect(await count(`session where ${ofUltime} and ${where}`)).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['a patient who comes every week', `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`],
+    ['sessions that are evaluated', `session where ${ofUltime} and evaluation is not null`],
+    ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing is not null`],
+    ['animals with limits', `animal where ${ofUltime} and minutes_by_day is not null`],
+    ['vaccines that will soon no longer hold', `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`],
+    ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
+  ])('has %s', async (_sentence, from) => {
+    expect(await count(from)).toBeGreaterThan(0)
+  })
+
   it('has therapists to find in Lyon', async () => {
     expect(await count(`directory.therapist where city = 'Lyon'`)).toBeGreaterThanOrEqual(3)
   })

@@ -1,0 +1,39 @@
+import { addDays, type Day } from 'shared/domain/day'
+import { uuidv7 } from '../src/uuid.ts'
+import type { Demo } from './Demo.ts'
+
+/** Days from today: when it was done, and until when it holds. */
+interface DemoDocument {
+  name: string
+  done: number
+  until?: number
+}
+
+const vaccines: Record<string, DemoDocument[]> = {
+  Cheval: [{ name: 'Grippe équine', done: -200, until: 165 }, { name: 'Tétanos', done: -380, until: 350 }],
+  Chien: [{ name: 'CHPPi', done: -120, until: 245 }, { name: 'Rage', done: -360, until: 12 }],
+  Lapin: [{ name: 'Myxomatose et VHD', done: -90, until: 275 }],
+}
+
+const appointments: Record<string, (DemoDocument & { comments: string })[]> = {
+  Cheval: [{ name: 'Dentiste équin', done: -60, comments: 'Surdents râpées. À revoir dans un an.' }],
+  Chien: [{ name: 'Certificat vétérinaire', done: -340, until: 25, comments: 'Apte à la médiation.' }],
+}
+
+/** What is known of the health of a practice's animals, by their species. */
+export async function addHealth({ tx, today }: Demo, tenantId: string): Promise<void> {
+  const animals = await tx
+    .selectFrom('animal')
+    .innerJoin('race', 'race.id', 'animal.race_id')
+    .innerJoin('species', 'species.id', 'race.species_id')
+    .select(['animal.id', 'species.name as species'])
+    .where('animal.tenant_id', '=', tenantId)
+    .orderBy('animal.name')
+    .execute()
+  const dayOf = (days: number | undefined): Day | null => (days === undefined ? null : addDays(today, days))
+  const common = (animalId: string, { name, done, until }: DemoDocument) => ({ tenant_id: tenantId, id: uuidv7(), animal_id: animalId, name, date: dayOf(done), valid_until: dayOf(until) })
+  const given = animals.flatMap(({ id, species }) => (vaccines[species] ?? []).map((vaccine) => common(id, vaccine)))
+  const seen = animals.flatMap(({ id, species }) => (appointments[species] ?? []).map((appointment) => ({ ...common(id, appointment), comments: appointment.comments })))
+  if (given.length > 0) await tx.insertInto('vaccine').values(given).execute()
+  if (seen.length > 0) await tx.insertInto('medical_appointment').values(seen).execute()
+}

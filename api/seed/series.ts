@@ -1,0 +1,46 @@
+import { addDays, mondayOf, type Day } from 'shared/domain/day'
+import { uuidv7 } from '../src/uuid.ts'
+import type { Demo } from './Demo.ts'
+import type { PlannedType } from './planned.ts'
+
+interface Furnished {
+  tenantId: string
+  therapistId: string
+  patientId: string
+  animalIds: readonly string[]
+  type: PlannedType
+  isAway: (therapistId: string, day: Day) => boolean
+}
+
+/** Between the others of the day, so that nothing is met. */
+const hours = { start_time: '12:15', end_time: '13:00' }
+const tuesday = 1
+const weeksBefore = 4
+const weeks = 16
+
+/** Every Tuesday at noon, from a month ago on. */
+export async function addSeries({ tx, today }: Demo, { tenantId, therapistId, patientId, animalIds, type, isAway }: Furnished): Promise<void> {
+  const first = addDays(mondayOf(today), tuesday - 7 * weeksBefore)
+  const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter((day) => !isAway(therapistId, day))
+  const seriesId = uuidv7()
+  await tx.insertInto('session_series').values({ tenant_id: tenantId, id: seriesId, recurrence: 'WEEK', start_date: days[0] ?? first, end_date: days.at(-1) ?? first }).execute()
+  const rows = days.map((day) => ({
+    tenant_id: tenantId,
+    id: uuidv7(),
+    series_id: seriesId,
+    recurrence: 'WEEK' as const,
+    day,
+    ...hours,
+    state: 'VALIDATED' as const,
+    therapist_id: therapistId,
+    session_type_id: type.id,
+    patient_id: patientId,
+    price: type.price,
+    paid: day < today,
+  }))
+  await tx.insertInto('session').values(rows).execute()
+  const animals = rows.flatMap(({ id, day }) =>
+    animalIds.map((animalId) => ({ tenant_id: tenantId, session_id: id, animal_id: animalId, during: `[${day} ${hours.start_time},${day} ${hours.end_time})`, live: true })),
+  )
+  await tx.insertInto('session_animal').values(animals).execute()
+}
