@@ -60,4 +60,29 @@ describe('a toast', () => {
     say('Patient ajouté')
     expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
   })
+
+  it('offers what can be done about it, for longer, and does it once', () => {
+    const undo = jest.fn()
+    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
+    wait(9000)
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Séance déplacée')).not.toBeInTheDocument()
+  })
+
+  it('takes its action away after ten seconds', () => {
+    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
+    wait(10_010)
+    expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument()
+  })
+
+  it('stays while the focus goes from its action to its cross', () => {
+    say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
+    act(() => screen.getByRole('button', { name: 'Annuler' }).focus())
+    act(() => screen.getByRole('button', { name: 'Fermer' }).focus())
+    fireEvent.mouseEnter(screen.getByRole('status'))
+    fireEvent.mouseLeave(screen.getByRole('status'))
+    wait(20_000)
+    expect(screen.getByText('Séance déplacée')).toBeInTheDocument()
+  })
 })

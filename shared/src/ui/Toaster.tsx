@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { dismiss, useToasts } from './toasts.ts'
-import type { ToastSeverity } from './toasts.ts'
+import type { Toast } from './toasts.ts'
 
 const shownFor = 3000
+/** Time to read it, to reach the button, and to press it. */
+const shownWithActionFor = 10_000
 
-function ToastItem({ id, message, severity }: { id: number; message: string; severity: ToastSeverity }) {
+function ToastItem({ id, message, severity, action }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => dismiss(id), shownFor)
+    const timer = setTimeout(() => dismiss(id), action ? shownWithActionFor : shownFor)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [held, id, action])
+
+  const act = () => {
+    dismiss(id)
+    action?.onClick()
+  }
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => setHeld(currentTarget.contains(document.activeElement))
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => setHeld(currentTarget.contains(relatedTarget))
 
   return (
     <Alert
@@ -20,12 +31,17 @@ function ToastItem({ id, message, severity }: { id: number; message: string; sev
       severity={severity}
       onClose={() => dismiss(id)}
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={leave}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      sx={{ boxShadow: 6, pointerEvents: 'auto' }}
+      onBlur={blur}
+      sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center' }}
     >
       {message}
+      {action && (
+        <Button color="inherit" size="small" onClick={act} sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}>
+          {action.label}
+        </Button>
+      )}
     </Alert>
   )
 }
