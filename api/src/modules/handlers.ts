@@ -4,10 +4,12 @@ import { animalHandlers } from './animals/animals.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
+import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
+import { scheduleHandlers } from './schedules/schedules.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
@@ -30,6 +32,8 @@ export const handlers: Handlers = {
   ...clubHandlers,
   ...patientHandlers,
   ...sessionHandlers,
+  ...scheduleHandlers,
+  ...colourHandlers,
   ...billingHandlers,
   ...unservedHandlers,
 }

@@ -38,8 +38,6 @@ export const unservedHandlers = {
   'PATCH /sessions/:id/audios': unserved,
   'DELETE /sessions/:id/audios/:audioId': unserved,
 
-  'GET /agenda/schedules': unserved,
-  'GET /user/personalize/colors': unserved,
   'GET /user/personalize/calendar-feed': unserved,
   'POST /user/personalize/calendar-feed': unserved,
   'DELETE /user/personalize/calendar-feed': unserved,

@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely'
+import type { TherapistSchedule } from 'shared/contracts/agenda'
 import type { Absence, Opening, Schedule, Span } from 'shared/domain/availability'
-import { addDays, type Day } from 'shared/domain/day'
+import { addDays } from 'shared/domain/day'
 import type { Period } from 'shared/domain/period'
 import type { Moment } from 'shared/domain/wallClock'
 import type { Tx } from '../../db.ts'
@@ -25,15 +27,19 @@ const openingOf = (tx: Tx, therapistId: string): Promise<Opening[]> =>
 
 const momentOf = (timestamp: string): Moment => ({ day: timestamp.slice(0, 10), time: timestamp.slice(11, 16) })
 
-async function absencesOf(tx: Tx, therapistId: string, startDate: Day, endDate: Day): Promise<Absence[]> {
-  const rows = await tx
+const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Absence => ({ from: momentOf(starts_at), to: momentOf(ends_at) })
+
+const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
+  tx
     .selectFrom('vacation')
-    .select(['starts_at', 'ends_at'])
-    .where('member_id', '=', therapistId)
+    .select(['member_id', 'starts_at', 'ends_at'])
     .where('starts_at', '<', addDays(endDate, 1))
     .where('ends_at', '>', startDate)
-    .execute()
-  return rows.map(({ starts_at, ends_at }) => ({ from: momentOf(starts_at), to: momentOf(ends_at) }))
+    .orderBy('starts_at')
+
+async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<Absence[]> {
+  const rows = await vacationsBetween(tx, period).where('member_id', '=', therapistId).execute()
+  return rows.map(absenceOf)
 }
 
 /** All that says when a therapist is free between two days (ruling 19). */
@@ -41,6 +47,23 @@ export async function scheduleOf(tx: Tx, therapistId: string, period: Period, no
   return {
     opening: await openingOf(tx, therapistId),
     busy: await busySpans(tx, therapistId, period, now),
-    absences: await absencesOf(tx, therapistId, period.startDate, period.endDate),
+    absences: await absencesOf(tx, therapistId, period),
   }
+}
+
+/** When each therapist of the practice receives, and is away between two days. */
+export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
+  const therapists = await tx.selectFrom('member').select('id').where(sql<SqlBool>`'ROLE_THERAPIST' = any(roles)`).orderBy('position').orderBy('created_at').orderBy('id').execute()
+  const opening = await tx
+    .selectFrom('opening_hours')
+    .select(['member_id', 'weekday', 'start_time as startTime', 'end_time as endTime'])
+    .orderBy('weekday')
+    .orderBy('start_time')
+    .execute()
+  const vacations = await vacationsBetween(tx, period).execute()
+  return therapists.map(({ id }) => ({
+    therapistId: id,
+    opening: opening.filter(({ member_id }) => member_id === id).map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
+    absences: vacations.filter(({ member_id }) => member_id === id).map(absenceOf),
+  }))
 }
