@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { holidayOf } from './holidays.ts'
+import { daysOf } from './period.ts'
+
+describe('a public holiday', () => {
+  it.each([
+    ['2027-01-01', "Jour de l'an"],
+    ['2027-03-29', 'Lundi de Pâques'],
+    ['2027-05-01', 'Fête du Travail'],
+    ['2027-05-06', 'Ascension'],
+    ['2027-05-08', 'Victoire de 1945'],
+    ['2027-05-17', 'Lundi de Pentecôte'],
+    ['2027-07-14', 'Fête nationale'],
+    ['2027-08-15', 'Assomption'],
+    ['2026-11-01', 'Toussaint'],
+    ['2026-11-11', 'Armistice de 1918'],
+    ['2026-12-25', 'Noël'],
+  ])('%s is %s', (day, expected) => {
+    expect(holidayOf(day)).toBe(expected)
+  })
+
+  it.each(['2027-03-28', '2027-05-16', '2026-11-22', '2027-02-14'])('%s is none', (day) => {
+    expect(holidayOf(day)).toBeNull()
+  })
+
+  // The earliest and the latest Easter, the year both full moons are corrected, and years around ours.
+  it.each([
+    ['1954-04-19', 1954],
+    ['1981-04-20', 1981],
+    ['2000-04-24', 2000],
+    ['2008-03-24', 2008],
+    ['2024-04-01', 2024],
+    ['2025-04-21', 2025],
+    ['2026-04-06', 2026],
+    ['2028-04-17', 2028],
+    ['2038-04-26', 2038],
+    ['2160-03-24', 2160],
+  ])('of Easter Monday is %s', (day, year) => {
+    const found = daysOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter((each) => holidayOf(each) === 'Lundi de Pâques')
+    expect(found).toEqual([day])
+  })
+
+  it('comes eleven times a year, unless two fall together', () => {
+    const days = daysOf({ startDate: '2027-01-01', endDate: '2027-12-31' })
+    expect(days.filter((day) => holidayOf(day) !== null)).toHaveLength(11)
+  })
+})

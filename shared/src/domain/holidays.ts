@@ -1,0 +1,34 @@
+import { addDays, type Day } from './day.ts'
+
+/** The holidays of a fixed day. */
+const fixed: Record<string, string> = {
+  '01-01': "Jour de l'an",
+  '05-01': 'Fête du Travail',
+  '05-08': 'Victoire de 1945',
+  '07-14': 'Fête nationale',
+  '08-15': 'Assomption',
+  '11-01': 'Toussaint',
+  '11-11': 'Armistice de 1918',
+  '12-25': 'Noël',
+}
+
+/** Days after Easter Sunday. */
+const afterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
+
+/** Easter Sunday of a Gregorian year, by Oudin's arithmetic: the Sunday after the first full moon of spring. */
+function easter(year: number): Day {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const raw = (century - Math.floor(century / 4) - Math.floor((century - Math.floor((century - 17) / 25)) / 3) + 19 * golden + 15) % 30
+  const moon = raw - Math.floor(raw / 28) * (1 - Math.floor(raw / 28) * Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11))
+  const dayOfMoon = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
+  return addDays(`${year}-03-28`, moon - dayOfMoon)
+}
+
+const moving = (year: number): Map<Day, string> => {
+  const sunday = easter(year)
+  return new Map(Object.entries(afterEaster).map(([after, name]) => [addDays(sunday, Number(after)), name]))
+}
+
+/** The public holiday of a day (Code du travail, art. L3133-1), or null. */
+export const holidayOf = (day: Day): string | null => fixed[day.slice(5)] ?? moving(Number(day.slice(0, 4))).get(day) ?? null
