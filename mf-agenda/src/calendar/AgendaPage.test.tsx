@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   window.innerWidth = 1280
-  signedInAs({ tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' } })
+  signedInAs({ tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
   answerLists()
   answer('GET /short-sessions', 200, [pending, unpaid, absent, present])
 })

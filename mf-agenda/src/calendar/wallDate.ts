@@ -1,6 +1,7 @@
 import type { Day } from 'shared/domain/day'
 import { minutesOf, timeOf } from 'shared/domain/time'
 import type { Time } from 'shared/domain/time'
+import { practiceNow, practiceToday } from 'shared/session'
 
 /** The calendar draws Dates: this one shows the practice's day and time on the browser's own clock, wherever that is. */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
@@ -14,4 +15,11 @@ export const dayOf = (date: Date): Day => `${date.getFullYear()}-${twoDigits(dat
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 
-export const today = (): Day => dayOf(new Date())
+/** Today at the practice, which may no longer or not yet be the browser's. */
+export const today = practiceToday
+
+/** The practice's clock, as the calendar draws it. */
+export function wallNow(): Date {
+  const { day, time } = practiceNow()
+  return wallDate(day, time)
+}

@@ -6,7 +6,7 @@ import area from '../remote.tsx'
 import { answerLists, aWholeSession, freeType } from '../testing/things.ts'
 
 const slot = '?jour=2026-11-20&de=10:00'
-const ultime = { tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' } } as const
+const ultime = { tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } } as const
 
 const openNew = (search = slot) => openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
 const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)

@@ -28,7 +28,7 @@ export type ResetTarget = Static<typeof ResetTarget>
 export const NewPassword = Type.Object({ token: Text(200, 1), newPassword: Password, email: Type.Optional(Email) })
 export type NewPassword = Static<typeof NewPassword>
 
-/** What the shell knows of the signed-in user; `logo` is left out with `?logo=false`. */
+/** What the shell knows of the signed-in user; `logo` is left out with `?logo=false`. `timeZone` is the one the practice's clock shows (ruling 15). */
 export const UserDetails = Type.Object({
   id: Id,
   email: Email,
@@ -38,7 +38,7 @@ export const UserDetails = Type.Object({
   defaultSessionPrice: Money,
   taxes: Type.Boolean(),
   taxesAmount: Percent,
-  tenant: Type.Object({ offer: Offer, taxesAmount: Percent, trialEndsAt: Type.String() }),
+  tenant: Type.Object({ offer: Offer, taxesAmount: Percent, trialEndsAt: Type.String(), timeZone: Type.String() }),
   roles: Type.Array(Role),
   privileges: Type.Array(Privilege),
   paymentBlocked: Type.Boolean(),

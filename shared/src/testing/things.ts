@@ -15,7 +15,7 @@ export const aUser = (change: Partial<UserDetails> = {}): UserDetails => ({
   defaultSessionPrice: 60,
   taxes: true,
   taxesAmount: 20,
-  tenant: { offer: 'PRO', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' },
+  tenant: { offer: 'PRO', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
   roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
   privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
   paymentBlocked: false,

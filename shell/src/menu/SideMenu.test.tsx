@@ -6,7 +6,7 @@ import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const tenant = (offer: UserDetails['tenant']['offer']) => ({ offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z' })
+const tenant = (offer: UserDetails['tenant']['offer']) => ({ offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' })
 const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
 const labels = async () => within(await menu()).getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
 

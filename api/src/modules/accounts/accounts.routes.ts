@@ -92,7 +92,7 @@ export const accountHandlers = {
       defaultSessionPrice: row.default_session_price,
       taxes: row.taxes,
       taxesAmount: row.taxes_amount,
-      tenant: { offer: member.offer, taxesAmount: owner.taxes_amount, trialEndsAt: trialEndsAt.toISOString() },
+      tenant: { offer: member.offer, taxesAmount: owner.taxes_amount, trialEndsAt: trialEndsAt.toISOString(), timeZone: member.timeZone },
       roles: member.roles,
       privileges: member.privileges,
       paymentBlocked: member.blocked,
