@@ -15,7 +15,7 @@ import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalize
 import { MonthDay, PlainHeader } from './headers.tsx'
 import { keepRolesHonest } from './honestRoles.ts'
 import { shownPeriod } from './view.ts'
-import { dayOf, timeOfDate, wallDate } from './wallDate.ts'
+import { dayOf, timeOfDate, wallDate, wallNow } from './wallDate.ts'
 
 export interface ChosenSlot {
   day: Day
@@ -84,6 +84,7 @@ export const AgendaView = memo(function AgendaView({ view, day, sessions, colour
         views={views}
         view={view}
         date={date}
+        getNow={wallNow}
         events={events}
         toolbar={false}
         selectable
