@@ -1,6 +1,8 @@
-import type { Evaluation } from '../contracts/evaluation.ts'
+import type { Evaluation, InteractionKind } from '../contracts/evaluation.ts'
+import { isOn, type ScaleName } from './evaluationScales.ts'
+import { criteriaOf, evaluationSections, interactionKinds } from './evaluationSections.ts'
 
-const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
+export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
 
 /** Nothing said in any of the nine sections. */
 export const emptyEvaluation = (): Evaluation => ({
@@ -25,3 +27,47 @@ export const emptyEvaluation = (): Evaluation => ({
     autresAdaptations: '',
   },
 })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const scaleAt: ReadonlyMap<string, ScaleName> = new Map(evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])))
+
+/** What was stored, where the place may hold it; the empty value otherwise. */
+function known(path: string, empty: unknown, stored: unknown): unknown {
+  const scale = scaleAt.get(path)
+  if (scale) return isOn(scale, stored) ? stored : empty
+  if (Array.isArray(empty)) return empty
+  if (isRecord(empty)) return filled(path, empty, stored)
+  return typeof stored === typeof empty ? stored : empty
+}
+
+/** `empty`, filled with what it knows of the stored one. */
+function filled<T extends object>(path: string, empty: T, stored: unknown): T {
+  if (!isRecord(stored)) return empty
+  const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [key, known(path ? `${path}.${key}` : key, value, stored[key])])
+  return Object.assign(empty, Object.fromEntries(entries))
+}
+
+function kindsIn(stored: unknown): InteractionKind[] {
+  const found = listOf(isRecord(stored) ? stored.typesObserves : undefined)
+  return interactionKinds.flatMap(({ value }) => (found.includes(value) ? [value] : []))
+}
+
+function animalsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
+  return listOf(stored).flatMap((block) => {
+    if (!isRecord(block) || typeof block.animalId !== 'string') return []
+    return [{ animalId: block.animalId, ...filled('bienEtreAnimal', emptyWellbeing(), block) }]
+  })
+}
+
+/** An evaluation as it was stored, however old: what it lacks is empty, what it has and nobody knows any more is left out. */
+export function withDefaults(stored: unknown): Evaluation {
+  const evaluation = filled('', emptyEvaluation(), stored)
+  if (!isRecord(stored)) return evaluation
+  return {
+    ...evaluation,
+    interaction: { ...evaluation.interaction, typesObserves: kindsIn(stored.interaction) },
+    bienEtreParAnimal: animalsIn(stored.bienEtreParAnimal),
+  }
+}

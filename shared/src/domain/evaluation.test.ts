@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import { emptyEvaluation, withDefaults } from './evaluation.ts'
+
+const empty = emptyEvaluation()
+
+describe('an evaluation as it was stored', () => {
+  it.each([
+    ['nothing at all', undefined],
+    ['null', null],
+    ['a text', 'Bien passée'],
+    ['a list', [1, 2]],
+    ['no section', {}],
+    ['sections that are not ones', { preparation: 4, accueil: null, interaction: [] }],
+    ['a section nobody knows', { meteo: { soleil: 4 } }],
+    ['a field nobody knows', { preparation: { meteo: 4 } }],
+    ['scores off their scale', { preparation: { mesuresSecurite: 5 }, gestionSeance: { gestionAnimal: 0 }, comportement: { autonomie: 2.5 }, evaluationGlobale: { satisfaction: '4' } }],
+    ['an objective in other words', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
+    ['texts that are none', { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } }],
+    ['wellbeing of nobody', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
+  ])('is empty of %s', (_sentence, stored) => {
+    expect(withDefaults(stored)).toEqual(empty)
+  })
+
+  it('keeps what it says, and is empty where it says nothing', () => {
+    const stored = {
+      preparation: { mesuresSecurite: 0, observations: 'Sol glissant' },
+      interaction: { typesObserves: ['soins', 'dressage', 'jeux', 'soins'] },
+      objectifs: { cognitifs: { stimulationMemoire: 'na' } },
+      recommandations: { adaptations: { autres: true }, autresAdaptations: 'Plus court' },
+      bienEtreParAnimal: [{ animalId: 'animal-1', comportementAnimal: 2, humeur: 4 }],
+    }
+    expect(withDefaults(stored)).toEqual({
+      ...empty,
+      preparation: { ...empty.preparation, mesuresSecurite: 0, observations: 'Sol glissant' },
+      interaction: { ...empty.interaction, typesObserves: ['jeux', 'soins'] },
+      objectifs: { ...empty.objectifs, cognitifs: { ...empty.objectifs.cognitifs, stimulationMemoire: 'na' } },
+      recommandations: { ...empty.recommandations, adaptations: { ...empty.recommandations.adaptations, autres: true }, autresAdaptations: 'Plus court' },
+      bienEtreParAnimal: [{ animalId: 'animal-1', comportementAnimal: 2, cooperationAnimal: null, observations: '' }],
+    })
+  })
+
+  it('is whole when it was stored whole', () => {
+    const whole = { ...empty, evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' } }
+    expect(withDefaults(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+  })
+
+  it('leaves what it was given as it is', () => {
+    const stored = { preparation: { mesuresSecurite: 9 } }
+    withDefaults(stored)
+    expect(stored).toEqual({ preparation: { mesuresSecurite: 9 } })
+  })
+})
