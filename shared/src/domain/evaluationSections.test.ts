@@ -13,7 +13,7 @@ describe('the sections of an evaluation', () => {
   })
 
   it('show every field of the contract once', () => {
-    const shown = [...evaluationSections.flatMap((section) => [...criteriaOf(section), ...section.notes]), ...adaptations].map(({ path }) => String(path))
+    const shown: string[] = [...evaluationSections.flatMap((section) => [...criteriaOf(section), ...section.notes]), ...adaptations].map(({ path }) => path)
     const held = pathsOf(emptyEvaluation()).filter((path) => path !== 'bienEtreParAnimal' && path !== 'interaction.typesObserves')
     expect(shown.toSorted()).toEqual(held.toSorted())
   })
