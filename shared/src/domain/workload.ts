@@ -1,6 +1,8 @@
 import { isoWeek, type Day, type IsoWeek } from './day.ts'
 import { minutesBetween, type Time } from './time.ts'
 
+export { strainsOf, type Bearing, type Strain } from './workloadStrains.ts'
+
 interface Timed {
   id?: string
   date: Day

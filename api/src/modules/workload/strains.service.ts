@@ -1,0 +1,44 @@
+import type { Span } from 'shared/domain/availability'
+import type { Day } from 'shared/domain/day'
+import type { Time } from 'shared/domain/time'
+import { strainsOf } from 'shared/domain/workload'
+import { strainSentence } from 'shared/domain/workloadSentences'
+import type { Tx } from '../../db.ts'
+import { weeksAround, workersOf, worksByAnimal } from './works.sql.ts'
+
+/** What an animal could hardly bear (`near`), or not at all (`over`), of one span; `detail` is a sentence that says why. */
+export interface AnimalStrain {
+  date: Day
+  startTime: Time
+  animalId: string
+  animalName: string
+  load: 'near' | 'over'
+  detail: string
+}
+
+export interface Asked {
+  spans: readonly Span[]
+  animalIds: readonly string[]
+  exceptIds: readonly string[]
+  now: Date
+}
+
+/**
+ * What these sessions would strain, in order, each counting for those after it; one for each animal and limit concerned.
+ * Whoever saves by the answer holds the animals' schedules first (`lockSchedules`): nobody else takes their last hour meanwhile.
+ */
+export async function strainsOn(tx: Tx, { spans, animalIds, exceptIds, now }: Asked): Promise<AnimalStrain[]> {
+  if (spans.length === 0 || animalIds.length === 0) return []
+  const workers = await workersOf(tx, animalIds)
+  const works = await worksByAnimal(tx, { animalIds, period: weeksAround(spans.map(({ date }) => date)), exceptIds, now })
+  return workers.flatMap((worker) =>
+    strainsOf(worker, works.get(worker.id) ?? [], spans).map((strain) => ({
+      date: strain.date,
+      startTime: strain.startTime,
+      animalId: worker.id,
+      animalName: worker.name,
+      load: strain.load,
+      detail: strainSentence(worker.name, strain),
+    })),
+  )
+}

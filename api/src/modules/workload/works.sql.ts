@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Span } from 'shared/domain/availability'
+import { addDays, mondayOf, type Day } from 'shared/domain/day'
+import type { Period } from 'shared/domain/period'
+import type { Bearing } from 'shared/domain/workload'
+import type { Tx } from '../../db.ts'
+
+/** An animal of the practice and what it can bear. */
+export interface Worker extends Bearing {
+  id: string
+  name: string
+}
+
+const bearingRows = (tx: Tx) =>
+  tx
+    .selectFrom('animal')
+    .select([
+      'animal.id',
+      'animal.name',
+      'nb_working_hours_by_week as weeklyHours',
+      'minutes_by_day as minutesByDay',
+      'longest_stretch as longestStretch',
+      'rest_between as restBetween',
+      'sessions_by_day as sessionsByDay',
+      'rest_days_by_week as restDaysByWeek',
+    ])
+    .orderBy(sql`plain(animal.name)`)
+    .orderBy('animal.id')
+
+type BearingRow = Awaited<ReturnType<ReturnType<typeof bearingRows>['execute']>>[number]
+
+const workerOf = ({ id, name, weeklyHours, ...limits }: BearingRow): Worker => ({ id, name, weeklyHours, limits })
+
+export async function workersOf(tx: Tx, animalIds: readonly string[]): Promise<Worker[]> {
+  const rows = await bearingRows(tx).where('animal.id', 'in', animalIds).execute()
+  return rows.map(workerOf)
+}
+
+/** The animals of the practice's list, of a species or of any. */
+export async function eligibleWorkers(tx: Tx, speciesId: string | null): Promise<Worker[]> {
+  const listed = bearingRows(tx).innerJoin('race', 'race.id', 'animal.race_id').where('animal.removed_at', 'is', null)
+  const rows = await (speciesId === null ? listed : listed.where('race.species_id', '=', speciesId)).execute()
+  return rows.map(workerOf)
+}
+
+/** From the Monday of the first of these days to the Sunday of the last. */
+export function weeksAround(days: readonly Day[]): Period {
+  const sorted = days.toSorted()
+  return { startDate: mondayOf(sorted.at(0) ?? ''), endDate: addDays(mondayOf(sorted.at(-1) ?? ''), 6) }
+}
+
+interface Worked {
+  animalIds: readonly string[]
+  period: Period
+  /** Sessions that are being moved or replaced. */
+  exceptIds: readonly string[]
+  now: Date
+}
+
+/** All that takes these animals' time, requests that wait and animal-only work too (ruling 24): in one query. */
+export async function worksByAnimal(tx: Tx, { animalIds, period: { startDate, endDate }, exceptIds, now }: Worked): Promise<Map<string, Span[]>> {
+  const rows = await tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) => join.onRef('session.tenant_id', '=', 'session_animal.tenant_id').onRef('session.id', '=', 'session_animal.session_id'))
+    .select(['session_animal.animal_id', 'session.day as date', 'session.start_time as startTime', 'session.end_time as endTime'])
+    .where('session_animal.animal_id', 'in', animalIds)
+    .where('session_animal.live', '=', true)
+    .where(sql<SqlBool>`session_animal.during && tsrange(${startDate}::date, ${addDays(endDate, 1)}::date)`)
+    .where(sql<SqlBool>`session.id <> all(${[...exceptIds]}::uuid[])`)
+    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+    .execute()
+  return Map.groupBy(rows, ({ animal_id }) => animal_id)
+}
