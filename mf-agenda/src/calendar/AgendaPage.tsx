@@ -39,11 +39,11 @@ export function AgendaPage() {
   const { data: therapists = [] } = useTherapists()
   const practitioners = offer === 'ULTIME' ? therapists : []
   const requests = useRequests()
-  const { sessions, isLoading, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
+  const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
 
   const shown = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
-    return (sessions ?? []).filter(
+    return sessions.filter(
       (session) =>
         session.date >= startDate &&
         session.date <= endDate &&
@@ -63,7 +63,7 @@ export function AgendaPage() {
       Ajouter une séance
     </Button>
   )
-  const isEmpty = sessions !== undefined && !isLost && shown.length === 0
+  const isEmpty = !isPending && !isLost && shown.length === 0
 
   return (
     <>
@@ -86,7 +86,7 @@ export function AgendaPage() {
           <LoadFailed onRetry={retry}>Les séances n'ont pas pu être chargées : le serveur ne répond pas.</LoadFailed>
         </Box>
       )}
-      <Box sx={{ height: 4, mb: 0.5 }}>{isLoading && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}</Box>
+      <Box sx={{ height: 4, mb: 0.5 }}>{isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}</Box>
       {isEmpty && view !== 'list' && (
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
           {noSession}

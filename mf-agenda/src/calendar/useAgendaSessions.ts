@@ -12,8 +12,8 @@ const endsSession = (error: unknown) => error instanceof ApiError && error.statu
 /** The sessions of the period. Any refusal but E123, which the shell handles, signs out and leads to the start. */
 export function useAgendaSessions(period: Period) {
   const navigate = useNavigate()
-  const asked = useSessions(period)
-  const over = endsSession(asked.error)
+  const { sessions, isPending, isFetching, error, refetch } = useSessions(period)
+  const over = endsSession(error)
 
   useEffect(() => {
     if (!over) return
@@ -21,5 +21,5 @@ export function useAgendaSessions(period: Period) {
     void navigate('/')
   }, [over, navigate])
 
-  return { sessions: asked.data, isLoading: asked.isFetching, isLost: asked.isError && !over, retry: () => void asked.refetch() }
+  return { sessions, isPending, isFetching, isLost: error !== null && !over, retry: () => void refetch() }
 }

@@ -1,7 +1,6 @@
-import type { Session, SessionInput, ShortSession } from 'shared/contracts/session'
+import type { Session, SessionInput } from 'shared/contracts/session'
 import { call } from 'shared/client'
-import { appended, listKey, removed, replaced } from 'shared/lists'
-import { queryClient } from 'shared/ui/data'
+import { sessionsGone, sessionsSaved } from 'shared/lists'
 
 export const loadSession = (id: string) => call('GET /sessions/:id', { params: { id } })
 
@@ -20,23 +19,8 @@ export const cancelSession = (id: string) => call('PATCH /sessions/:id/cancel', 
 
 export const setPaid = (id: string, paid: boolean) => call('PATCH /sessions/:id', { params: { id }, query: { paid: paid ? 'true' : 'false' } })
 
-/** Lists of other days and the animals' hours are asked again when next shown. */
-const refresh = () => {
-  void queryClient.invalidateQueries({ queryKey: listKey.sessions })
-  void queryClient.invalidateQueries({ queryKey: listKey.animals })
-}
+export const sessionsAdded = sessionsSaved
 
-export function sessionsAdded(sessions: readonly ShortSession[]) {
-  for (const session of sessions) appended(listKey.sessions, session)
-  refresh()
-}
+export const sessionsChanged = sessionsSaved
 
-export function sessionsChanged(sessions: readonly ShortSession[]) {
-  for (const session of sessions) replaced(listKey.sessions, session)
-  refresh()
-}
-
-export function sessionsRemoved(ids: readonly string[]) {
-  for (const id of ids) removed(listKey.sessions, id)
-  refresh()
-}
+export const sessionsRemoved = sessionsGone

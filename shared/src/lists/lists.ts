@@ -1,5 +1,7 @@
 export { listKey } from './keys.ts'
 export { appended, removed, replaced } from './list.ts'
+export { placeSessions, sessionsGone, sessionsSaved } from './keptSessions.ts'
+export { mondaysOf, sessionWeek } from './sessionWeek.ts'
 export { useAnimals } from './useAnimals.ts'
 export { useClubs } from './useClubs.ts'
 export { patientsFor, usePatients } from './usePatients.ts'

@@ -1,11 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../client/call.ts'
-import { listKey } from './keys.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { queryClient } from '../client/queryClient.ts'
+import type { ShortSession } from '../contracts/session.ts'
+import type { Period } from '../domain/period.ts'
+import { mondaysOf, sessionWeek, weeksKey } from './sessionWeek.ts'
 
-/** The sessions between two days, both included. While another range loads, the former stays. */
-export const useSessions = (range: { startDate: string; endDate: string }) =>
-  useQuery({
-    queryKey: [...listKey.sessions, range],
-    queryFn: ({ signal }) => call('GET /short-sessions', { query: range, signal }),
-    placeholderData: keepPreviousData,
-  })
+const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
+  sessions: weeks.flatMap(({ data = [] }) => data),
+  /** Some week has not come yet. */
+  isPending: weeks.some(({ isPending }) => isPending),
+  isFetching: weeks.some(({ isFetching }) => isFetching),
+  error: weeks.find(({ error }) => error !== null)?.error ?? null,
+})
+
+const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'active' })
+
+/** The sessions of the weeks a period touches, as far as they have come. */
+export const useSessions = (period: Period) => ({ ...useQueries({ queries: mondaysOf(period).map(sessionWeek), combine: together }), refetch })

@@ -1,0 +1,29 @@
+import { queryClient } from '../client/queryClient.ts'
+import type { ShortSession } from '../contracts/session.ts'
+import { mondayOf } from '../domain/day.ts'
+import { listKey } from './keys.ts'
+import { weeksKey } from './sessionWeek.ts'
+
+const mondayOfKey = (key: readonly unknown[]) => key[weeksKey.length]
+
+/** Puts each session in the week of its day and takes it, as those of `goneIds`, out of any other. Gives the keys of the weeks that changed. */
+export function placeSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
+  const moved = new Set([...goneIds, ...sessions.map(({ id }) => id)])
+  return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
+    if (!rows) return []
+    const left = rows.filter(({ id }) => !moved.has(id))
+    const come = sessions.filter(({ date }) => mondayOf(date) === mondayOfKey(queryKey))
+    if (come.length === 0 && left.length === rows.length) return []
+    queryClient.setQueryData(queryKey, [...left, ...come])
+    return [queryKey]
+  })
+}
+
+/** What hangs on the sessions that changed is asked again when next shown: their weeks, the requests, the animals' hours. */
+function refresh(weeks: readonly (readonly unknown[])[]) {
+  for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals]) void queryClient.invalidateQueries({ queryKey })
+}
+
+export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(placeSessions(sessions))
+
+export const sessionsGone = (ids: readonly string[]) => refresh(placeSessions([], ids))

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+import type { ShortSession } from '../contracts/session.ts'
+import { addDays, mondayOf, type Day } from '../domain/day.ts'
+import type { Period } from '../domain/period.ts'
+import { listKey } from './keys.ts'
+
+interface AskedWeek {
+  monday: Day
+  signal: AbortSignal
+  resolve: (sessions: ShortSession[]) => void
+  reject: (error: unknown) => void
+}
+
+const sunday = (monday: Day) => addDays(monday, 6)
+
+/** Weeks that follow one another, each run in order. */
+function runsOf(weeks: readonly AskedWeek[]): AskedWeek[][] {
+  const runs: AskedWeek[][] = []
+  for (const week of weeks.toSorted((a, b) => a.monday.localeCompare(b.monday))) {
+    const run = runs.at(-1)
+    if (run && addDays(run.at(-1)?.monday ?? '', 7) === week.monday) run.push(week)
+    else runs.push([week])
+  }
+  return runs
+}
+
+/** Given up once nobody waits for any of its weeks. */
+function signalOf(run: readonly AskedWeek[]): AbortSignal {
+  const controller = new AbortController()
+  let waiting = run.length
+  const leave = () => {
+    waiting -= 1
+    if (waiting === 0) controller.abort()
+  }
+  for (const { signal } of run) signal.addEventListener('abort', leave, { once: true })
+  return controller.signal
+}
+
+async function askRun(run: readonly AskedWeek[]) {
+  const [first = '', last = first] = [run[0]?.monday, run.at(-1)?.monday]
+  try {
+    const sessions = await call('GET /short-sessions', { query: { startDate: first, endDate: sunday(last) }, signal: signalOf(run) })
+    for (const { monday, resolve } of run) resolve(sessions.filter(({ date }) => date >= monday && date <= sunday(monday)))
+  } catch (error) {
+    for (const { reject } of run) reject(error)
+  }
+}
+
+let asked: AskedWeek[] = []
+
+function askAll() {
+  const weeks = asked
+  asked = []
+  for (const run of runsOf(weeks)) void askRun(run)
+}
+
+/** The weeks asked for in one go, a month's, travel in one call. */
+const askWeek = (monday: Day, signal: AbortSignal) =>
+  new Promise<ShortSession[]>((resolve, reject) => {
+    if (asked.length === 0) queueMicrotask(askAll)
+    asked.push({ monday, signal, resolve, reject })
+  })
+
+export const weeksKey = [...listKey.sessions, 'week'] as const
+
+export const mondaysOf = ({ startDate, endDate }: Period): Day[] => {
+  const mondays: Day[] = []
+  for (let monday = mondayOf(startDate); monday <= endDate; monday = addDays(monday, 7)) mondays.push(monday)
+  return mondays
+}
+
+/** The sessions of a week, known by its Monday: seen in a month or in a day, it is not asked for again. */
+export const sessionWeek = (monday: Day) =>
+  queryOptions({ queryKey: [...weeksKey, monday], queryFn: ({ signal }) => askWeek(monday, signal), staleTime: 60_000 })
