@@ -22,6 +22,21 @@ alter table session
 create index session_of_series on session (tenant_id, series_id, day) where series_id is not null;
 create index session_of_club on session (tenant_id, club_id, day);
 
+-- When it last changed, for the agendas that subscribed to it. What was due to a place is not due to the next one.
+alter table session add column changed_at timestamptz not null default now();
+create function session_changed() returns trigger language plpgsql as
+$$
+begin
+  new.changed_at := now();
+  if new.club_id is distinct from old.club_id then
+    new.club_amount_due := null;
+    new.paid_to_club := false;
+  end if;
+  return new;
+end
+$$;
+create trigger session_changed before update on session for each row execute function session_changed();
+
 -- What is left of a deleted session, for the agendas that subscribed to it.
 create table session_tombstone (
   tenant_id uuid not null constraint session_tombstone_tenant references tenant,
@@ -91,11 +106,65 @@ create table work_correction (
   wellbeing smallint,
   act text not null constraint work_correction_act check (act in ('changed', 'removed')),
   corrected_at timestamptz not null default now(),
+  -- Who did it, and by what name then; nobody and nothing for what the system did.
   corrected_by uuid,
+  author_name text not null,
   constraint work_correction_pkey primary key (tenant_id, id),
   constraint work_correction_animal foreign key (tenant_id, animal_id) references animal
 );
 create index work_correction_of_animal on work_correction (tenant_id, animal_id, day);
+
+-- Keeps a line of the register as it was, if the work took place: validated, and over on the practice's wall.
+create function keep_work(s session, worked session_animal, what text) returns void
+language sql set search_path = public, pg_temp as
+$$
+  insert into work_correction (tenant_id, id, animal_id, session_id, day, start_time, end_time, session_type_name, club_name, handler_name,
+    wellbeing, act, corrected_by, author_name)
+  select s.tenant_id, gen_random_uuid(), worked.animal_id, s.id, s.day, s.start_time, s.end_time, kind.name, coalesce(place.name, ''),
+    btrim(handler.firstname || ' ' || handler.lastname), worked.wellbeing, what, author.id, coalesce(btrim(author.firstname || ' ' || author.lastname), '')
+  from tenant t
+    join session_type kind on kind.tenant_id = t.id and kind.id = s.session_type_id
+    join member handler on handler.tenant_id = t.id and handler.id = s.therapist_id
+    left join club place on place.tenant_id = t.id and place.id = s.club_id
+    left join member author on author.tenant_id = t.id and author.id = nullif(current_setting('app.account_id', true), '')::uuid
+  where t.id = s.tenant_id and s.state = 'VALIDATED' and s.day + s.end_time <= now() at time zone t.time_zone
+    -- One save changes the session and its animals: the line is kept once.
+    and not exists (select from work_correction known where known.tenant_id = s.tenant_id and known.animal_id = worked.animal_id
+      and known.session_id = s.id and known.corrected_at = now())
+$$;
+
+create function keep_work_of_session() returns trigger
+language plpgsql set search_path = public, pg_temp as
+$$
+declare worked session_animal;
+begin
+  for worked in select * from session_animal where tenant_id = old.tenant_id and session_id = old.id loop
+    perform keep_work(old, worked, case when tg_op = 'UPDATE' and new.state = 'VALIDATED' then 'changed' else 'removed' end);
+  end loop;
+  return case when tg_op = 'UPDATE' then new else old end;
+end
+$$;
+create trigger session_work_changed before update on session for each row
+  when ((old.day, old.start_time, old.end_time, old.therapist_id, old.session_type_id, old.club_id, old.state)
+    is distinct from (new.day, new.start_time, new.end_time, new.therapist_id, new.session_type_id, new.club_id, new.state))
+  execute function keep_work_of_session();
+create trigger session_work_removed before delete on session for each row execute function keep_work_of_session();
+
+-- An animal taken off a session that stays as it is. Looked at when the transaction ends: a save may write the animals anew.
+create function keep_work_of_animal() returns trigger
+language plpgsql set search_path = public, pg_temp as
+$$
+declare s session;
+begin
+  select * into s from session where tenant_id = old.tenant_id and id = old.session_id and during = old.during;
+  if found and not exists (select from session_animal where tenant_id = old.tenant_id and session_id = old.session_id and animal_id = old.animal_id) then
+    perform keep_work(s, old, 'removed');
+  end if;
+  return null;
+end
+$$;
+create constraint trigger session_animal_work_removed after delete on session_animal
+  deferrable initially deferred for each row execute function keep_work_of_animal();
 
 -- ── audio comments: the file, sealed, lies in the store of files ────────────────────────────────────────────────────
 create table session_audio (
@@ -149,6 +218,22 @@ begin
   end loop;
 end $$;
 revoke update, delete on work_correction from complice_api;
+
+-- As before, and says who acts, for what is kept of it (the register's corrections).
+create or replace function auth.begin_request(account uuid, version integer)
+returns table (tenant_id uuid, time_zone text, offer text, roles text[], privileges text[], blocked boolean)
+language plpgsql security definer set search_path = public, auth, pg_temp as
+$$
+begin
+  select t.id, t.time_zone, t.offer, m.roles, m.privileges, not t.payable and t.trial_ends_at < now()
+    into tenant_id, time_zone, offer, roles, privileges, blocked
+    from auth.account a join member m on m.id = a.id join tenant t on t.id = m.tenant_id
+    where a.id = account and a.kind = 'MEMBER' and a.token_version = version and a.disabled_at is null and t.closed_at is null;
+  perform set_config('app.tenant_id', coalesce(tenant_id::text, ''), true);
+  perform set_config('app.account_id', account::text, true);
+  if tenant_id is not null then return next; end if;
+end
+$$;
 
 -- The practice and member a calendar's address belongs to; nothing for one that is unknown or revoked.
 grant select on calendar_feed to complice_walls;

@@ -234,6 +234,7 @@ interface WorkCorrection {
   act: 'changed' | 'removed'
   corrected_at: Generated<Date>
   corrected_by: string | null
+  author_name: string
 }
 
 export type SeriesRecurrence = 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'DAY_OF_WEEK'
@@ -311,6 +312,7 @@ interface Session {
   moved_alone: Filled<boolean>
   club_amount_due: number | null
   paid_to_club: Filled<boolean>
+  changed_at: Generated<Date>
   bill_id: string | null
   requested_by: string | null
   expires_at: Moment | null
