@@ -1,7 +1,5 @@
-import type { Recurrence } from '../contracts/session.ts'
 import type { Day } from './day.ts'
 import type { Problem } from './problems.ts'
-import { seriesProblems } from './recurrence.ts'
 import { addMinutes, type Time } from './time.ts'
 
 /** Minutes of a session whose type says nothing (ruling 21). */
@@ -17,24 +15,19 @@ export interface SessionDraft {
   endTime: Time | null
   patientId: string | null
   withAnimalOnly: boolean
-  /** Of a session that is added, once unless it is said; left out for one that is changed, which keeps its own. */
-  recurrence?: Recurrence
-  /** The last day of the series that is added. */
-  endDate?: Day | null
 }
 
 export const endBeforeStart = 'La date de fin doit être supérieure à la date de début.'
 
 const required = (draft: SessionDraft, field: 'startDate' | 'startTime' | 'endTime'): Problem[] => (draft[field] ? [] : [{ field, message: 'Obligatoire' }])
 
-/** What keeps a session from being saved, in the order of the form. */
+/** What keeps a session from being saved, in the order of the form; `seriesProblems` tells the rest of one that is added. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
   const patientMissing = !draft.withAnimalOnly && !draft.patientId
   return [
     ...required(draft, 'startDate'),
     ...required(draft, 'startTime'),
     ...required(draft, 'endTime'),
-    ...seriesProblems(draft),
     ...(patientMissing ? [{ field: 'patientId', message: 'Patient obligatoire' }] : []),
   ]
 }
