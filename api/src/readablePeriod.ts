@@ -2,10 +2,16 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { lengthInDays, type Period } from 'shared/domain/period'
 import { Refusal } from './refusal.ts'
 
+const refused = (message: string) => new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
+
+/** Either day may be left out; the last does not come before the first. */
+export function readableDays<P extends Partial<Period>>(days: P): P {
+  if (days.startDate && days.endDate && days.endDate < days.startDate) throw refused('Le dernier jour précède le premier.')
+  return days
+}
+
 /** The period, refused when it ends before it starts or holds more days than one answer should. */
 export function readablePeriod<P extends Period>(period: P, mostDays: number): P {
-  const length = lengthInDays(period)
-  const message = length < 1 ? 'Le dernier jour précède le premier.' : `Au plus ${mostDays} jours à la fois.`
-  if (length < 1 || length > mostDays) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
-  return period
+  if (lengthInDays(period) > mostDays) throw refused(`Au plus ${mostDays} jours à la fois.`)
+  return readableDays(period)
 }

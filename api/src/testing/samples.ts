@@ -16,10 +16,19 @@ const kinds: Record<string, Kind> = {
   clubId: 'club',
   ownerId: 'patient',
   animalIds: 'animal',
+  animalId: 'animal',
+  'animals.id': 'animal',
+  vaccineId: 'vaccine',
+  appointmentId: 'appointment',
   sessionTypeId: 'sessionType',
+  'clubs.id': 'club',
+  sessionId: 'session',
   'sessions.id': 'session',
   'patients.id': 'patient',
 }
+
+/** What belongs to no practice: every one of them may name it. */
+const ofEverybody: Record<string, 'raceId'> = { typeId: 'raceId' }
 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
@@ -43,18 +52,22 @@ const wanted: Record<string, unknown> = {
   city: 'Lyon',
   websiteURL: 'https://exemple.fr',
   birthdate: null,
+  nbWorkingHoursByWeek: 12,
 }
 
 type Replace = (kind: Kind, place: string) => string
+type Own = Pick<FurnishedPractice, 'ids' | 'raceId'>
 
 /** A call that is right, with the ids `idFor` gives; `places` collects where they stand. */
 class Sampling {
   readonly places: IdPlace[] = []
   private readonly operation: Operation
+  private readonly raceId: string
   private readonly idFor: Replace
 
-  constructor(operation: Operation, idFor: Replace) {
+  constructor(operation: Operation, { raceId }: Own, idFor: Replace) {
     this.operation = operation
+    this.raceId = raceId
     this.idFor = idFor
   }
 
@@ -73,6 +86,8 @@ class Sampling {
   }
 
   private id(name: string, place: string): string {
+    const shared = ofEverybody[name]
+    if (shared) return this[shared]
     const kind = kindOf(name, this.operation)
     this.places.push({ place, kind })
     return this.idFor(kind, place)
@@ -93,8 +108,8 @@ export interface SampledCall {
 }
 
 /** A right call of this operation in the practice; `instead` puts other ids at some places. */
-export function sampleOf(operation: Operation, { ids }: Pick<FurnishedPractice, 'ids'>, instead: Record<string, string> = {}): SampledCall {
-  const sampling = new Sampling(operation, (kind, place) => instead[place] ?? ids[kind])
+export function sampleOf(operation: Operation, own: Own, instead: Record<string, string> = {}): SampledCall {
+  const sampling = new Sampling(operation, own, (kind, place) => instead[place] ?? own.ids[kind])
   let url = operation.path
   const query = new URLSearchParams()
   for (const { name, in: where, schema } of operation.parameters) {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Email, Id, Money, Nullable, Text, Time } from './wire.ts'
+import { Address, Day, Id, Money, Nullable, Text, Time } from './wire.ts'
 
 export const Club = Type.Object({
   id: Id,
@@ -12,8 +12,8 @@ export const Club = Type.Object({
 export type Club = Static<typeof Club>
 
 export const ClubInput = Type.Object({
-  name: Text(200, 1),
-  email: Type.Union([Email, Type.Literal('')]),
+  name: Text(200),
+  email: Text(254),
   phoneNumber: Text(30),
   amountPerSession: Money,
   address: Address,

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import type { Club, ClubInput } from 'shared/contracts/club'
+import type { Tables } from '../../tables.ts'
+
+export const clubOf = ({ id, name, email, phone_number, amount_per_session, street_name, zip_code, city }: Selectable<Tables['club']>): Club => ({
+  id,
+  name,
+  email,
+  phoneNumber: phone_number,
+  amountPerSession: amount_per_session,
+  address: { streetName: street_name, zipCode: zip_code, city },
+})
+
+export const columnsOf = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone_number: phoneNumber.trim(),
+  amount_per_session: amountPerSession,
+  street_name: address.streetName.trim(),
+  zip_code: address.zipCode.trim(),
+  city: address.city.trim(),
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let alice: Caller
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openPractice(api)
+  alice = api.as(practice.token)
+})
+
+const aClub = (name: string, change: object = {}) => ({
+  name,
+  email: '',
+  phoneNumber: '',
+  amountPerSession: 15,
+  address: { streetName: '1 chemin des Prés', zipCode: '69100', city: 'Villeurbanne' },
+  ...change,
+})
+const added = async (input: object): Promise<string> => {
+  const { status, body } = await alice.post('/clubs', input)
+  expect(status).toBe(201)
+  return body.id
+}
+const namesListed = async () => (await alice.get('/clubs')).body.map(({ name }: { name: string }) => name)
+
+describe('places', () => {
+  it('are added, read, changed and removed', async () => {
+    const id = await added(aClub(' Les Écuries ', { email: 'contact@ecuries.fr' }))
+    const kept = { ...aClub('Les Écuries', { email: 'contact@ecuries.fr' }), id }
+    expect((await alice.get(`/clubs/${id}`)).body).toEqual(kept)
+    const changed = { ...kept, name: 'Les Écuries du Lac', amountPerSession: 17.5 }
+    expect(await alice.put(`/clubs/${id}`, changed)).toMatchObject({ status: 200, body: changed })
+    expect((await alice.get('/clubs')).body).toEqual([changed])
+    expect((await alice.delete(`/clubs/${id}`)).status).toBe(204)
+    expect((await alice.delete(`/clubs/${id}`)).status).toBe(404)
+    expect((await alice.get(`/clubs/${id}`)).status).toBe(404)
+    expect((await alice.put(`/clubs/${id}`, changed)).status).toBe(404)
+    expect((await alice.get(`/clubs/${id}/activity`)).status).toBe(404)
+    expect(await namesListed()).toEqual([])
+  })
+
+  it('come as a French reader sorts', async () => {
+    for (const name of ['Zénith', 'écuries', 'Étang', 'Bois']) await added(aClub(name))
+    expect(await namesListed()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
+  })
+
+  it('have names of their own, accents and capitals aside, until one is removed', async () => {
+    const id = await added(aClub('Les Écuries'))
+    const other = await added(aClub('Le Pré'))
+    expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
+    expect(await alice.put(`/clubs/${other}`, aClub('les écuries '))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
+    expect((await alice.put(`/clubs/${id}`, aClub('LES ECURIES'))).status).toBe(200)
+    await alice.delete(`/clubs/${id}`)
+    await added(aClub('Les Écuries'))
+  })
+
+  it('have mail addresses of their own, and may have none', async () => {
+    const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
+    const other = await added(aClub('Le Pré'))
+    await added(aClub('Le Bois'))
+    expect(await alice.post('/clubs', aClub('Le Lac', { email: 'Contact@ecuries.fr' }))).toMatchObject({ status: 409, body: { errorCode: 'E120' } })
+    expect(await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).toMatchObject({ status: 409, body: { errorCode: 'E120' } })
+    await alice.delete(`/clubs/${id}`)
+    expect((await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).status).toBe(200)
+  })
+
+  it('are told what to correct, and are not saved', async () => {
+    const { status, body } = await alice.post('/clubs', aClub('  ', { email: 'contact' }))
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: 'E400' })
+    expect(body.problems).toEqual([
+      { field: 'name', message: 'Le nom du lieu ne peut être vide' },
+      { field: 'email', message: "L'adresse mail n'est pas valable" },
+    ])
+    expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: -1 }))).status).toBe(400)
+    expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: 1.005 }))).status).toBe(400)
+    expect(await namesListed()).toEqual([])
+  })
+
+  it('may bear the name of a place of another practice, and stay out of its reach', async () => {
+    const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.post('/clubs', aClub('Les Écuries', { email: 'contact@ecuries.fr' }))).status).toBe(201)
+    expect((await stranger.get(`/clubs/${id}`)).status).toBe(404)
+    expect((await stranger.put(`/clubs/${id}`, aClub('X'))).status).toBe(404)
+    expect((await stranger.delete(`/clubs/${id}`)).status).toBe(404)
+    expect(await namesListed()).toEqual(['Les Écuries'])
+  })
+
+  it('are for those who hold CLUBS; the agenda may read the list', async () => {
+    const id = await added(aClub('Les Écuries'))
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await planner.get('/clubs')).body).toHaveLength(1)
+    for (const answer of [await planner.get(`/clubs/${id}`), await planner.get(`/clubs/${id}/activity`), await planner.post('/clubs', aClub('X')), await planner.delete(`/clubs/${id}`)]) {
+      expect(answer.status).toBe(403)
+    }
+  })
+})

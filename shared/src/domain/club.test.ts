@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { amountDueToClub, clubProblems, defaultRange, scheduledHours, totalsDue } from './club.ts'
+
+describe('the days first shown of a place', () => {
+  it.each([
+    ['2026-11-21', '2026-09-01', '2026-11-30'],
+    ['2026-11-01', '2026-09-01', '2026-11-30'],
+    ['2026-11-30', '2026-09-01', '2026-11-30'],
+    ['2026-12-31', '2026-10-01', '2026-12-31'],
+    ['2027-01-01', '2026-11-01', '2027-01-31'],
+    ['2027-02-28', '2026-12-01', '2027-02-28'],
+    ['2027-03-31', '2027-01-01', '2027-03-31'],
+    ['2028-02-29', '2027-12-01', '2028-02-29'],
+    ['2028-04-30', '2028-02-01', '2028-04-30'],
+    ['2026-08-31', '2026-06-01', '2026-08-31'],
+  ])('on %s go from %s to %s', (today, startDate, endDate) => {
+    expect(defaultRange(today)).toEqual({ startDate, endDate })
+  })
+})
+
+describe('what is due to a place for a session', () => {
+  it.each([
+    ['the rent of the room', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
+    ['both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
+    ['what the patient leaves', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
+    ['nothing when the patient pays the rental', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
+    ['never less than nothing', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
+  ])('is %s', (_sentence, session, due) => {
+    expect(amountDueToClub(session)).toBe(due)
+  })
+
+  it('is told to the cent, whatever the rents', () => {
+    const euros = fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100)
+    fc.assert(
+      fc.property(euros, euros, euros, (roomRent, animalRent, taxesPaidByPatient) => {
+        const due = amountDueToClub({ roomRent, animalRent, taxesPaidByPatient })
+        expect(due).toBe(Number(due.toFixed(2)))
+        expect(due).toBeCloseTo(Math.max(0, roomRent + animalRent - taxesPaidByPatient), 2)
+      }),
+    )
+  })
+})
+
+describe('what is due in all', () => {
+  it('adds cents, not fractions of them', () => {
+    const three = [0.1, 0.2, 0.3].map((amountDue) => ({ amountDue, paidToClub: amountDue > 0.1 }))
+    expect(totalsDue(three)).toEqual({ due: 0.6, paid: 0.5, left: 0.1 })
+  })
+
+  it('is nothing without a session', () => {
+    expect(totalsDue([])).toEqual({ due: 0, paid: 0, left: 0 })
+  })
+
+  it('is what is paid and what is left', () => {
+    const session = fc.record({ amountDue: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100), paidToClub: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(session), (sessions) => {
+        const { due, paid, left } = totalsDue(sessions)
+        expect(Math.round(due * 100)).toBe(Math.round(paid * 100) + Math.round(left * 100))
+      }),
+    )
+  })
+})
+
+describe('the scheduled hours', () => {
+  it.each([
+    [[], 0],
+    [[['10:00', '11:00']], 1],
+    [[['10:00', '10:45'], ['14:15', '15:00']], 1.5],
+    [[['00:00', '23:59']], 23 + 59 / 60],
+  ])('of %j are %d', (times, hours) => {
+    expect(scheduledHours(times.map(([startTime = '', endTime = '']) => ({ startTime, endTime })))).toBeCloseTo(hours, 10)
+  })
+})
+
+describe('a place', () => {
+  it.each([
+    ['', '', ['name']],
+    ['   ', 'contact@ecuries.fr', ['name']],
+    ['Les Écuries', '', []],
+    ['Les Écuries', ' contact@ecuries.fr ', []],
+    ['Les Écuries', 'contact', ['email']],
+    ['Les Écuries', 'contact@ecuries', ['email']],
+    ['', 'a b@ecuries.fr', ['name', 'email']],
+  ])("called '%s' at '%s' has to be corrected at %j", (name, email, fields) => {
+    expect(clubProblems({ name, email }).map(({ field }) => field)).toEqual(fields)
+  })
+})

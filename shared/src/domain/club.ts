@@ -1,0 +1,52 @@
+import { addDays, type Day } from './day.ts'
+import { firstOfMonth, monthOf, type Period } from './period.ts'
+import type { Problem } from './problems.ts'
+import { minutesBetween, type Time } from './time.ts'
+
+const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
+
+/** What a place's page shows first: from the first day two months before the end of the current month to its end (practice.md section 9). */
+export function defaultRange(today: Day): Period {
+  const { startDate, endDate } = monthOf(today)
+  return { startDate: monthBefore(monthBefore(startDate)), endDate }
+}
+
+const cents = (euros: number) => Math.round(euros * 100)
+
+interface Rents {
+  roomRent: number
+  animalRent: number
+  taxesPaidByPatient: number
+}
+
+/** What the practice owes the place for a session: the rents, less what the patient pays there directly. */
+export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: Rents): number =>
+  Math.max(0, cents(roomRent) + cents(animalRent) - cents(taxesPaidByPatient)) / 100
+
+interface Due {
+  amountDue: number
+  paidToClub: boolean
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + cents(amount), 0) / 100
+
+/** Of the sessions of a place: what they cost in all, what of it is paid, and what is left to pay. */
+export function totalsDue(sessions: readonly Due[]): { due: number; paid: number; left: number } {
+  const due = sum(sessions.map(({ amountDue }) => amountDue))
+  const paid = sum(sessions.filter(({ paidToClub }) => paidToClub).map(({ amountDue }) => amountDue))
+  return { due, paid, left: sum([due, -paid]) }
+}
+
+/** Hours from start to end, of all the sessions. */
+export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
+  sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+/** What keeps a place from being saved. */
+export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
+  const problems: Problem[] = []
+  if (name.trim() === '') problems.push({ field: 'name', message: 'Le nom du lieu ne peut être vide' })
+  if (email.trim() !== '' && !address.test(email.trim())) problems.push({ field: 'email', message: "L'adresse mail n'est pas valable" })
+  return problems
+}
