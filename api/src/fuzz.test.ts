@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-const id = fc.oneof(fc.uuid(), fc.constantFrom('therapist', 'patient', 'animal', 'club', 'sessionType', 'session', 'request').map((kind) => `own:${kind}`))
+const id = fc.oneof(fc.uuid(), fc.constantFrom('therapist', 'patient', 'animal', 'club', 'sessionType', 'session', 'request', 'vaccine', 'appointment', 'race').map((kind) => `own:${kind}`))
 
 function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
   if (format === 'uuid') return id
@@ -54,7 +54,7 @@ const callsOf = ({ parameters, body }: Operation) =>
   })
 
 /** Ids of the practice stand in the generated call as their kind, so that a failure can be read and run again. */
-const withOwnIds = (json: string) => json.replaceAll(/own:(\w+)/g, (_all, kind: keyof FurnishedPractice['ids']) => practice.ids[kind] ?? '')
+const withOwnIds = (json: string) => json.replaceAll(/own:(\w+)/g, (_all, kind: keyof FurnishedPractice['ids'] | 'race') => (kind === 'race' ? practice.raceId : practice.ids[kind]) ?? '')
 
 async function send({ method, path, parameters, auth }: Operation, call: { parameters: Record<string, unknown>; body?: unknown }) {
   const told = (name: string) => withOwnIds(String(call.parameters[name])).toWellFormed()

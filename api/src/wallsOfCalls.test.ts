@@ -30,9 +30,9 @@ async function contentsOf(tenantId: string): Promise<Record<string, string>> {
 }
 
 const anId = '0190aaaa-0000-7000-8000-000000000000'
-const anyIds: Record<Kind, string> = { therapist: anId, patient: anId, firm: anId, club: anId, animal: anId, session: anId, request: anId, sessionType: anId, question: anId, vacation: anId, bill: anId }
+const anyIds: Record<Kind, string> = { therapist: anId, patient: anId, firm: anId, club: anId, animal: anId, vaccine: anId, appointment: anId, session: anId, request: anId, sessionType: anId, question: anId, vacation: anId, bill: anId }
 
-const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds }).places
+const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).places
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   let own: FurnishedPractice

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handlers.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { animalHandlers } from './animals/animals.routes.ts'
+import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
+  ...animalHealthHandlers,
   ...clubHandlers,
   ...patientHandlers,
   ...sessionHandlers,

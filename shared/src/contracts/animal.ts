@@ -42,7 +42,7 @@ export const AnimalInput = Type.Object({
   birthdate: Nullable(Day),
   clubId: Nullable(Id),
   ownerId: Nullable(Id),
-  nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168 }),
+  nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168, multipleOf: 0.01 }),
   typeId: Id,
   limits: Type.Optional(AnimalLimits),
 })

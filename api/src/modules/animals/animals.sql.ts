@@ -1,52 +1,66 @@
 import { sql } from 'kysely'
 import type { Animal } from 'shared/contracts/animal'
+import type { Day } from 'shared/domain/day'
 import type { Tx } from '../../db.ts'
+import { animalOf, type AnimalRow, type columnsOf } from './animalColumns.ts'
+import { validitiesOf } from './validities.sql.ts'
+import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
 
-type Week = Animal['infosByWeek'][number]
-
-/** Hours of work by animal and ISO week: all that holds its time, requests and animal-only work too (ruling 24). */
-export async function hoursByWeek(tx: Tx, now: Date): Promise<Map<string, Week[]>> {
-  const { rows } = await sql<Week & { animalId: string }>`
-    select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
-      round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours"
-    from session_animal sa join session s on s.tenant_id = sa.tenant_id and s.id = sa.session_id
-    where s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-    group by 1, 2, 3
-    order by 2, 3`.execute(tx)
-  return Map.groupBy(rows, ({ animalId }) => animalId)
+/** The practice's day, and the instant its requests are judged by. */
+export interface When {
+  today: Day
+  now: Date
 }
 
-const animalRows = (tx: Tx) =>
+const present = (tx: Tx) =>
   tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
     .innerJoin('species', 'species.id', 'race.species_id')
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'animal.tenant_id').onRef('club.id', '=', 'animal.club_id'))
     .selectAll('animal')
-    .select(['race.name as race', 'species.name as species', 'club.id as club_id', 'club.name as club_name'])
+    .select(['race.name as race', 'species.name as species', 'club.name as club_name'])
     .where('animal.removed_at', 'is', null)
-    .orderBy(sql`plain(animal.name)`)
-    .execute()
 
-export async function animalsOf(tx: Tx, now: Date): Promise<Animal[]> {
-  const rows = await animalRows(tx)
-  const weeks = await hoursByWeek(tx, now)
-  return rows.map(({ id, name, birthdate, owner_id, nb_working_hours_by_week, race_id, race, species, club_id, club_name, ...limits }) => ({
-    id,
-    name,
-    birthdate,
-    club: club_id && club_name !== null ? { id: club_id, name: club_name } : null,
-    owner: owner_id ? { id: owner_id } : null,
-    nbWorkingHoursByWeek: nb_working_hours_by_week,
-    limits: {
-      minutesByDay: limits.minutes_by_day,
-      longestStretch: limits.longest_stretch,
-      restBetween: limits.rest_between,
-      sessionsByDay: limits.sessions_by_day,
-      restDaysByWeek: limits.rest_days_by_week,
-    },
-    validities: [],
-    type: { id: race_id, race, species },
-    infosByWeek: weeks.get(id) ?? [],
-  }))
+async function whole(tx: Tx, rows: readonly AnimalRow[], { today, now }: When, animalId?: string): Promise<Animal[]> {
+  const weeks = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
+  const validities = await validitiesOf(tx, animalId === undefined ? undefined : [animalId])
+  return rows.map((row) => animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks.get(row.id) ?? [] }))
+}
+
+export const animalsOf = async (tx: Tx, when: When): Promise<Animal[]> => whole(tx, await present(tx).orderBy(sql`plain(animal.name)`).execute(), when)
+
+export async function findAnimal(tx: Tx, id: string, when: When): Promise<Animal | undefined> {
+  const row = await present(tx).where('animal.id', '=', id).executeTakeFirst()
+  return row && (await whole(tx, [row], when, id))[0]
+}
+
+/** The animal as its row has it, held until the transaction ends. */
+export const holdAnimal = (tx: Tx, id: string) => tx.selectFrom('animal').selectAll().where('id', '=', id).where('removed_at', 'is', null).forUpdate().executeTakeFirst()
+
+export const hasAnimal = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('animal').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()) !== undefined
+
+type Columns = ReturnType<typeof columnsOf>
+
+export async function insertAnimal(tx: Tx, ids: { tenant_id: string; id: string }, columns: Columns): Promise<void> {
+  await tx.insertInto('animal').values({ ...ids, ...columns }).execute()
+}
+
+export async function updateAnimal(tx: Tx, id: string, columns: Columns): Promise<void> {
+  await tx.updateTable('animal').set(columns).where('id', '=', id).execute()
+}
+
+/** Whether it leaves the lists now, left them before, or never was in them. What names it, past or to come, keeps it. */
+export async function removeAnimal(tx: Tx, id: string, now: Date): Promise<'removed' | 'gone' | 'unknown'> {
+  const { numUpdatedRows } = await tx.updateTable('animal').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  if (numUpdatedRows > 0n) return 'removed'
+  return (await tx.selectFrom('animal').select('id').where('id', '=', id).executeTakeFirst()) ? 'gone' : 'unknown'
+}
+
+/** Whether the owner and the place are in the practice's lists; those it had before stay good, removed since or not. */
+export async function areKnown(tx: Tx, { owner_id, club_id }: Pick<Columns, 'owner_id' | 'club_id'>, former?: Pick<Columns, 'owner_id' | 'club_id'>): Promise<boolean> {
+  const isIn = async (table: 'patient' | 'club', id: string | null, formerId: string | null | undefined) =>
+    id === null || id === formerId || (await tx.selectFrom(table).select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()) !== undefined
+  return (await isIn('patient', owner_id, former?.owner_id)) && isIn('club', club_id, former?.club_id)
 }

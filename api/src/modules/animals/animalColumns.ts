@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
+import type { Tables } from '../../tables.ts'
+
+export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null }
+
+const limitsOf = (row: AnimalRow): AnimalLimits => ({
+  minutesByDay: row.minutes_by_day,
+  longestStretch: row.longest_stretch,
+  restBetween: row.rest_between,
+  sessionsByDay: row.sessions_by_day,
+  restDaysByWeek: row.rest_days_by_week,
+})
+
+/** `known`: what other tables tell of it. */
+export const animalOf = (row: AnimalRow, known: Pick<Animal, 'validities' | 'infosByWeek'>): Animal => ({
+  id: row.id,
+  name: row.name,
+  birthdate: row.birthdate,
+  club: row.club_id !== null && row.club_name !== null ? { id: row.club_id, name: row.club_name } : null,
+  owner: row.owner_id === null ? null : { id: row.owner_id },
+  nbWorkingHoursByWeek: row.nb_working_hours_by_week,
+  limits: limitsOf(row),
+  type: { id: row.race_id, race: row.race, species: row.species },
+  ...known,
+})
+
+const limitColumns = (limits: AnimalLimits) => ({
+  minutes_by_day: limits.minutesByDay,
+  longest_stretch: limits.longestStretch,
+  rest_between: limits.restBetween,
+  sessions_by_day: limits.sessionsByDay,
+  rest_days_by_week: limits.restDaysByWeek,
+})
+
+/** The columns a form fills; limits that are not told stay as they are. */
+export const columnsOf = ({ name, birthdate, clubId, ownerId, nbWorkingHoursByWeek, typeId, limits }: AnimalInput) => ({
+  name: name.trim(),
+  birthdate,
+  club_id: clubId,
+  owner_id: ownerId,
+  race_id: typeId,
+  nb_working_hours_by_week: nbWorkingHoursByWeek,
+  ...(limits && limitColumns(limits)),
+})

@@ -1,0 +1,18 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '../../db.ts'
+import { drawnSessions, type DrawnRow } from '../sessions/sessions.sql.ts'
+
+/** Some twenty sessions a week for two years: more is read in the register of each month. */
+const mostSessions = 2000
+
+/** The sessions an animal works in or is asked for, newest first. */
+export const sessionsOfAnimal = (tx: Tx, animalId: string, now: Date): Promise<DrawnRow[]> =>
+  drawnSessions(tx)
+    .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
+    .where('session.live', '=', true)
+    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .orderBy('session.id')
+    .limit(mostSessions)
+    .execute()
