@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db.ts'
 import { drawnSessions, type DrawnRow } from '../sessions/sessions.sql.ts'
 
-/** Some twenty sessions a week for two years: more is read in the register of each month. */
-const mostSessions = 2000
+/** Some twenty sessions a week for a year: what is older is read in the register of its month. */
+const mostSessions = 1000
 
 /** The sessions an animal works in or is asked for, newest first. */
 export const sessionsOfAnimal = (tx: Tx, animalId: string, now: Date): Promise<DrawnRow[]> =>
