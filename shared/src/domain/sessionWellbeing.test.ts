@@ -46,6 +46,7 @@ describe("each animal's block", () => {
   it('goes with the animal, and the session is drawn anew', () => {
     const both = { bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 2, observations: '' }, bienEtreParAnimal: [block('a', 1, 4), block('b', 3, 2)] }
     expect(withoutAbsentAnimals(both, ['b'])).toEqual({ bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' }, bienEtreParAnimal: [block('b', 3, 2)] })
+    expect(withoutAbsentAnimals(both, [])).toEqual({ bienEtreAnimal: both.bienEtreAnimal, bienEtreParAnimal: [] })
     expect(withoutAbsentAnimals(both, ['a', 'b'])).toBe(both)
     expect(withoutAbsentAnimals(older, ['a'])).toBe(older)
   })

@@ -1,3 +1,4 @@
+export { draftKey } from './drafts.ts'
 export { practiceNow, practiceToday } from './practiceClock.ts'
 export { rightsNow, useRights } from './rights.ts'
 export { checkSession, signIn, signOut } from './signIn.ts'

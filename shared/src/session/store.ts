@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { UserDetails } from '../contracts/account.ts'
+import { forgetDrafts } from './drafts.ts'
 
 const tokenKey = 'jwtToken'
 const userKey = 'complice.user'
@@ -46,6 +47,7 @@ const keepBlocked = (paymentBlocked: boolean) => {
 }
 
 export function keepUser(user: UserDetails) {
+  forgetDrafts({ exceptOf: user.id })
   localStorage.setItem(userKey, JSON.stringify({ ...user, logo: undefined }))
   keepBlocked(user.paymentBlocked)
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
@@ -63,8 +65,12 @@ export function markPaymentBlocked() {
   useSession.setState(({ blockedAnswers }) => ({ blockedAnswers: blockedAnswers + 1 }))
 }
 
-/** Token, cached user and payment-blocked flag leave the device. `expired`: because the server said so. */
+/**
+ * Token, cached user and payment-blocked flag leave the device. `expired`: because the server said so; what was typed and
+ * not saved is then there again for the same user, and for nobody else.
+ */
 export function forgetSession(expired = false) {
+  if (!expired) forgetDrafts()
   for (const key of [tokenKey, userKey, blockedKey]) localStorage.removeItem(key)
   useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
 }

@@ -1,0 +1,31 @@
+import { adaptations } from 'shared/domain/evaluationSections'
+import { Box, Typography } from 'shared/ui'
+import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+import { longestNote } from './Note.tsx'
+
+/** What the next session should change; « Autres » opens its text. */
+export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
+  const others = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
+  return (
+    <Box role="group" aria-labelledby="adaptations">
+      <Typography id="adaptations">Adaptations à prévoir</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {adaptations.map(({ path, label }) => (
+          <CheckInput key={path} control={control} name={`evaluation.${path}`} label={label} />
+        ))}
+      </Box>
+      {others && (
+        <TextInput
+          control={control}
+          name="evaluation.recommandations.autresAdaptations"
+          label="Autres adaptations"
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: longestNote } }}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { sessionWellbeing, wellbeingPerAnimal } from 'shared/domain/sessionWellbeing'
+import type { AnimalWellbeing } from 'shared/domain/sessionWellbeing'
+import { useAnimals } from 'shared/lists'
+import { Box, Stack, Typography } from 'shared/ui'
+import { TextField, useController, useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+import { longestNote } from './Note.tsx'
+import { Scale } from './Scale.tsx'
+
+interface AnimalsWellbeingProps {
+  form: SessionFormApi
+  animalIds: readonly string[]
+}
+
+/** The sixth section, animal by animal. The session's own block follows from theirs. */
+export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: AnimalsWellbeingProps) {
+  const { data: animals = [] } = useAnimals()
+  const session = useWatch({ control, name: 'evaluation.bienEtreAnimal' })
+  const { field } = useController({ control, name: 'evaluation.bienEtreParAnimal' })
+  const blocks = wellbeingPerAnimal({ bienEtreAnimal: session, bienEtreParAnimal: field.value }, animalIds)
+
+  function change(changed: AnimalWellbeing) {
+    const all = blocks.map((block) => (block.animalId === changed.animalId ? changed : block))
+    field.onChange(all)
+    setValue('evaluation.bienEtreAnimal', sessionWellbeing(all), { shouldDirty: true })
+  }
+
+  return (
+    <Stack spacing={3}>
+      {blocks.map((block) => (
+        <OneAnimal key={block.animalId} name={animals.find(({ id }) => id === block.animalId)?.name ?? 'Animal'} block={block} onChange={change} />
+      ))}
+    </Stack>
+  )
+}
+
+interface OneAnimalProps {
+  name: string
+  block: AnimalWellbeing
+  onChange: (block: AnimalWellbeing) => void
+}
+
+const criteria = [
+  { key: 'comportementAnimal', label: 'Comportement' },
+  { key: 'cooperationAnimal', label: 'Coopération' },
+] as const
+
+function OneAnimal({ name, block, onChange }: OneAnimalProps) {
+  const titleId = `wellbeing-${block.animalId}`
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography variant="h4" component="h4" id={titleId} sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      {criteria.map(({ key, label }) => (
+        <Scale key={key} label={label} about={name} scale="wellbeing" value={block[key]} onChange={(value) => onChange({ ...block, [key]: value })} />
+      ))}
+      <TextField
+        label="Observations"
+        multiline
+        minRows={2}
+        value={block.observations}
+        onChange={(event) => onChange({ ...block, observations: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: longestNote, 'aria-label': `Observations, ${name}` } }}
+        sx={{ mt: 1 }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Session } from 'shared/contracts/session'
+import { evaluationSections } from 'shared/domain/evaluationSections'
+import type { EvaluationSection } from 'shared/domain/evaluationSections'
+import { isEmptySection, summaryOf } from 'shared/domain/evaluationSummary'
+import { Box, ExpandMoreIcon, Typography } from 'shared/ui'
+import { Accordion, AccordionDetails, AccordionSummary, useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+import { Section } from '../Section.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { SectionFields } from './SectionFields.tsx'
+import { useEvaluationDraft } from './useEvaluationDraft.ts'
+
+interface EvaluationSectionsProps {
+  form: SessionFormApi
+  session: Session
+}
+
+/** How the session went, in nine sections that say at a glance what is in them; drawn when they are opened. */
+export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
+  const draft = useEvaluationDraft(form, session)
+  return (
+    <Section title="Évaluation">
+      <DraftNotice {...draft} />
+      <Box>
+        {evaluationSections.map((section, index) => (
+          <OneSection key={section.id} form={form} section={section} rank={index + 1} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function OneSection({ form, section, rank }: { form: SessionFormApi; section: EvaluationSection; rank: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Accordion
+      expanded={isOpen}
+      onChange={(_, open) => setOpen(open)}
+      disableGutters
+      elevation={0}
+      square
+      sx={{ bgcolor: 'transparent', borderBottom: '1px solid', borderColor: 'divider', '&::before': { display: 'none' }, '&:first-of-type': { borderTop: '1px solid', borderTopColor: 'divider' } }}
+      slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {rank}. {section.title}
+        </Typography>
+        <SectionSummary control={form.control} section={section} />
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 0.5, pb: 3 }}>
+        <SectionFields form={form} section={section} />
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+/** Alone to be drawn anew while somebody types. */
+function SectionSummary({ control, section: { id } }: { control: SessionFormApi['control']; section: EvaluationSection }) {
+  const evaluation = useWatch({ control, name: 'evaluation' })
+  const isEmpty = isEmptySection(evaluation, id)
+  return (
+    <Typography component="span" variant="body2" sx={{ color: isEmpty ? 'text.secondary' : 'text.primary', pr: 1 }}>
+      {summaryOf(evaluation, id)}
+    </Typography>
+  )
+}

@@ -1,0 +1,21 @@
+import { interactionKinds } from 'shared/domain/evaluationSections'
+import { Box, Typography } from 'shared/ui'
+import { Checkbox, FormControlLabel, useController } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+
+/** What the patient and the animal did together; kept in the order it is shown. */
+export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {
+  const { field } = useController({ control, name: 'evaluation.interaction.typesObserves' })
+  const toggle = (kind: (typeof field.value)[number], isSeen: boolean) =>
+    field.onChange(interactionKinds.map(({ value }) => value).filter((value) => (value === kind ? isSeen : field.value.includes(value))))
+  return (
+    <Box role="group" aria-labelledby="kinds-observed" sx={{ py: 1 }}>
+      <Typography id="kinds-observed">Types d'interaction observés</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {interactionKinds.map(({ value, label }) => (
+          <FormControlLabel key={value} label={label} control={<Checkbox checked={field.value.includes(value)} onChange={(_, checked) => toggle(value, checked)} />} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import type { NotePath } from 'shared/domain/evaluationSections'
+import { TextInput } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+
+/** What the API takes. */
+export const longestNote = 5_000
+
+export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (
+  <TextInput control={control} name={`evaluation.${path}`} label={label} multiline minRows={2} slotProps={{ htmlInput: { maxLength: longestNote } }} />
+)

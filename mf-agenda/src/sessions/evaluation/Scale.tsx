@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { scaleOf } from 'shared/domain/evaluationScales'
+import type { Answer, ScaleName } from 'shared/domain/evaluationScales'
+import { Box, Button, hidden, Typography } from 'shared/ui'
+
+interface ScaleProps {
+  label: string
+  /** Of whom, where several are asked the same. */
+  about?: string
+  scale: ScaleName
+  value: Answer
+  onChange: (value: Answer) => void
+}
+
+const choice = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: { xs: 44, md: 36 },
+  minWidth: 44,
+  px: 1.5,
+  border: '1px solid',
+  borderColor: 'control',
+  borderRadius: '8px',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
+} as const
+
+/** One criterion: radios drawn as a row of choices, that can be taken back. */
+export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
+  const id = useId()
+  return (
+    <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
+      <Typography id={id} sx={{ flex: '1 1 220px' }}>
+        {label}
+        {about && (
+          <Box component="span" sx={hidden}>
+            {` : ${about}`}
+          </Box>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: '0 1 auto' }}>
+        {scaleOf(scale).options.map((option) => (
+          <Box component="label" key={option.value} sx={choice}>
+            <Box component="input" type="radio" name={id} checked={value === option.value} onChange={() => onChange(option.value)} sx={hidden} />
+            {option.label}
+          </Box>
+        ))}
+        <Button size="small" aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`} onClick={() => onChange(null)} sx={{ minWidth: 0, visibility: value === null ? 'hidden' : 'visible' }}>
+          Effacer
+        </Button>
+      </Box>
+    </Box>
+  )
+}

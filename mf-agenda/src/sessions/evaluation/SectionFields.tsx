@@ -1,0 +1,49 @@
+import type { EvaluationSection } from 'shared/domain/evaluationSections'
+import { Box, Divider, Stack, Typography } from 'shared/ui'
+import { useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../form.ts'
+import { Adaptations } from './Adaptations.tsx'
+import { AnimalsWellbeing } from './AnimalsWellbeing.tsx'
+import { CriterionField } from './CriterionField.tsx'
+import { KindsObserved } from './KindsObserved.tsx'
+import { Note } from './Note.tsx'
+
+interface SectionFieldsProps {
+  form: SessionFormApi
+  section: EvaluationSection
+}
+
+/** What one section asks, once it is opened. */
+export function SectionFields({ form, section }: SectionFieldsProps) {
+  const animalIds = useWatch({ control: form.control, name: 'animalIds' })
+  if (section.id === 'bienEtreAnimal' && animalIds.length > 0) return <AnimalsWellbeing form={form} animalIds={animalIds} />
+  return <PlainFields form={form} section={section} />
+}
+
+function PlainFields({ form: { control }, section: { id, groups, notes } }: SectionFieldsProps) {
+  // Its text opens below its own box.
+  const shown = notes.filter(({ path }) => path !== 'recommandations.autresAdaptations')
+  return (
+    <Stack spacing={2}>
+      {groups.map(({ title, criteria }) => (
+        <Box key={title ?? id}>
+          {title && (
+            <Typography variant="h4" component="h4" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+          )}
+          <Stack divider={<Divider />}>
+            {criteria.map((criterion) => (
+              <CriterionField key={criterion.path} control={control} criterion={criterion} />
+            ))}
+          </Stack>
+        </Box>
+      ))}
+      {id === 'interaction' && <KindsObserved control={control} />}
+      {shown.map(({ path, label }) => (
+        <Note key={path} control={control} path={path} label={label} />
+      ))}
+      {id === 'recommandations' && <Adaptations control={control} />}
+    </Stack>
+  )
+}
