@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Box, ConfirmDialog } from 'shared/ui'
+import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
+import type { Scope } from './api.ts'
+
+interface ScopeDialogProps {
+  title: string
+  children?: ReactNode
+  confirm: string
+  danger?: boolean
+  busy?: boolean
+  onChoose: (scope: Scope) => void
+  onCancel: () => void
+}
+
+/** How far a change of a recurring session reaches (ruling 16); the first is the careful one. */
+export function ScopeDialog({ title, children, onChoose, ...shown }: ScopeDialogProps) {
+  const [scope, setScope] = useState<Scope>('once')
+  return (
+    <ConfirmDialog open title={title} onConfirm={() => onChoose(scope)} {...shown}>
+      {children}
+      <Box sx={{ color: 'text.primary', mt: children ? 1.5 : 0 }}>
+        <RadioGroup aria-label={title} value={scope} onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}>
+          <FormControlLabel value="once" label="Cet évènement" control={<Radio />} />
+          <FormControlLabel value="all" label="Cet évènement et les suivants" control={<Radio />} />
+        </RadioGroup>
+      </Box>
+    </ConfirmDialog>
+  )
+}
