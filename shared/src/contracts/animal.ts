@@ -21,17 +21,21 @@ export type AnimalLimits = Static<typeof AnimalLimits>
 export const Validity = Type.Object({ name: Type.String(), validUntil: Day })
 export type Validity = Static<typeof Validity>
 
-/** `type` is the race with its species. `validities`: of each name the one that holds longest. */
+/**
+ * `type` is the race with its species; the owner's name is empty for who may read neither patients nor the agenda.
+ * `validities`: of each name the one that holds longest. `lastSessionDay`: until when it is to work, within the weeks told.
+ */
 export const Animal = Type.Object({
   id: Id,
   name: Type.String(),
   birthdate: Nullable(Day),
   club: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  owner: Nullable(Type.Object({ id: Id })),
+  owner: Nullable(Type.Object({ id: Id, name: Type.String() })),
   nbWorkingHoursByWeek: Type.Number(),
   limits: AnimalLimits,
   type: Type.Object({ id: Id, race: Type.String(), species: Type.String() }),
   validities: Type.Array(Validity),
+  lastSessionDay: Nullable(Day),
   infosByWeek: Type.Array(WeekOfHours),
 })
 export type Animal = Static<typeof Animal>
@@ -82,7 +86,7 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
-/** One stretch of work of the register; `correction` says what became of a line that no longer holds, when and by whom. */
+/** One stretch of work of the register; `correction` says what became of a line that no longer holds, when (`yyyy-mm-ddTHH:mm` of the practice's wall) and by whom. */
 export const WorkLine = Type.Object({
   sessionId: Id,
   day: Day,

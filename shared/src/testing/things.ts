@@ -44,6 +44,7 @@ export const anAnimal = (change: Partial<Animal> = {}): Animal => ({
   nbWorkingHoursByWeek: 12,
   limits: { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null },
   validities: [],
+  lastSessionDay: null,
   type: { id: id(900), race: 'Haflinger', species: 'Cheval' },
   infosByWeek: [],
   ...change,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
 import type { Tables } from '../../tables.ts'
 
-export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null }
+export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null; owner_name: string | null }
 
 const limitsOf = (row: AnimalRow): AnimalLimits => ({
   minutesByDay: row.minutes_by_day,
@@ -13,12 +13,12 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
 })
 
 /** `known`: what other tables tell of it. */
-export const animalOf = (row: AnimalRow, known: Pick<Animal, 'validities' | 'infosByWeek'>): Animal => ({
+export const animalOf = (row: AnimalRow, known: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>): Animal => ({
   id: row.id,
   name: row.name,
   birthdate: row.birthdate,
   club: row.club_id !== null && row.club_name !== null ? { id: row.club_id, name: row.club_name } : null,
-  owner: row.owner_id === null ? null : { id: row.owner_id },
+  owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },

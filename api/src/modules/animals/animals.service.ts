@@ -44,9 +44,13 @@ async function accepted(acting: Acting, input: AnimalInput, former?: Former): Pr
   return columns
 }
 
-export const listAnimals = (acting: Acting): Promise<Animal[]> => animalsOf(acting.tx, whenOf(acting))
+/** Who a patient is, is for those who may read patients or the agenda (ruling 25). */
+const shownTo = ({ member: { privileges } }: Acting, animal: Animal): Animal =>
+  animal.owner && !privileges.includes('PATIENTS') && !privileges.includes('AGENDA') ? { ...animal, owner: { ...animal.owner, name: '' } } : animal
 
-export const readAnimal = async (acting: Acting, id: string): Promise<Animal> => found(await findAnimal(acting.tx, id, whenOf(acting)))
+export const listAnimals = async (acting: Acting): Promise<Animal[]> => (await animalsOf(acting.tx, whenOf(acting))).map((animal) => shownTo(acting, animal))
+
+export const readAnimal = async (acting: Acting, id: string): Promise<Animal> => shownTo(acting, found(await findAnimal(acting.tx, id, whenOf(acting))))
 
 export async function addAnimal(acting: Acting, input: AnimalInput): Promise<Animal> {
   const columns = await accepted(acting, input)

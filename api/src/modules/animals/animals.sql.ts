@@ -12,20 +12,27 @@ export interface When {
   now: Date
 }
 
+const ownerName = sql<string | null>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
+  btrim(patient.contact_lastname || ' ' || patient.contact_firstname))`
+
 const present = (tx: Tx) =>
   tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
     .innerJoin('species', 'species.id', 'race.species_id')
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'animal.tenant_id').onRef('club.id', '=', 'animal.club_id'))
+    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'animal.tenant_id').onRef('patient.id', '=', 'animal.owner_id'))
     .selectAll('animal')
-    .select(['race.name as race', 'species.name as species', 'club.name as club_name'])
+    .select(['race.name as race', 'species.name as species', 'club.name as club_name', ownerName.as('owner_name')])
     .where('animal.removed_at', 'is', null)
 
 async function whole(tx: Tx, rows: readonly AnimalRow[], { today, now }: When, animalId?: string): Promise<Animal[]> {
-  const weeks = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
+  const working = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
   const validities = await validitiesOf(tx, animalId === undefined ? undefined : [animalId])
-  return rows.map((row) => animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks.get(row.id) ?? [] }))
+  return rows.map((row) => {
+    const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
+    return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
+  })
 }
 
 export const animalsOf = async (tx: Tx, when: When): Promise<Animal[]> => whole(tx, await present(tx).orderBy(sql`plain(animal.name)`).execute(), when)

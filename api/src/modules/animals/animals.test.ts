@@ -79,11 +79,12 @@ describe('animals', () => {
       name: 'Cadichon',
       birthdate: '2016-02-29',
       club: { id: clubId, name: 'Écuries du Lac' },
-      owner: { id: ownerId },
+      owner: { id: ownerId, name: 'Martin Zoé' },
       nbWorkingHoursByWeek: 8,
       limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
       type: { id: raceId, race: 'Miniature', species: 'Âne' },
       validities: [],
+      lastSessionDay: null,
       infosByWeek: [],
     })
     const changed = await alice.put(`/animals/${id}`, input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }))
@@ -195,10 +196,12 @@ describe('the hours of an animal', () => {
     await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
     await work(id, { day: '2027-01-02', state: 'CANCELLED' })
     await work(id, { day: '2027-01-04', to: '09:45' })
-    expect((await alice.get(`/animals/${id}`)).body.infosByWeek).toEqual([
+    const { infosByWeek, lastSessionDay } = (await alice.get(`/animals/${id}`)).body
+    expect(infosByWeek).toEqual([
       { year: 2026, weekNumber: 53, nbHours: 2.5 },
       { year: 2027, weekNumber: 1, nbHours: 0.75 },
     ])
+    expect(lastSessionDay).toBe('2027-01-04')
   })
 
   it('are those of a year back and of two years ahead', async () => {
@@ -249,10 +252,13 @@ describe('the sessions of an animal', () => {
   })
 
   it('tell neither whom they were for nor what was written to who may not read the agenda', async () => {
-    const { id } = await added()
-    await work(id, { day: '2026-11-10', patientId: await patient(), comments: 'Calme et attentif' })
+    const ownerId = await patient()
+    const { id } = await added({ ownerId })
+    await work(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
     const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
     expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([{ date: '2026-11-10', title: 'Séance', comments: '' }])
+    expect((await groom.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
+    expect((await groom.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
   })
 })
 

@@ -20,22 +20,28 @@ const weekOf = (day: Day): { from: Day; to: Day } => ({ from: mondayOf(day), to:
 
 const all: RawBuilder<unknown> = sql`true`
 
+export interface Working {
+  weeks: Week[]
+  /** Of the weeks asked for. */
+  lastDay: Day | null
+}
+
 /** Hours of work by animal and ISO week: all that holds its time, requests and animal-only work too (ruling 24). */
-export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: Asked): Promise<Map<string, Week[]>> {
-  const { rows } = await sql<Week & { animalId: string }>`
+export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: Asked): Promise<Map<string, Working>> {
+  const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
-      round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours"
+      round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
     from session s join session_animal sa on sa.tenant_id = s.tenant_id and sa.session_id = s.id
     where s.day between ${from} and ${to} and s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
       and ${animalId === undefined ? all : sql`sa.animal_id = ${animalId}`}
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
-  return new Map([...byAnimal].map(([id, weeks]) => [id, weeks.map(({ animalId: _id, ...week }) => week)]))
+  return new Map([...byAnimal].map(([id, told]) => [id, { weeks: told.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })), lastDay: told.at(-1)?.lastDay ?? null }]))
 }
 
 /** Hours of one animal in the ISO week of a day. */
 export async function hoursInWeek(tx: Tx, animalId: string, day: Day, now: Date): Promise<number> {
   const weeks = await hoursByWeek(tx, { ...weekOf(day), now, animalId })
-  return weeks.get(animalId)?.[0]?.nbHours ?? 0
+  return weeks.get(animalId)?.weeks[0]?.nbHours ?? 0
 }
