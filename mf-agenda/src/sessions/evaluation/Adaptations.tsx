@@ -8,8 +8,8 @@ import { longestNote } from './Note.tsx'
 export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
   const others = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
   return (
-    <Box role="group" aria-labelledby="adaptations">
-      <Typography id="adaptations">Adaptations à prévoir</Typography>
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend">Adaptations à prévoir</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {adaptations.map(({ path, label }) => (
           <CheckInput key={path} control={control} name={`evaluation.${path}`} label={label} />

@@ -1,23 +1,28 @@
 import { Alert, Box, Button } from 'shared/ui'
-import type { useEvaluationDraft } from './useEvaluationDraft.ts'
+import type { FoundDraft } from './useEvaluationDraft.ts'
+
+interface DraftNoticeProps {
+  found: FoundDraft['state']
+  onRestore: () => void
+  onIgnore: () => void
+}
 
 /** What was typed and not saved, the last time this session was open on this device. */
-export function DraftNotice({ found, restore, ignore }: ReturnType<typeof useEvaluationDraft>) {
+export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'
   return (
     <Alert
-      role="status"
       severity={isOlder ? 'warning' : 'info'}
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' }, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
           {isOlder && (
-            <Button color="inherit" size="small" onClick={restore}>
+            <Button color="inherit" size="small" onClick={onRestore}>
               Restaurer
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={ignore}>
+          <Button color="inherit" size="small" onClick={onIgnore}>
             Ignorer
           </Button>
         </Box>

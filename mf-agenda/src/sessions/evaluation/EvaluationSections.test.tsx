@@ -33,6 +33,14 @@ const pick = (criterion: string, choice: string) => userEvent.click(within(group
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 const hold = () => act(() => new Promise((still) => setTimeout(still, 700)))
 
+async function typeAndLeave() {
+  const page = open()
+  await userEvent.click(section(/Évaluation globale/))
+  await userEvent.type(screen.getByLabelText('Difficultés'), 'Bruit')
+  await hold()
+  page.unmount()
+}
+
 beforeEach(() => {
   signedInAs()
   answer('GET /animals', 200, [noisette, praline])
@@ -137,14 +145,6 @@ describe('the wellbeing of the animals', () => {
 })
 
 describe('what is typed and not saved', () => {
-  async function typeAndLeave() {
-    const page = open()
-    await userEvent.click(section(/Évaluation globale/))
-    await userEvent.type(screen.getByLabelText('Difficultés'), 'Bruit')
-    await hold()
-    page.unmount()
-  }
-
   it('is on the device, and in the form again the next time', async () => {
     await typeAndLeave()
     expect(kept()).toHaveLength(1)

@@ -9,8 +9,8 @@ export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {
   const toggle = (kind: (typeof field.value)[number], isSeen: boolean) =>
     field.onChange(interactionKinds.map(({ value }) => value).filter((value) => (value === kind ? isSeen : field.value.includes(value))))
   return (
-    <Box role="group" aria-labelledby="kinds-observed" sx={{ py: 1 }}>
-      <Typography id="kinds-observed">Types d'interaction observés</Typography>
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend">Types d'interaction observés</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {interactionKinds.map(({ value, label }) => (
           <FormControlLabel key={value} label={label} control={<Checkbox checked={field.value.includes(value)} onChange={(_, checked) => toggle(value, checked)} />} />

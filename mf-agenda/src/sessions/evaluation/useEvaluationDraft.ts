@@ -4,9 +4,15 @@ import type { Session } from 'shared/contracts/session'
 import type { SessionFormApi } from '../form.ts'
 import { draftOnDevice, forgetDraft, keepDraftSoon } from './draftOnDevice.ts'
 
+export type FoundDraft = { state: 'none' } | { state: 'restored' | 'older'; evaluation: Evaluation }
+
 const same = (a: Evaluation, b: Evaluation) => JSON.stringify(a) === JSON.stringify(b)
 
-type Found = { state: 'none' } | { state: 'restored' } | { state: 'older'; evaluation: Evaluation }
+function foundFor({ id, version, evaluation }: Session): FoundDraft {
+  const draft = draftOnDevice(id)
+  if (!draft || same(draft.evaluation, evaluation)) return { state: 'none' }
+  return { state: draft.version === version ? 'restored' : 'older', evaluation: draft.evaluation }
+}
 
 /**
  * What is typed of the evaluation lies on the device until it is saved. A draft that was found is put into the form at
@@ -14,39 +20,30 @@ type Found = { state: 'none' } | { state: 'restored' } | { state: 'older'; evalu
  */
 export function useEvaluationDraft(form: SessionFormApi, session: Session) {
   const { id, version, evaluation: saved } = session
-  const [found, setFound] = useState<Found>({ state: 'none' })
+  const [found, setFound] = useState<FoundDraft>(() => foundFor(session))
   const put = (evaluation: Evaluation) => form.setValue('evaluation', structuredClone(evaluation), { shouldDirty: true })
 
-  const open = useEffectEvent(() => {
-    const draft = draftOnDevice(id)
-    if (!draft || same(draft.evaluation, saved)) return
-    if (draft.version !== version) {
-      setFound({ state: 'older', evaluation: draft.evaluation })
-      return
-    }
-    put(draft.evaluation)
-    setFound({ state: 'restored' })
+  const begin = useEffectEvent(() => {
+    if (found.state === 'restored') put(found.evaluation)
   })
-  useEffect(() => open(), [id])
+  useEffect(() => begin(), [])
 
-  const keep = useEffectEvent((evaluation: Evaluation) => keepDraftSoon(id, same(evaluation, saved) ? undefined : { evaluation, version }))
-  useEffect(() => form.subscribe({ name: 'evaluation', formState: { values: true }, callback: ({ values }) => keep(values.evaluation) }), [form])
-
+  const keep = useEffectEvent((typed: Evaluation, over: number) => {
+    if (!same(typed, saved)) keepDraftSoon(id, { evaluation: typed, version: over })
+    else if (found.state !== 'older') keepDraftSoon(id, undefined)
+  })
+  useEffect(() => form.subscribe({ name: 'evaluation', formState: { values: true }, callback: ({ values }) => keep(values.evaluation, version) }), [form, version])
   // Paid or validated meanwhile, by who types: the draft stands over the session as it is now.
-  const renew = useEffectEvent(() => {
-    const typed = form.getValues('evaluation')
-    if (!same(typed, saved)) keepDraftSoon(id, { evaluation: typed, version })
-  })
-  useEffect(() => renew(), [version])
+  useEffect(() => keep(form.getValues('evaluation'), version), [form, version])
 
   return {
     found: found.state,
-    restore() {
+    onRestore: () => {
       if (found.state !== 'older') return
       put(found.evaluation)
-      setFound({ state: 'restored' })
+      setFound({ ...found, state: 'restored' })
     },
-    ignore() {
+    onIgnore: () => {
       if (found.state === 'restored') put(saved)
       forgetDraft(id)
       setFound({ state: 'none' })
