@@ -4,6 +4,7 @@ import { animalHandlers } from './animals/animals.routes.ts'
 import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
+import { calendarFeedHandlers } from './calendarFeeds/calendarFeeds.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
@@ -17,6 +18,7 @@ import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
 import { unservedHandlers } from './unserved.ts'
 import { userHandlers } from './user/user.routes.ts'
+import { workloadHandlers } from './workload/workload.routes.ts'
 
 /** The whole API. A route of the contract without its handler does not compile. */
 export const handlers: Handlers = {
@@ -31,11 +33,13 @@ export const handlers: Handlers = {
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,
+  ...workloadHandlers,
   ...clubHandlers,
   ...patientHandlers,
   ...sessionHandlers,
   ...scheduleHandlers,
   ...colourHandlers,
+  ...calendarFeedHandlers,
   ...billingHandlers,
   ...unservedHandlers,
 }

@@ -7,18 +7,10 @@ const unserved = async (): Promise<never> => {
 
 /** Calls of the contract that wait for their module: each leaves this list when it is served. */
 export const unservedHandlers = {
-  'GET /animals/:id/wellbeing': unserved,
-  'GET /animals/:id/register': unserved,
-  'GET /animals/:id/register/file': unserved,
 
   'POST /sessions/preview': unserved,
   'GET /sessions/:id/audios': unserved,
   'GET /sessions/:id/audios/:audioId': unserved,
   'PATCH /sessions/:id/audios': unserved,
   'DELETE /sessions/:id/audios/:audioId': unserved,
-
-  'GET /user/personalize/calendar-feed': unserved,
-  'POST /user/personalize/calendar-feed': unserved,
-  'DELETE /user/personalize/calendar-feed': unserved,
-  'GET /calendars/:token': unserved,
 }

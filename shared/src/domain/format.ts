@@ -14,6 +14,11 @@ export const shortDay = (day: string): string => day.slice(0, 10).split('-').toR
 /** « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
 export const longDay = (day: string): string => long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
 
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « novembre 2026 », of `2026-11` or one of its days. */
+export const longMonth = (month: string): string => monthAndYear.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+
 /** « 1 h 30 », of 1.5. */
 export function hours(decimalHours: number): string {
   const minutes = Math.round(decimalHours * 60)

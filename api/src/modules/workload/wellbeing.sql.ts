@@ -1,0 +1,36 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AnimalWellbeing } from 'shared/contracts/animal'
+import type { Tx } from '../../db.ts'
+import { drawnSessions, titleOf } from '../sessions/sessions.sql.ts'
+
+/** Two a week for some two years. */
+const mostScores = 200
+
+/** The latest scores, in the order of the sessions. */
+export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbeing['scores']> {
+  const rows = await tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) => join.onRef('session.tenant_id', '=', 'session_animal.tenant_id').onRef('session.id', '=', 'session_animal.session_id'))
+    .select(['session.id as sessionId', 'session.day as date', 'session.start_time as startTime', sql<number>`session_animal.wellbeing`.as('score')])
+    .where('session_animal.animal_id', '=', animalId)
+    .where('session_animal.wellbeing', 'is not', null)
+    .where('session.state', '=', 'VALIDATED')
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .limit(mostScores)
+    .execute()
+  return rows.toReversed()
+}
+
+/** The sessions to come, requests that wait among them. */
+export async function sessionsAhead(tx: Tx, animalId: string, zone: string, now: Date): Promise<AnimalWellbeing['concerned']> {
+  const rows = await drawnSessions(tx)
+    .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
+    .where('session.live', '=', true)
+    .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
+    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .execute()
+  return rows.map((row) => ({ id: row.id, date: row.day, startTime: row.start_time, endTime: row.end_time, title: titleOf(row) }))
+}

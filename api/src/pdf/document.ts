@@ -1,0 +1,122 @@
+import PDFDocument from 'pdfkit'
+import { faces, runsOf, type Face } from './fonts.ts'
+
+export type Pdf = PDFKit.PDFDocument
+export type Part = PDFKit.PDFStructureElement
+
+const margin = 40
+const ink = '#1d1f1c'
+const faint = '#5c605a'
+
+export interface Sheet {
+  pdf: Pdf
+  /** The document as readers of the screen hear it; parts are added to it in order. */
+  root: Part
+  left: number
+  width: number
+  /** Below it stands the foot of the page. */
+  bottom: number
+}
+
+/** Titles stand in the metadata, which pdfkit writes as XML without escaping. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** An A4 document in French, tagged for readers of the screen. Always dark on white: it is made for paper. */
+export function newSheet({ title, author }: { title: string; author: string }): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin + 20, left: margin, right: margin },
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: 'fr-FR',
+    pdfVersion: '1.7',
+    info: { Title: escaped(title), Author: escaped(author), Creator: 'Complice', Producer: 'Complice' },
+  })
+  for (const [name, file] of Object.entries(faces())) pdf.registerFont(name, file)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return { pdf, root, left: margin, width: pdf.page.width - 2 * margin, bottom: pdf.page.height - margin - 20 }
+}
+
+export interface Style {
+  size?: number
+  bold?: boolean
+  faint?: boolean
+  struck?: boolean
+  align?: 'left' | 'right'
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+}
+
+const faceOf = ({ bold = false }: Style, extended: boolean): Face => {
+  if (bold) return extended ? 'boldExt' : 'bold'
+  return extended ? 'regularExt' : 'regular'
+}
+
+/** Letters of the other file of the typeface are as wide as these, or nearly. */
+const measured = (text: string) => runsOf(text).map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text)).join('')
+
+export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {}): number =>
+  pdf.font(faceOf(style, false)).fontSize(style.size ?? 10).heightOfString(measured(text) || ' ', { width })
+
+/** Draws text into a box, its letters from whichever file of the typeface has them. */
+export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
+  const { size = 10, struck = false, align = 'left' } = style
+  const runs = runsOf(text)
+  pdf.fontSize(size).fillColor(style.faint ? faint : ink)
+  runs.forEach((run, index) => {
+    const options = { width, align, strike: struck, continued: index < runs.length - 1 }
+    pdf.font(faceOf(style, run.extended))
+    if (index === 0) pdf.text(run.text, x, y, options)
+    else pdf.text(run.text, options)
+  })
+}
+
+/** A line of text over the whole width, heard as `tag`; the next one comes below it. */
+export function paragraph({ pdf, root, left, width }: Sheet, tag: 'H1' | 'P', text: string, style: Style = {}, below = 4): void {
+  const { y } = pdf
+  const content = pdf.markStructureContent(tag)
+  write(pdf, text, { x: left, y, width }, style)
+  root.add(pdf.struct(tag, {}, [content]))
+  pdf.y = y + heightOf(pdf, text, width, style) + below
+}
+
+/** Draws what nobody needs to hear. */
+export function silently(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type })
+  draw()
+  pdf.endMarkedContent()
+}
+
+function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    // Below the margin pdfkit would begin a new page.
+    pdf.page.margins.bottom = 0
+    silently(pdf, 'Pagination', () => {
+      write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: 8, faint: true })
+      write(pdf, `Page ${index - start + 1} / ${count}`, { x: left + width / 2, y: bottom + 14, width: width / 2 }, { size: 8, faint: true, align: 'right' })
+    })
+  }
+}
+
+/** The document as bytes, each page with its number and `note` at its foot. */
+export async function bytesOf(sheet: Sheet, note: string): Promise<Uint8Array> {
+  const { pdf, root } = sheet
+  numberPages(sheet, note)
+  root.end()
+  const chunks: Buffer[] = []
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  pdf.end()
+  return whole
+}
