@@ -112,6 +112,19 @@ describe('the log', () => {
     for (const kept of [email, 'personnel', 'mot-tres', token, body.token, secret, '203.0.113.9', practice.email]) expect(log).not.toContain(kept)
   })
 
+  it("tells no calendar's secret address, whatever is asked of it", async () => {
+    const { body } = await api.as(practice.token).post('/user/personalize/calendar-feed', { withPatients: false })
+    const address = new URL(body.url)
+    const secret = /([\w-]+)\.ics$/.exec(address.pathname)?.[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const asked = [address.pathname, `${address.pathname}?x=1`, `/api/%63alendars/${secret}`, `${address.pathname}/`, `/api/Calendars/${secret}`]
+    for (const url of asked) await api.app.inject({ url })
+    await api.app.inject({ url: address.pathname, method: 'HEAD' })
+    const log = written.join('')
+    expect(log).toContain('"url":"/api/calendars/:token"')
+    expect(log).not.toContain(secret)
+  })
+
   it('tells what nobody foresaw without the values that caused it', async () => {
     await api.admin('alter table tenant rename column time_zone to time_zone_away')
     const answer = await api.as(practice.token).get('/user/details')

@@ -20,8 +20,9 @@ const million = 1024 * 1024
 const corsOf = (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) =>
   done(null, /^\/api\/(therapists|public|ask-demo)\b/.test(request.url) ? { origin: '*', maxAge: 86_400, exposedHeaders: ['retry-after'] } : { origin: false })
 
-/** The path without its query: a reset token may stand there. */
-const safeUrl = (url: string) => url.split('?', 1)[0]
+/** The path without its query, where a reset token may stand, and without the secret of a calendar's address. */
+const safeUrl = ({ url, routeOptions }: FastifyRequest) =>
+  routeOptions.url?.endsWith('/calendars/:token') ? routeOptions.url : url.replace(/\?.*$/s, '').replace(/(calendars)\/.*$/is, '$1/…')
 
 export interface AppOptions {
   /** Where the log goes; standard output without it. */
@@ -52,7 +53,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
       level: logLevel,
       ...(logTo && { stream: logTo }),
       serializers: {
-        req: ({ method, url, id }) => ({ method, url: safeUrl(url), id }),
+        req: (request) => ({ method: request.method, url: safeUrl(request), id: request.id }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Attachment, Writing } from './letter.ts'
 import type { SessionMail } from './mails.ts'
+import { onTheWall, producer, sessionUid } from './sessionEvent.ts'
 import { vtimezone } from './vtimezone.ts'
 
 export interface InvitedSession extends SessionMail {
@@ -11,21 +12,18 @@ export interface InvitedSession extends SessionMail {
   cancelled: boolean
 }
 
-/** Read back by its local getters, wherever the server stands. */
-const onTheWall = (date: string, time: string) => new Date(`${date}T${time}:00`)
-
 /** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
 export function invitation(session: InvitedSession, { now, providerEmail }: Writing): Attachment {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } = session
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({
-    prodId: { company: 'Complice', product: 'Complice', language: 'FR' },
+    prodId: producer,
     method,
     // Without a name: the calendar's own stamps stay in UTC, the event names its zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, Number(date.slice(0, 4))) },
   })
   calendar.createEvent({
-    id: `session-${sessionId}@complice`,
+    id: sessionUid(sessionId),
     sequence,
     stamp: now,
     timezone: timeZone,

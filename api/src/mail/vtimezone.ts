@@ -15,8 +15,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 const written = (minutes: number) => `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${two(Math.abs(minutes) % 60)}`
 const onTheWall = (instant: number, offset: number) => new Date(instant + offset * minute).toISOString().replaceAll(/[-:]|\.\d{3}Z/g, '')
 
-/** The zone's hours over three years around `year`, clock changes in it (RFC 5545, 3.6.5). */
-export function vtimezone(zone: string, year: number): string {
+/** The zone's hours from the year before `year` to the year after `lastYear`, clock changes in it (RFC 5545, 3.6.5). */
+export function vtimezone(zone: string, year: number, lastYear = year): string {
   const offsetAt = offsetsOf(zone)
   const start = Date.UTC(year - 1, 0, 1)
   const standard = Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1)))
@@ -26,7 +26,7 @@ export function vtimezone(zone: string, year: number): string {
   }
   let offset = offsetAt(start)
   const spells = [spell(start, offset, offset)]
-  for (let instant = start; instant < Date.UTC(year + 2, 0, 1); instant += day) {
+  for (let instant = start; instant < Date.UTC(lastYear + 2, 0, 1); instant += day) {
     const next = offsetAt(instant + day)
     if (next === offset) continue
     let change = instant

@@ -9,8 +9,4 @@ const unserved = async (): Promise<never> => {
 export const unservedHandlers = {
 
   'POST /sessions/preview': unserved,
-  'GET /sessions/:id/audios': unserved,
-  'GET /sessions/:id/audios/:audioId': unserved,
-  'PATCH /sessions/:id/audios': unserved,
-  'DELETE /sessions/:id/audios/:audioId': unserved,
 }

@@ -68,19 +68,22 @@ async function asked(route: Route, request: FastifyRequest, services: Services, 
   const { accountId, tokenVersion } = claimsOf(request)
   return inTransaction(services.database, async (tx) => {
     const member = admit(route, await beginRequest(tx, accountId, tokenVersion))
-    return once(tx, request, member.accountId, () => act({ tx, member }))
+    return route.tellsSecret ? act({ tx, member }) : once(tx, request, member.accountId, () => act({ tx, member }))
   })
 }
 
 const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'content' in answer && 'contentType' in answer
 
-/** Nothing a browser would run or guess at: saved under its name, in its type. */
-const sendFile = (reply: FastifyReply, { contentType, filename, content }: FileAnswer) =>
-  reply
+/** Nothing a browser would run or guess at: saved under its name, in its type. Not sent again to whom has it. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename, content }: FileAnswer) {
+  const etag = reply.getHeader('etag')
+  if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) return reply.code(304).send()
+  return reply
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
     .header('x-content-type-options', 'nosniff')
     .send(typeof content === 'string' ? content : Buffer.from(content))
+}
 
 /** Registers every route of the contract with its handler: validation, walls, answer filter. */
 export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
@@ -111,7 +114,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.
         const answer = await asked(route, request, services, (told) => Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...told }]))
-        if (route.file && isFile(answer)) return sendFile(reply, answer)
+        if (route.file && isFile(answer)) return sendFile(request, reply, answer)
         return reply.code(route.status).send(route.ok ? answer : undefined)
       },
     })

@@ -38,6 +38,8 @@ export interface Route {
   ok?: TSchema
   /** The answer is a file, not JSON: of these media types. */
   file?: readonly string[]
+  /** The answer holds a secret told once: it is not kept to be given again to an Idempotency-Key. */
+  tellsSecret?: true
   /** Bytes a body may have, where the common limit is too small. */
   largestBody?: number
   status: 200 | 201 | 204
@@ -138,7 +140,7 @@ export const routes = {
   'GET /agenda/schedules': { summary: 'Opening hours and absences of the therapists, between two days', auth: 'bearer', privilege: 'AGENDA', query: DayRange, ok: Type.Array(TherapistSchedule), status: 200, errors: [] },
   'GET /user/personalize/colors': { summary: 'How I colour the calendar', auth: 'bearer', ok: ColourSettings, status: 200, errors: [] },
   'GET /user/personalize/calendar-feed': { summary: 'Whether my other agendas subscribe', auth: 'bearer', privilege: 'AGENDA', ok: CalendarFeed, status: 200, errors: [] },
-  'POST /user/personalize/calendar-feed': { summary: 'A new secret address for my other agendas; the former no longer answers', auth: 'bearer', privilege: 'AGENDA', body: CalendarFeedInput, ok: NewCalendarFeed, status: 201, errors: [errorCode.forbidden] },
+  'POST /user/personalize/calendar-feed': { summary: 'A new secret address for my other agendas; the former no longer answers', auth: 'bearer', tellsSecret: true, privilege: 'AGENDA', body: CalendarFeedInput, ok: NewCalendarFeed, status: 201, errors: [errorCode.forbidden] },
   'DELETE /user/personalize/calendar-feed': { summary: 'End the subscription of my other agendas', auth: 'bearer', privilege: 'AGENDA', status: 204, errors: [] },
   'GET /calendars/:token': { summary: "A therapist's agenda for other programs, by its secret address", auth: 'public', perMinute: 60, params: Type.Object({ token: Text(100) }), file: ['text/calendar'], status: 200, errors: [errorCode.notFound] },
 

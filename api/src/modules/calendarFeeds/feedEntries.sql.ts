@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Period } from 'shared/domain/period'
+import type { Tx } from '../../db.ts'
+import { drawnSessions, titleOf, type DrawnRow } from '../sessions/sessions.sql.ts'
+import type { FeedEntry } from './agendaFile.ts'
+import type { OpenFeed } from './feeds.sql.ts'
+
+const statusOf = ({ state, expires_at }: DrawnRow, now: Date): FeedEntry['status'] => {
+  if (state === 'VALIDATED') return 'CONFIRMED'
+  const waits = state === 'PENDING' && (expires_at === null || expires_at > now)
+  return waits ? 'TENTATIVE' : 'CANCELLED'
+}
+
+const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
+
+async function held(tx: Tx, { therapistId, withPatients }: OpenFeed, { startDate, endDate }: Period, now: Date): Promise<FeedEntry[]> {
+  const rows = await drawnSessions(tx)
+    .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'))
+    .select(['club.name as club_name', 'club.street_name', 'club.zip_code', 'club.city'])
+    .where('session.therapist_id', '=', therapistId)
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    summary: withPatients ? titleOf(row) : row.type_name,
+    place: joined([row.club_name, row.street_name, joined([row.zip_code, row.city], ' ')], ', '),
+    status: statusOf(row, now),
+    sequence: row.version,
+    changedAt: row.changed_at,
+  }))
+}
+
+/** What is left of deleted sessions: enough to take them out of the agendas that have them. */
+async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }: Period): Promise<FeedEntry[]> {
+  const rows = await tx
+    .selectFrom('session_tombstone')
+    .select(['id', 'version', 'deleted_at'])
+    .select([sql<string>`lower(during)::date::text`.as('day'), sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'), sql<string>`to_char(upper(during), 'HH24:MI')`.as('to')])
+    .where('therapist_id', '=', therapistId)
+    .where(sql<string>`lower(during)::date`, '>=', startDate)
+    .where(sql<string>`lower(during)::date`, '<=', endDate)
+    .orderBy('deleted_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, version, deleted_at, day, from, to }) => ({
+    sessionId: id,
+    date: day,
+    startTime: from,
+    endTime: to,
+    summary: 'Séance supprimée',
+    place: '',
+    status: 'CANCELLED',
+    sequence: version + 1,
+    changedAt: deleted_at,
+  }))
+}
+
+/** Everything an address tells between two days, what is cancelled and deleted among it. */
+export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [...(await held(tx, feed, period, now)), ...(await deleted(tx, feed, period))]
