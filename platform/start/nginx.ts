@@ -24,6 +24,8 @@ interface Options {
 
 export interface Nginx {
   address: string
+  /** What it wrote down. */
+  told: () => string
   stop: () => Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }
   const child = spawn('sh', [join(root, 'docker/gateway/start.sh'), ...words], { stdio: ['ignore', log, log], env: { PATH: `${process.env['PATH']}${delimiter}/usr/sbin`, ...settings } })
   closeSync(log)
   const address = `http://localhost:${port}`
+  const told = () => readFileSync(join(folder, 'log'), 'utf8')
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')
@@ -49,10 +52,10 @@ export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }
   }
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/settings.json`).catch(() => undefined)
-    if (answer?.ok) return { address, stop }
+    if (answer?.ok) return { address, told, stop }
     await pause(30)
   }
-  const told = readFileSync(join(folder, 'log'), 'utf8')
+  const why = told()
   await stop()
-  throw new Error(`nginx did not start: ${told}`)
+  throw new Error(`nginx did not start: ${why}`)
 }
