@@ -83,6 +83,7 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>
 
 export const KeptSession = Type.Object({ id: Id, date: Day, reason: Type.String() })
+export type KeptSession = Static<typeof KeptSession>
 export const SavedSessions = Type.Object({ sessions: Type.Array(ShortSession), kept: Type.Array(KeptSession) })
 export type SavedSessions = Static<typeof SavedSessions>
 export const DeletedSessions = Type.Object({ deleted: Type.Array(Id), kept: Type.Array(KeptSession) })

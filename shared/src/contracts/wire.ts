@@ -42,8 +42,8 @@ export const Problem = Type.Object({ field: Type.String(), message: Type.String(
 export type Problem = Static<typeof Problem>
 
 /**
- * What stands in the way of a session on a date, with a name to show: the other session, the absence, or an animal
- * (`workload`) that cannot bear it, with a sentence that says why.
+ * What stands in the way of a session on a date, with a name to show and a sentence that says why: the other session, the
+ * absence, or an animal (`workload`) that cannot bear it.
  */
 export const Conflict = Type.Object({
   date: Day,

@@ -1,10 +1,11 @@
-import type { Span } from 'shared/domain/availability'
+import { sql, type SqlBool } from 'kysely'
+import type { Day } from 'shared/domain/day'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
 import { sessionLetter } from '../sessions/sessionLetter.sql.ts'
 import { tellExpired } from '../sessions/sessionMails.ts'
-import { meets, setState } from '../sessions/sessionRow.sql.ts'
+import { setState } from '../sessions/sessionRow.sql.ts'
 
 const due = (tx: Tx, now: Date) => tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)
 
@@ -26,8 +27,12 @@ export const expireRequest = ({ database, now }: Services, tenantId: string, ses
     return row !== undefined
   })
 
-/** Frees a stretch of the requests whose hold is over and that the worker has not swept yet. */
-export async function expireDueIn(tx: Tx, tenantId: string, span: Span, now: Date): Promise<void> {
-  const rows = await due(tx, now).where(meets('during', span)).forUpdate().skipLocked().execute()
+/** Frees these days of the requests whose hold is over and that the worker has not swept yet. */
+export async function expireDueOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
+  const rows = await due(tx, now)
+    .where(sql<SqlBool>`day = any(${[...days]}::date[])`)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   for (const { id } of rows) await expire(tx, tenantId, id)
 }

@@ -16,7 +16,7 @@ import { tellRequested } from '../sessions/sessionMails.ts'
 import { scheduleOf } from '../therapists/schedule.sql.ts'
 import { questionsOf } from '../therapists/therapists.sql.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
-import { expireDueIn } from './expiry.service.ts'
+import { expireDueOn } from './expiry.service.ts'
 import { fileFor } from './patientFile.sql.ts'
 import { askerOf, bookedType, insertRequest, priceOf, waitingRequests } from './request.sql.ts'
 
@@ -40,7 +40,7 @@ async function checkWaiting(tx: Tx, accountId: string, now: Date): Promise<void>
 /** What the page offered still holds (ruling 19): the type's length, the opening hours, no absence, nobody else. */
 async function checkOffered(tx: Tx, { tenantId, timeZone }: OpenPractice, therapistId: string, span: Span, duration: number, now: Date): Promise<void> {
   if (minutesBetween(span.startTime, span.endTime) !== duration) throw slotTaken()
-  await expireDueIn(tx, tenantId, span, now)
+  await expireDueOn(tx, tenantId, [span.date], now)
   const schedule = await scheduleOf(tx, therapistId, { startDate: span.date, endDate: span.date }, now)
   if (!isFree(span, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
 }

@@ -1,39 +1,72 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { audit } from '../../audit.ts'
+import type { Seal } from '../../sealing.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { replaceAttendance } from './attendance.sql.ts'
+import { saveAnimals, saveEmployees, saveWellbeing } from './attendance.sql.ts'
+import type { Wanted } from './conflicts.sql.ts'
 import { lockSchedules } from './locks.sql.ts'
-import { place, type Acting } from './placing.service.ts'
+import { place, type Acting, type Overlap } from './placing.service.ts'
 import { checkReferences } from './references.sql.ts'
-import { columnsOf } from './sessionColumns.ts'
-import { checkInput, checkOnce } from './sessionInput.ts'
-import { drawnSessions, shortOf } from './sessions.sql.ts'
+import { insertSeries } from './series.sql.ts'
+import { ownColumns, placeColumns, sharedColumns } from './sessionColumns.ts'
+import { addedDates, checkInput, checkTimes, savedDates, type Added } from './sessionInput.ts'
+import { savedSessions } from './sessions.sql.ts'
 
-export const overlapColumns = (forced: boolean, { forceReason = '' }: SessionInput) => ({ allow_overlap: forced, force_reason: forced ? forceReason : null })
+/** The sessions an input asks for, one on each of these dates. */
+export const wantedOn = (dates: readonly string[], { startTime, endTime, therapistId, animalIds }: SessionInput): Wanted[] =>
+  dates.map((date) => ({ id: uuidv7(), span: { date, startTime, endTime }, therapistId, animalIds, strainedIds: animalIds }))
 
-export async function savedSession({ tx }: Acting, id: string): Promise<SavedSessions> {
-  const row = await drawnSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow()
-  return { sessions: [shortOf(row)], kept: [] }
+/** All that is said of a session that is added, checked; what stands in the way is asked later. */
+export async function readAdded({ tx, member }: Acting, input: SessionInput): Promise<Added & { saved: string[] }> {
+  checkInput(input)
+  const added = addedDates(input)
+  const saved = savedDates(added, input)
+  checkTimes(saved.map((date) => ({ ...input, date })), member.timeZone)
+  await checkReferences(tx, input)
+  return { ...added, saved }
 }
 
-/** A session of the practice's own is validated from the start. */
+async function insertSeriesOf({ tx, member: { tenantId } }: Acting, { recurrence, endDate }: Added, { startDate }: SessionInput): Promise<string | null> {
+  if (recurrence === 'ONCE' || !endDate) return null
+  const id = uuidv7()
+  await insertSeries(tx, { tenantId, id, recurrence, startDate, endDate })
+  return id
+}
+
+/** Comments and evaluation are those of one session: of a series they go to the first. */
+const rowsOf = (wanted: readonly Wanted[], input: SessionInput, { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => Overlap }) =>
+  wanted.map(({ id, span, therapistId }, index) => ({
+    id,
+    state: 'VALIDATED' as const,
+    evaluation: null,
+    ...placeColumns({ ...span, therapistId }),
+    ...sharedColumns(input),
+    ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, seal),
+    ...overlapOf(id),
+  }))
+
+/** A session of the practice's own is validated from the start. All of a series is kept, or nothing. */
 export async function addSession(acting: Acting, input: SessionInput): Promise<SavedSessions> {
   const { tx, member, services } = acting
-  const { tenantId, accountId, timeZone } = member
-  checkOnce(input)
-  checkInput(input, timeZone)
-  await checkReferences(tx, input)
-  const { startDate: date, startTime, endTime, therapistId, animalIds, selectedCorporatePatients = [] } = input
-  await lockSchedules(tx, [therapistId, ...animalIds])
-  const forced = await place(acting, { span: { date, startTime, endTime }, therapistId, animalIds }, input.force)
+  const { tenantId, accountId } = member
+  const added = await readAdded(acting, input)
+  await lockSchedules(tx, [input.therapistId, ...input.animalIds])
+  const wanted = wantedOn(added.saved, input)
+  const overlapOf = await place(acting, wanted, input)
 
-  const id = uuidv7()
-  const seal = await services.sealing.of(tx, tenantId)
+  const seriesId = await insertSeriesOf(acting, added, input)
+  const rows = rowsOf(wanted, input, { seal: await services.sealing.of(tx, tenantId), overlapOf })
   await tx
     .insertInto('session')
-    .values({ tenant_id: tenantId, id, state: 'VALIDATED', ...columnsOf(id, input, seal), ...overlapColumns(forced, input) })
+    .values(rows.map((row) => ({ ...row, tenant_id: tenantId, series_id: seriesId, recurrence: added.recurrence })))
     .execute()
-  await replaceAttendance(tx, { tenantId, sessionId: id, animalIds, corporatePatientIds: selectedCorporatePatients, allowOverlap: forced })
-  await audit(tx, { tenantId, accountId, act: 'create', entity: 'session', entityId: id, details: forced ? { forced, reason: input.forceReason ?? '' } : {} })
-  return savedSession(acting, id)
+  const ids = wanted.map(({ id }) => id)
+  const [first = ''] = ids
+  await saveAnimals(tx, wanted)
+  await saveEmployees(tx, ids, input.selectedCorporatePatients ?? [])
+  if (input.evaluation) await saveWellbeing(tx, first, input.evaluation)
+  const forced = rows.filter(({ force_reason }) => force_reason !== null).length
+  const details = { ...(seriesId && { series: seriesId, count: ids.length }), ...(forced > 0 && { forced, reason: input.forceReason ?? '' }) }
+  await audit(tx, { tenantId, accountId, act: 'create', entity: 'session', entityId: first, details })
+  return { sessions: await savedSessions(tx, ids), kept: [] }
 }

@@ -1,11 +1,11 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { DeletedSessions, ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/session'
 import { audit } from '../../audit.ts'
 import { Refusal } from '../../refusal.ts'
 import { animalIdsOf } from './attendance.sql.ts'
 import { conflictsOf } from './conflicts.sql.ts'
 import { holdLiveSession, refuseBilled, stateChanged } from './holding.service.ts'
-import type { Acting } from './placing.service.ts'
+import { conflictOf, type Acting } from './placing.service.ts'
 import { sessionLetter } from './sessionLetter.sql.ts'
 import { tellCancelled, tellValidated } from './sessionMails.ts'
 import { setState, spanOf, type SessionRow } from './sessionRow.sql.ts'
@@ -17,10 +17,12 @@ const note = ({ tx, member: { tenantId, accountId } }: Acting, act: string, enti
 const shortSession = async ({ tx }: Acting, id: string): Promise<ShortSession> => shortOf(await drawnSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
 
 /** All that could have changed since the request came; what the therapist forced knowingly stays so. */
-async function checkStillFree({ tx }: Acting, row: SessionRow): Promise<void> {
+async function checkStillFree({ tx, services }: Acting, row: SessionRow): Promise<void> {
   if (row.allow_overlap) return
-  const conflicts = await conflictsOf(tx, { span: spanOf(row), therapistId: row.therapist_id, animalIds: await animalIdsOf(tx, row.id), exceptId: row.id })
-  if (conflicts.length > 0) throw new Refusal(409, errorCode.sessionConflict, { conflicts })
+  // Its hours count already in what its animals do: only its time has to be free.
+  const wanted = { id: row.id, span: spanOf(row), therapistId: row.therapist_id, animalIds: await animalIdsOf(tx, row.id), strainedIds: [] }
+  const obstacles = await conflictsOf(tx, [wanted], services.now())
+  if (obstacles.length > 0) throw new Refusal(409, errorCode.sessionConflict, { conflicts: obstacles.map(conflictOf) })
 }
 
 /** Validates a request and tells the patient. Of two at the same instant, one wins (ruling 20). */
@@ -44,21 +46,6 @@ export async function cancelSession(acting: Acting, id: string): Promise<void> {
   const letter = await sessionLetter(tx, id)
   if (letter.start > services.now()) await tellCancelled(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
   await note(acting, 'cancel', id)
-}
-
-/** Deletes a session; whoever booked it online is told that it will not take place. */
-export async function deleteSession(acting: Acting, id: string): Promise<DeletedSessions> {
-  const { tx, services } = acting
-  const row = await holdLiveSession(acting, id)
-  refuseBilled(row)
-  if (row.requested_by) {
-    const letter = await sessionLetter(tx, id)
-    const last = { ...letter, version: letter.version + 1 }
-    if (letter.start > services.now()) await tellCancelled(tx, last, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
-  }
-  await tx.deleteFrom('session').where('id', '=', id).execute()
-  await note(acting, 'delete', id, { date: row.day, startTime: row.start_time })
-  return { deleted: [id], kept: [] }
 }
 
 export async function markPaid(acting: Acting, id: string, paid: boolean): Promise<ShortSession> {

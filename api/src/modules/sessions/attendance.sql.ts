@@ -1,30 +1,61 @@
 import { sql } from 'kysely'
+import type { Evaluation } from 'shared/contracts/evaluation'
+import { wellbeingScore } from 'shared/domain/sessionWellbeing'
 import type { Tx } from '../../db.ts'
 
-/** Who comes to a session beside the patient. */
-export interface Attendance {
-  tenantId: string
-  sessionId: string
-  animalIds: readonly string[]
-  corporatePatientIds: readonly string[]
-  allowOverlap: boolean
-}
-
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('session_animal').select('animal_id').where('session_id', '=', sessionId).execute()
-  return rows.map(({ animal_id }) => animal_id)
+  return (await animalsOf(tx, [sessionId])).get(sessionId) ?? []
 }
 
-/** Animals carry a copy of the session's time, by which the database keeps each in one place at a time. */
-export async function replaceAttendance(tx: Tx, { tenantId, sessionId, animalIds, corporatePatientIds, allowOverlap }: Attendance): Promise<void> {
-  await tx.deleteFrom('session_animal').where('session_id', '=', sessionId).execute()
+/** The animals of each of these sessions; one without any is left out. */
+export async function animalsOf(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.selectFrom('session_animal').select(['session_id', 'animal_id']).where('session_id', 'in', sessionIds).orderBy('animal_id').execute()
+  const bySession = Map.groupBy(rows, ({ session_id }) => session_id)
+  return new Map([...bySession].map(([id, worked]) => [id, worked.map(({ animal_id }) => animal_id)]))
+}
+
+/** The animals that come to a session. */
+export interface Attending {
+  id: string
+  animalIds: readonly string[]
+}
+
+/**
+ * Animals carry a copy of the session's time, by which the database keeps each in one place at a time. Only what differs
+ * is written: who stays keeps what was noted of them.
+ */
+export async function saveAnimals(tx: Tx, sessions: readonly Attending[]): Promise<void> {
+  const ids = sessions.map(({ id }) => id)
+  const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
+  const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  await sql`
+    delete from session_animal sa where sa.session_id = any(${ids}::uuid[])
+      and not exists (select from ${wanted} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(tx)
+  await sql`
+    update session_animal sa set during = s.during, live = s.live, allow_overlap = s.allow_overlap
+    from session s where s.id = sa.session_id and s.id = any(${ids}::uuid[])
+      and (sa.during, sa.live, sa.allow_overlap) is distinct from (s.during, s.live, s.allow_overlap)`.execute(tx)
   await sql`
     insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
-    select s.tenant_id, s.id, wanted.id, s.during, s.live, ${allowOverlap}
-    from session s, unnest(${[...animalIds]}::uuid[]) as wanted (id)
-    where s.id = ${sessionId} order by wanted.id`.execute(tx)
-  await tx.deleteFrom('session_corporate_patient').where('session_id', '=', sessionId).execute()
-  if (corporatePatientIds.length === 0) return
-  const rows = [...new Set(corporatePatientIds)].map((patient_id) => ({ tenant_id: tenantId, session_id: sessionId, patient_id }))
-  await tx.insertInto('session_corporate_patient').values(rows).execute()
+    select s.tenant_id, s.id, wanted.animal_id, s.during, s.live, s.allow_overlap
+    from ${wanted} join session s on s.id = wanted.session_id order by wanted.animal_id, s.id
+    on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
+}
+
+/** The employees of a firm who come to these sessions. */
+export async function saveEmployees(tx: Tx, sessionIds: readonly string[], patientIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...sessionIds]}::uuid[]`
+  const patients = sql`${[...new Set(patientIds)]}::uuid[]`
+  await sql`delete from session_corporate_patient where session_id = any(${ids}) and patient_id <> all(${patients})`.execute(tx)
+  await sql`
+    insert into session_corporate_patient (tenant_id, session_id, patient_id)
+    select s.tenant_id, s.id, patient from session s, unnest(${patients}) as patient where s.id = any(${ids})
+    on conflict do nothing`.execute(tx)
+}
+
+/** How each animal of the session was, by its evaluation; nothing is said of one it leaves out. */
+export async function saveWellbeing(tx: Tx, sessionId: string, { bienEtreParAnimal }: Evaluation): Promise<void> {
+  const scores = sql`unnest(${bienEtreParAnimal.map(({ animalId }) => animalId)}::uuid[], ${bienEtreParAnimal.map(wellbeingScore)}::smallint[]) as told (animal_id, score)`
+  const score = sql`(select min(told.score) from ${scores} where told.animal_id = sa.animal_id)`
+  await sql`update session_animal sa set wellbeing = ${score} where sa.session_id = ${sessionId} and sa.wellbeing is distinct from ${score}`.execute(tx)
 }

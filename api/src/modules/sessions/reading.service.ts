@@ -1,11 +1,11 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FirstBookingAnswer, Session } from 'shared/contracts/session'
-import { emptyEvaluation } from 'shared/domain/evaluation'
 import { lengthInDays, type Period } from 'shared/domain/period'
 import { Refusal } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'
 import type { Acting } from './placing.service.ts'
-import { commentsPlace } from './sessionColumns.ts'
+import { endDateOf } from './series.sql.ts'
+import { commentsPlace, evaluationOf } from './sessionColumns.ts'
 import { findSession } from './sessionRow.sql.ts'
 import { corporatePatients, shortOf, shortSessions, shownSession } from './sessions.sql.ts'
 
@@ -25,7 +25,7 @@ export async function readSession({ tx, member, services }: Acting, id: string):
   const seal = await services.sealing.of(tx, member.tenantId)
   return {
     ...shortOf(row),
-    endDate: null,
+    endDate: await endDateOf(tx, row.series_id),
     price: row.price,
     roomRent: row.room_rent,
     animalRent: row.animal_rent,
@@ -33,7 +33,7 @@ export async function readSession({ tx, member, services }: Acting, id: string):
     withAnimalOnly: row.with_animal_only,
     selectedCorporatePatients: await corporatePatients(tx, id),
     comments: seal.open(row.comments, commentsPlace(id)),
-    evaluation: emptyEvaluation(),
+    evaluation: evaluationOf(row, seal),
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
   }

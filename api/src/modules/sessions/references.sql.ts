@@ -3,11 +3,18 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { SessionInput } from 'shared/contracts/session'
 import type { Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Chosen } from './holding.service.ts'
+import { corporatePatients } from './sessions.sql.ts'
 
 /** What the session named before: it may have left the lists since, and stays good for this session. */
 export interface Former {
   therapistId: string
   ids: readonly string[]
+}
+
+export async function formerOf(tx: Tx, { row, animals }: Chosen): Promise<Former> {
+  const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...(await corporatePatients(tx, row.id))]
+  return { therapistId: row.therapist_id, ids: named.filter((id) => id !== null) }
 }
 
 const isTherapist = async (tx: Tx, id: string, former?: Former) => {
@@ -31,6 +38,12 @@ async function areAll(tx: Tx, table: 'patient' | 'animal' | 'club', wanted: read
   return rows.length === ids.length
 }
 
+/** An evaluation may tell of an animal that has left the list since. */
+async function areEvaluable(tx: Tx, { evaluation }: SessionInput): Promise<boolean> {
+  const ids = evaluation?.bienEtreParAnimal.map(({ animalId }) => animalId) ?? []
+  return areAll(tx, 'animal', ids, { therapistId: '', ids })
+}
+
 const given = (id: string | null) => (id ? [id] : [])
 
 /** Everything a session names must be the practice's: otherwise 404, as for any id of another one. */
@@ -41,6 +54,7 @@ export async function checkReferences(tx: Tx, input: SessionInput, former?: Form
     (await hasType(tx, input.sessionTypeId)) &&
     (await areAll(tx, 'patient', patients, former)) &&
     (await areAll(tx, 'animal', input.animalIds, former)) &&
+    (await areEvaluable(tx, input)) &&
     (await areAll(tx, 'club', given(input.clubId), former))
   if (!known) throw new Refusal(404, errorCode.notFound)
 }

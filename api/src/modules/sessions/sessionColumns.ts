@@ -1,23 +1,34 @@
+import type { Evaluation } from 'shared/contracts/evaluation'
 import type { SessionInput } from 'shared/contracts/session'
+import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation'
+import type { Place } from 'shared/domain/series'
 import type { Seal } from '../../sealing.ts'
+import type { SessionRow } from './sessionRow.sql.ts'
 
 export const commentsPlace = (id: string) => ({ table: 'session', column: 'comments', id })
+const evaluationPlace = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
-/** The columns a form fills; what stands in the way of the time chosen is decided elsewhere. */
-export const columnsOf = (id: string, input: SessionInput, seal: Seal) => ({
-  day: input.startDate,
-  start_time: input.startTime,
-  end_time: input.endTime,
-  therapist_id: input.therapistId,
+export const evaluationOf = ({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation =>
+  evaluation ? withDefaults(JSON.parse(seal.open(evaluation, evaluationPlace(id)))) : emptyEvaluation()
+
+export const placeColumns = ({ date, startTime, endTime, therapistId }: Place) => ({ day: date, start_time: startTime, end_time: endTime, therapist_id: therapistId })
+
+/** What a session has in common with those of its series, place left out. */
+export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,
+  with_animal_only: input.withAnimalOnly,
   club_id: input.clubId,
   price: input.price,
   room_rent: input.roomRent,
   animal_rent: input.animalRent,
   taxes_paid_by_patient: input.taxesPaidByPatient,
+})
+
+/** What is told of one session alone; an evaluation left out stays as it is. */
+export const ownColumns = (id: string, input: SessionInput, seal: Seal) => ({
   patient_present: input.patientPresent,
   paid: input.paid,
-  with_animal_only: input.withAnimalOnly,
   comments: input.comments ? seal.close(input.comments, commentsPlace(id)) : null,
+  ...(input.evaluation && { evaluation: seal.close(JSON.stringify(input.evaluation), evaluationPlace(id)) }),
 })

@@ -1,28 +1,67 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { SessionInput } from 'shared/contracts/session'
+import type { Recurrence, SessionInput } from 'shared/contracts/session'
+import type { Day } from 'shared/domain/day'
+import { longDay } from 'shared/domain/format'
 import type { Problem } from 'shared/domain/problems'
+import { datesOf, endDateBeforeStart, seriesProblems } from 'shared/domain/recurrence'
 import { endBeforeStart, endsAfterStart, sessionProblems } from 'shared/domain/session'
+import type { Time } from 'shared/domain/time'
 import { existsIn } from 'shared/domain/wallClock'
 import { Refusal } from '../../refusal.ts'
 
-const noSuchTime = "Cette heure n'existe pas ce jour-là : l'horloge avance d'une heure."
+const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`
 
-function dateProblems({ startDate, startTime, endTime }: SessionInput, timeZone: string): Problem[] {
-  if (!endsAfterStart({ startTime, endTime })) return [{ field: 'endTime', message: endBeforeStart }]
-  const times = { startTime, endTime }
-  return (['startTime', 'endTime'] as const).filter((field) => !existsIn(timeZone, startDate, times[field])).map((field) => ({ field, message: noSuchTime }))
+const invalid = (problems: Problem[]) => new Refusal(400, errorCode.invalid, { problems })
+
+/** The calendar does not have these dates (E113). */
+function refuseDates(problems: Problem[]): void {
+  if (problems[0]) throw new Refusal(400, errorCode.datesRefused, { message: problems[0].message, problems })
 }
 
-/** Refuses what the form would not have sent, and dates the calendar does not have (E113). */
-export function checkInput(input: SessionInput, timeZone: string): void {
+interface Timed {
+  date: Day
+  startTime: Time
+  endTime: Time
+}
+
+/** Refuses an hour that the clocks skip on one of the days. */
+export function checkTimes(stretches: readonly Timed[], timeZone: string): void {
+  const fields = ['startTime', 'endTime'] as const
+  const skipped = stretches.flatMap((stretch) => fields.filter((field) => !existsIn(timeZone, stretch.date, stretch[field])).map((field) => ({ field, message: noSuchTime(stretch.date) })))
+  refuseDates(skipped)
+}
+
+/** Refuses what the form would not have sent. */
+export function checkInput(input: SessionInput): void {
   const problems = sessionProblems(input)
-  if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
-  const dates = dateProblems(input, timeZone)
-  if (dates[0]) throw new Refusal(400, errorCode.datesRefused, { message: dates[0].message, problems: dates })
+  if (problems.length > 0) throw invalid(problems)
+  if (!endsAfterStart(input)) refuseDates([{ field: 'endTime', message: endBeforeStart }])
 }
 
-/** A single session; the others are not taken for one. */
-export function checkOnce({ recurrence = 'ONCE' }: SessionInput): void {
-  if (recurrence === 'ONCE') return
-  throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'recurrence', message: 'Seule une séance unique peut être ajoutée.' }] })
+/** What a session that is added repeats by, and its dates. */
+export interface Added {
+  recurrence: Recurrence
+  dates: Day[]
+  /** The last day of the series; null for a session that takes place once. */
+  endDate: Day | null
+}
+
+/** The dates of what is added, those left aside included. */
+export function addedDates(input: SessionInput): Added {
+  const { recurrence = 'ONCE', startDate } = input
+  const endDate = recurrence === 'ONCE' ? null : (input.endDate ?? null)
+  const problems = seriesProblems({ recurrence, startDate, endDate })
+  refuseDates(problems.filter(({ message }) => message === endDateBeforeStart))
+  if (problems.length > 0) throw invalid(problems)
+  return { recurrence, endDate, dates: datesOf({ recurrence, startDate, endDate: endDate ?? startDate }) }
+}
+
+const nothingLeft = { field: 'skipDates', message: 'Toutes les dates de la série sont laissées de côté.' }
+
+/** The dates that are saved: a single session is not left aside. */
+export function savedDates({ recurrence, dates }: Added, { skipDates = [] }: SessionInput): Day[] {
+  if (recurrence === 'ONCE') return dates
+  const left = dates.filter((date) => !skipDates.includes(date))
+  if (left.length === 0) throw invalid([nothingLeft])
+  return left
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Span } from 'shared/domain/availability'
 import type { Tx } from '../../db.ts'
 import type { SessionState, Tables } from '../../tables.ts'
@@ -6,11 +6,6 @@ import type { SessionState, Tables } from '../../tables.ts'
 export type SessionRow = Selectable<Tables['session']>
 
 export const spanOf = ({ day, start_time, end_time }: Pick<SessionRow, 'day' | 'start_time' | 'end_time'>): Span => ({ date: day, startTime: start_time, endTime: end_time })
-
-const rangeOf = ({ date, startTime, endTime }: Span) => sql`tsrange(${date}::date + ${startTime}::time, ${date}::date + ${endTime}::time)`
-
-/** For a column `during`; touching intervals do not meet. */
-export const meets = (column: 'during' | 'session.during' | 'session_animal.during', span: Span) => sql<SqlBool>`${sql.ref(column)} && ${rangeOf(span)}`
 
 export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined> => tx.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../handlers.ts'
 import { addSession } from './adding.service.ts'
-import { cancelSession, deleteSession, markPaid, validateSession } from './answering.service.ts'
+import { cancelSession, markPaid, validateSession } from './answering.service.ts'
 import { changeSession, etagOf } from './changing.service.ts'
+import { deleteSession } from './deleting.service.ts'
 import { listSessions, readAnswers, readSession } from './reading.service.ts'
 
 export const sessionHandlers = {
@@ -16,12 +17,12 @@ export const sessionHandlers = {
   },
 
   'PUT /sessions/:id': async (call) => {
-    const { saved, etag } = await changeSession(call, call.params.id, call.body, call.request.headers['if-match'])
+    const { saved, etag } = await changeSession(call, call.params.id, call.body, { scope: call.query.type, ifMatch: call.request.headers['if-match'] })
     void call.reply.header('etag', etag)
     return saved
   },
 
-  'DELETE /sessions/:id': (call) => deleteSession(call, call.params.id),
+  'DELETE /sessions/:id': (call) => deleteSession(call, call.params.id, call.query.type),
 
   'PATCH /sessions/:id/validate': (call) => validateSession(call, call.params.id),
 

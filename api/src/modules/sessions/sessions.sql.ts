@@ -47,6 +47,12 @@ export const shortOf = (row: DrawnRow): ShortSession => ({
   patientId: row.patient_id,
 })
 
+/** Those that were saved, in the order of the agenda. */
+export async function savedSessions(tx: Tx, ids: readonly string[]): Promise<ShortSession[]> {
+  const rows = await drawnSessions(tx).where('session.id', 'in', ids).orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+  return rows.map(shortOf)
+}
+
 /** What the agenda shows: sessions and requests that still wait. */
 const shown = (tx: Tx, now: Date) =>
   drawnSessions(tx)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/day'
+import { emptyEvaluation } from 'shared/domain/evaluation'
+import { shortDay } from 'shared/domain/format'
 import { instantOf } from 'shared/domain/wallClock'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import { joinPractice, openPatientAccount, openPractice, testApp, type Answer, type TestApp, type TestPractice } from '../../testing/practice.ts'
@@ -74,6 +76,7 @@ describe('a session', () => {
     expect(await read(short.id)).toEqual({
       ...short,
       price: 60, roomRent: 10, animalRent: 5.5, taxesPaidByPatient: 15.5, withAnimalOnly: false, selectedCorporatePatients: [], comments: 'Séance calme.', expiresAt: null, version: 1,
+      endDate: null, evaluation: emptyEvaluation(),
     })
     expect(await acts(short.id)).toEqual(['create'])
   })
@@ -103,7 +106,7 @@ describe('a session', () => {
 
   it.each<[string, object, string, string]>([
     ['without a patient', { patientId: null }, 'E400', 'patientId'],
-    ['that repeats', { recurrence: 'WEEK', endDate: addDays(monday, 30) }, 'E400', 'recurrence'],
+    ['that repeats without an end', { recurrence: 'WEEK' }, 'E400', 'endDate'],
     ['that ends when it starts', { endTime: '10:00' }, 'E113', 'endTime'],
     ['that ends before it starts', { endTime: '09:00' }, 'E113', 'endTime'],
     ['at an hour the clocks skip', { startDate: springChange, startTime: '02:30', endTime: '04:00' }, 'E113', 'startTime'],
@@ -209,10 +212,10 @@ describe('a session that overlaps', () => {
     const answer = await add({ startTime: '10:30', endTime: '11:30', animalIds: [rex, luna] })
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(answer.body.conflicts).toEqual([
-      { date: monday, kind: 'therapist', id: mine, name: 'Dupont Marie - Séance' },
-      { date: monday, kind: 'animal', id: theirs, name: 'Luna' },
-      { date: monday, kind: 'animal', id: mine, name: 'Rex' },
-      { date: monday, kind: 'vacation', id: absence, name: 'Alice Durand' },
+      { date: monday, kind: 'therapist', id: mine, name: 'Dupont Marie - Séance', detail: 'Déjà « Dupont Marie - Séance » de 10:00 à 11:00.' },
+      { date: monday, kind: 'animal', id: theirs, name: 'Luna', detail: 'Luna travaille déjà de 10:00 à 11:00.' },
+      { date: monday, kind: 'animal', id: mine, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
+      { date: monday, kind: 'vacation', id: absence, name: 'Alice Durand', detail: `Absence du ${shortDay(monday)} à 10:30 au ${shortDay(addDays(monday, 2))} à 09:00.` },
     ])
     expect(await listed()).toHaveLength(2)
   })
@@ -222,7 +225,7 @@ describe('a session that overlaps', () => {
     await added({ animalIds })
     const id = await added({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
     expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Deux groupes ensemble' })
-    expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([{ details: { forced: true, reason: 'Deux groupes ensemble' } }])
+    expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([{ details: { forced: 1, reason: 'Deux groupes ensemble' } }])
   })
 
   it('is not marked as forced when nothing stood in the way', async () => {

@@ -1,0 +1,76 @@
+import type { SessionInput } from 'shared/contracts/session'
+import { instantOf } from 'shared/domain/wallClock'
+import { saveAnimals, saveEmployees, saveWellbeing } from './attendance.sql.ts'
+import type { Acting, Overlap } from './placing.service.ts'
+import type { Change, Plan, travellingColumns } from './planning.service.ts'
+import { movingOverItself, moveEnd, type Scope } from './series.sql.ts'
+import { updateFollowing } from './seriesRows.sql.ts'
+import { ownColumns, placeColumns, sharedColumns } from './sessionColumns.ts'
+import type { SessionRow } from './sessionRow.sql.ts'
+
+/** A change that is decided: the plan, what travels to the sessions it touches, and how each comes to its place. */
+export interface Saving {
+  plan: Plan
+  input: SessionInput
+  scope: Scope
+  touched: Change[]
+  travelling: ReturnType<typeof travellingColumns>
+  otherEmployees: boolean
+  overlapOf: (row: SessionRow) => Overlap
+}
+
+/** A request that is moved still expires when it starts. */
+function expiryColumns({ row, span }: Change, timeZone: string) {
+  if (!row.expires_at) return {}
+  const start = instantOf(timeZone, span.date, span.startTime)
+  return { expires_at: start < row.expires_at ? start : row.expires_at }
+}
+
+/** Of a series, the chosen one is put elsewhere alone; or one is left aside when the others move. */
+const movedAlone = ({ plan, scope }: Saving, { row, moved, aside }: Change): boolean =>
+  row.moved_alone || (aside && plan.movedBy !== null) || (moved && scope === 'once' && row.series_id !== null)
+
+/** The chosen session's columns that a form fills, notes left out. */
+export const columnsOf = ({ plan: { chosen }, input }: Saving) => ({
+  ...placeColumns({ ...chosen.span, therapistId: chosen.therapistId }),
+  ...sharedColumns(input),
+  patient_present: input.patientPresent,
+  paid: input.paid,
+})
+
+async function saveChosen({ tx, member, services }: Acting, saving: Saving): Promise<void> {
+  const { plan, input, overlapOf } = saving
+  const { row } = plan.chosen
+  const seal = await services.sealing.of(tx, member.tenantId)
+  const columns = columnsOf(saving)
+  await tx
+    .updateTable('session')
+    .set({
+      ...columns,
+      ...ownColumns(row.id, input, seal),
+      ...overlapOf(row),
+      ...expiryColumns(plan.chosen, member.timeZone),
+      ...(columns.patient_id !== row.patient_id && { requested_by: null }),
+      moved_alone: movedAlone(saving, plan.chosen),
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** All of it, or nothing: the caller's transaction ends with the first refusal. */
+export async function savePlan(acting: Acting, saving: Saving): Promise<void> {
+  const { tx } = acting
+  const { plan, input, scope, touched, travelling, otherEmployees, overlapOf } = saving
+  const { row } = plan.chosen
+  const changes = [plan.chosen, ...touched]
+  await movingOverItself(tx, async () => {
+    await saveChosen(acting, saving)
+    const rows = touched.map((change) => ({ change, movedAlone: movedAlone(saving, change), ...overlapOf(change.row) }))
+    if (rows.length > 0) await updateFollowing(tx, rows, travelling)
+    await saveAnimals(tx, changes)
+  })
+  await saveEmployees(tx, otherEmployees ? changes.map(({ id }) => id) : [row.id], input.selectedCorporatePatients ?? [])
+  if (input.evaluation) await saveWellbeing(tx, row.id, input.evaluation)
+  if (scope === 'all' && row.series_id && plan.movedBy) await moveEnd(tx, row.series_id, plan.movedBy)
+}
