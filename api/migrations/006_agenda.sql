@@ -178,9 +178,9 @@ create table session_audio (
   size integer not null,
   created_at timestamptz not null default now(),
   constraint session_audio_pkey primary key (tenant_id, id),
+  constraint session_audio_name unique (tenant_id, session_id, name),
   constraint session_audio_session foreign key (tenant_id, session_id) references session on delete cascade
 );
-create index session_audio_of_session on session_audio (tenant_id, session_id);
 
 -- ── each member's colours of the calendar, and the address their other agendas subscribe to ─────────────────────────
 alter table member add column colour_mode text not null default 'DEFAULT' constraint member_colour_mode check (colour_mode in ('DEFAULT', 'CLUBS', 'THERAPISTS'));

@@ -32,6 +32,9 @@ const context = ({ tenantId, table, column, id }: Place) => [tenantId, table, co
 export interface Seal {
   close: (text: string, place: Omit<Place, 'tenantId'>) => Buffer
   open: (sealed: Buffer | null, place: Omit<Place, 'tenantId'>) => string
+  /** As they are: a recording. */
+  closeBytes: (bytes: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
+  openBytes: (sealed: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
 }
 
 export interface Sealing {
@@ -51,6 +54,8 @@ export function sealingWith(masterKey: string): Sealing {
       return {
         close: (text, place) => seal(key, Buffer.from(text, 'utf8'), context({ ...place, tenantId })),
         open: (sealed, place) => (sealed ? open(key, sealed, context({ ...place, tenantId })).toString('utf8') : ''),
+        closeBytes: (bytes, place) => seal(key, bytes, context({ ...place, tenantId })),
+        openBytes: (sealed, place) => open(key, sealed, context({ ...place, tenantId })),
       }
     },
   }

@@ -1,4 +1,6 @@
 import type { Database } from './db.ts'
+import type { FileStore } from './files/FileStore.ts'
+import { openFiles } from './files/openFiles.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { postalCodes } from './geocoding/postalCodes.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
@@ -14,6 +16,7 @@ export interface Services {
   tokens: Tokens
   sealing: Sealing
   geocoder: Geocoder
+  files: FileStore
   limits: Limits
   metrics: Metrics
   now: () => Date
@@ -25,6 +28,7 @@ export const servicesOf = (settings: Settings, database: Database): Services => 
   tokens: tokensWith(settings.masterKey),
   sealing: sealingWith(settings.masterKey),
   geocoder: postalCodes,
+  files: openFiles(settings.files),
   limits: settings.limits,
   metrics: metricsOf(database),
   now: () => new Date(),

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { providerEmail } from 'shared/domain/provider'
+import type { FilesSettings } from './files/openFiles.ts'
 import type { Limits } from './throttle.ts'
 
 /** What the operator decides, read once from the environment. */
@@ -18,6 +20,8 @@ export interface Settings {
   mailbox: boolean
   production: boolean
   logLevel: string
+  /** Where what is too big for the database lies. */
+  files: FilesSettings
   /** Tries a minute at signing in and its like. */
   limits: Limits
   /** Requests a minute and visitor, over all calls: far above what a person does. */
@@ -34,6 +38,12 @@ const required = (env: NodeJS.ProcessEnv, name: string) => {
   return value
 }
 
+/** A container's own disk goes with the container: in production the place is chosen, or comes with the folder of the data. */
+function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
+  const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
+  return { where: isChosen ? env.FILES_STORE || join(env.DATA_DIR ?? '.data', 'files') : required(env, 'FILES_STORE'), env }
+}
+
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
   host: env.HOST ?? '127.0.0.1',
@@ -46,6 +56,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',
+  files: filesFrom(env),
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
   maxEventLoopDelay: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),

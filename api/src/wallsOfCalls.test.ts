@@ -30,7 +30,7 @@ async function contentsOf(tenantId: string): Promise<Record<string, string>> {
 }
 
 const anId = '0190aaaa-0000-7000-8000-000000000000'
-const anyIds: Record<Kind, string> = { therapist: anId, patient: anId, firm: anId, club: anId, animal: anId, vaccine: anId, appointment: anId, session: anId, request: anId, sessionType: anId, question: anId, vacation: anId, bill: anId }
+const anyIds: Record<Kind, string> = { therapist: anId, patient: anId, firm: anId, club: anId, animal: anId, vaccine: anId, appointment: anId, session: anId, audio: anId, request: anId, sessionType: anId, question: anId, vacation: anId, bill: anId }
 
 const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).places
 

@@ -1,5 +1,6 @@
 import type { Mailer } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
+import { forgetFiles } from './forgetFiles.ts'
 
 export interface Job {
   id: string
@@ -16,4 +17,5 @@ export interface JobContext {
 /** What each kind of job does. It may run twice (at least once), never half: a failure throws. */
 export const kinds: Record<string, (job: Job, context: JobContext) => Promise<void>> = {
   mail: (job, { mailer }) => mailer.deliver(job),
+  forgetFiles: ({ payload }, { services }) => forgetFiles(services.files, payload),
 }

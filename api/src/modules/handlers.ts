@@ -2,6 +2,7 @@ import type { Handlers } from '../handlers.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { animalHandlers } from './animals/animals.routes.ts'
 import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
+import { audioHandlers } from './audios/audios.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { calendarFeedHandlers } from './calendarFeeds/calendarFeeds.routes.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...clubHandlers,
   ...patientHandlers,
   ...sessionHandlers,
+  ...audioHandlers,
   ...scheduleHandlers,
   ...colourHandlers,
   ...calendarFeedHandlers,

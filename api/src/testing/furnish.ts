@@ -2,7 +2,7 @@ import { uuidv7 } from '../uuid.ts'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
-export type Kind = 'therapist' | 'patient' | 'firm' | 'club' | 'animal' | 'vaccine' | 'appointment' | 'session' | 'request' | 'sessionType' | 'question' | 'vacation' | 'bill'
+export type Kind = 'therapist' | 'patient' | 'firm' | 'club' | 'animal' | 'vaccine' | 'appointment' | 'session' | 'audio' | 'request' | 'sessionType' | 'question' | 'vacation' | 'bill'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -15,7 +15,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice
   const [patient, firm, club, animal, session, request, question, vacation, bill] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  const [vaccine, appointment] = [uuidv7(), uuidv7()]
+  const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const raceId = await aRace(api)
   await api.within(tenant_id, async (tx) => {
     await tx.insertInto('patient').values({ tenant_id, id: firm, type: 'FIRM', company_name: 'Les Tilleuls', email: 'tilleuls@exemple.fr' }).execute()
@@ -30,11 +30,14 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     const common = { tenant_id, therapist_id: therapistId, session_type_id: sessionTypeId, patient_id: patient, club_id: club, start_time: '10:00', end_time: '11:00' }
     await tx.insertInto('session').values({ ...common, id: session, day: '2031-03-03', state: 'VALIDATED' }).execute()
     await tx.insertInto('session').values({ ...common, id: request, day: '2031-03-04', state: 'PENDING', expires_at: new Date('2031-03-01') }).execute()
+    await tx.insertInto('session_audio').values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 }).execute()
+    const seal = await api.services.sealing.of(tx, tenant_id)
+    await api.services.files.put(`${tenant_id}/${audio}`, seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }))
     for (const { id, during } of await tx.selectFrom('session').select(['id', 'during']).execute()) {
       await tx.insertInto('session_animal').values({ tenant_id, session_id: id, animal_id: animal, during, live: true }).execute()
     }
   })
-  return { ...practice, ids: { therapist: therapistId, patient, firm, club, animal, vaccine, appointment, session, request, sessionType: sessionTypeId, question, vacation, bill }, raceId }
+  return { ...practice, ids: { therapist: therapistId, patient, firm, club, animal, vaccine, appointment, session, audio, request, sessionType: sessionTypeId, question, vacation, bill }, raceId }
 }
 
 /** Races belong to no practice; the migrations brought them. */

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
@@ -58,8 +61,9 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = await testDatabase()
   const { url, adminUrl } = own
+  const filesDir = mkdtempSync(join(tmpdir(), 'complice-files-'))
   const settings: Settings = {
-    ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', PUBLIC_URL: 'https://complice.test' }),
+    ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', FILES_STORE: filesDir, PUBLIC_URL: 'https://complice.test' }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
     requestsPerMinute: 1_000_000,
     maxEventLoopDelay: 0,
@@ -95,6 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await database.destroy()
       await behind.end()
       await own.drop()
+      rmSync(filesDir, { recursive: true, force: true })
     },
   }
 }

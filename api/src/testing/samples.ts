@@ -24,6 +24,7 @@ const kinds: Record<string, Kind> = {
   'clubs.id': 'club',
   sessionId: 'session',
   'sessions.id': 'session',
+  audioId: 'audio',
   'patients.id': 'patient',
 }
 
@@ -53,6 +54,7 @@ const wanted: Record<string, unknown> = {
   websiteURL: 'https://exemple.fr',
   birthdate: null,
   nbWorkingHoursByWeek: 12,
+  content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
 type Replace = (kind: Kind, place: string) => string

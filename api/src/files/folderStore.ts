@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './FileStore.ts'
+
+const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+
+/** A new name in a folder is only there for good once the folder itself is written. */
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A folder of this machine, or one that the machines of several replicas share. */
+export function folderStore(folder: string): FileStore {
+  const at = (key: string) => join(folder, key)
+  return {
+    async put(key, bytes) {
+      const path = at(key)
+      const making = `${path}.${randomUUID()}.making`
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await write(making, bytes)
+        await rename(making, path)
+      } catch (error) {
+        await rm(making, { force: true })
+        throw error
+      }
+      await settle(dirname(path))
+    },
+    async get(key) {
+      try {
+        return await readFile(at(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    delete: (key) => rm(at(key), { force: true }),
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import S3rver from '@20minutes/s3rver'
+import { openFiles } from './openFiles.ts'
+
+const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const folder = mkdtempSync(join(tmpdir(), 'files-'))
+const bucketFolder = mkdtempSync(join(tmpdir(), 'files-bucket-'))
+const server = new S3rver({ address: '127.0.0.1', port: 0, directory: bucketFolder, silent: true, configureBuckets: [{ name: 'files', configs: [] }] })
+let endpoint = ''
+beforeAll(async () => {
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`
+})
+afterAll(async () => {
+  server.httpServer.closeAllConnections()
+  await server.close()
+  for (const path of [folder, bucketFolder]) rmSync(path, { recursive: true, force: true })
+})
+
+const places: [string, () => string][] = [
+  ['a folder', () => join(folder, 'not', 'there', 'yet')],
+  ['a bucket', () => `s3://files?endpoint=${endpoint}`],
+  ['a bucket, under a word', () => `s3://files/practice/one?endpoint=${endpoint}&region=fr-par`],
+]
+
+describe.each(places)('files in %s', (_name, where) => {
+  const open = () => openFiles({ where: where(), env: keys })
+
+  it('are put, read, replaced and deleted, whatever their bytes', async () => {
+    const files = open()
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
+    await files.put('tenant/one', bytes)
+    expect((await files.get('tenant/one'))?.equals(bytes)).toBe(true)
+    await files.put('tenant/one', Buffer.from('two'))
+    expect((await open().get('tenant/one'))?.toString()).toBe('two')
+    await files.delete('tenant/one')
+    expect(await files.get('tenant/one')).toBeUndefined()
+  })
+
+  it('that are not there are none, and may be deleted again', async () => {
+    expect(await open().get('tenant/none')).toBeUndefined()
+    await open().delete('tenant/none')
+  })
+})
+
+describe('the folder', () => {
+  it('is readable by its owner alone, and keeps nothing unfinished', async () => {
+    await openFiles({ where: folder, env: {} }).put('tenant/one', Buffer.from('one'))
+    expect(readdirSync(join(folder, 'tenant'))).toEqual(['one'])
+    expect(statSync(join(folder, 'tenant', 'one')).mode & 0o077).toBe(0)
+  })
+})
+
+describe('the bucket', () => {
+  it('that refuses its keys is an error, without the key of the file', async () => {
+    const files = openFiles({ where: `s3://files?endpoint=${endpoint}`, env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' } })
+    await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files answered 403 to PUT')
+  })
+
+  it('that is not there takes nothing', async () => {
+    await expect(openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x'))).rejects.toThrow('no such bucket')
+  })
+
+  it('that is away is told as such', async () => {
+    const files = openFiles({ where: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
+    await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: 'E503' })
+  })
+})
+
+describe('FILES_STORE', () => {
+  it.each([
+    ['of another kind', 'https://bucket.example.org/files', keys, 'is no store'],
+    ['without a bucket', 's3:///files', keys, 'is no store'],
+    ['with keys in it', 's3://someone:secret@files', keys, 'is no store'],
+    ['with an endpoint that is none', 's3://files?endpoint=localhost:9000', keys, 'is no store'],
+    ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
+  ])('is refused %s, without repeating it', (_sentence, where, env, words) => {
+    expect(() => openFiles({ where, env })).toThrow(words)
+    expect(() => openFiles({ where, env })).not.toThrow(/someone|secret@/)
+  })
+})

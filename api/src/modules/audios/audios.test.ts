@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { workOnce } from '../../jobs/worker.ts'
+import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
+import { testApp, type TestApp } from '../../testing/practice.ts'
+import { fileKey, forgetAudiosOf } from './audios.sql.ts'
+
+const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
+const noMail = { deliver: async () => {}, close: async () => {} }
+
+let api: TestApp
+let practice: FurnishedPractice
+let now = new Date('2031-03-03T10:00:00.000Z')
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+  await api.as(practice.token).delete(`/sessions/${practice.ids.session}/audios/${practice.ids.audio}`)
+  now = new Date('2031-03-03T10:00:00.000Z')
+})
+
+const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
+const add = (body: object = { content }) => api.as(practice.token).patch(path(), body)
+const stored = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
+const work = () => workOnce({ services: api.services, mailer: noMail, log: api.app.log })
+const workAll = async () => {
+  while ((await work()) > 0);
+}
+
+describe('audio comments', () => {
+  it('are added under the instant, listed oldest first, and played back as they came', async () => {
+    const first = await add()
+    expect(first).toMatchObject({ status: 200, body: { name: '1930298400000' } })
+    now = new Date('2031-03-03T10:05:00.000Z')
+    const second = await add()
+    expect(second.body.name).toBe('1930298700000')
+    expect(await api.as(practice.token).get(path())).toMatchObject({ status: 200, body: [first.body, second.body] })
+    expect(await api.as(practice.token).get(path(first.body.id))).toMatchObject({ status: 200, body: { ...first.body, content } })
+  })
+
+  it('that come within the same millisecond have names of their own', async () => {
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.name))).toEqual(new Set(['1930298400000', '1930298400001', '1930298400002']))
+  })
+
+  it("lie sealed with the practice's key, tied to their own place", async () => {
+    const { body } = await add()
+    const sealed = await stored(body.id)
+    expect(sealed?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
+    const other = await add()
+    await api.services.files.put(fileKey(practice.tenantId, body.id), (await stored(other.body.id)) ?? Buffer.alloc(0))
+    expect((await api.as(practice.token).get(path(body.id))).status).toBe(500)
+  })
+
+  it('are removed at once, and their bytes soon after', async () => {
+    const { body } = await add()
+    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
+    expect(await api.as(practice.token).get(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    await workAll()
+    expect(await stored(body.id)).toBeUndefined()
+  })
+
+  it('go with their sessions, once these are gone and not before', async () => {
+    const { body } = await add()
+    const failed = api.within(practice.tenantId, async (tx) => {
+      await forgetAudiosOf(tx, [practice.ids.session])
+      throw new Error('not after all')
+    })
+    await expect(failed).rejects.toThrow('not after all')
+    await workAll()
+    expect(await stored(body.id)).toBeDefined()
+    await api.within(practice.tenantId, (tx) => forgetAudiosOf(tx, [practice.ids.session, practice.ids.request]))
+    await api.within(practice.tenantId, (tx) => forgetAudiosOf(tx, []))
+    await workAll()
+    expect(await stored(body.id)).toBeUndefined()
+    expect((await api.as(practice.token).get(path())).body).toEqual([])
+  })
+
+  it('are told in the register of acts, without what they say', async () => {
+    const { body } = await add()
+    await api.as(practice.token).delete(path(body.id))
+    const acts = await api.admin('select act, details from audit where entity_id = $1 order by id', [body.id])
+    expect(acts).toEqual([
+      { act: 'create', details: { session: practice.ids.session, size: 21 } },
+      { act: 'delete', details: { session: practice.ids.session } },
+    ])
+  })
+
+  it.each([
+    ['what is no data URL', { content: 'bonjour' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
+    ['what is none of the formats', { content: 'data:audio/webm;base64,PGh0bWw+' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
+    ['more than 5 MB', { content: `data:audio/webm;base64,GkXf${'A'.repeat(7_000_000)}` }, 413, 'E413', 'Envoi trop volumineux.'],
+    ['more than a body may have', { content: `data:audio/webm;base64,GkXf${'A'.repeat(9_000_000)}` }, 413, 'E413', 'Envoi trop volumineux.'],
+    ['nothing', {}, 400, 'E400', 'Certaines informations sont à corriger.'],
+  ])('refuse %s', async (_sentence, body, status, errorCode, message) => {
+    expect(await add(body)).toMatchObject({ status, body: { errorCode, message } })
+    expect((await api.as(practice.token).get(path())).body).toEqual([])
+  })
+
+  it('are not part of Standard', async () => {
+    const { body } = await add()
+    await api.admin("update tenant set offer = 'STANDARD' where id = $1", [practice.tenantId])
+    const caller = api.as(practice.token)
+    for (const answer of [await caller.get(path()), await caller.get(path(body.id)), await add(), await caller.delete(path(body.id))]) {
+      expect(answer).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+    }
+  })
+
+  it('leave no bytes behind when the session is gone meanwhile', async () => {
+    const kept: string[] = []
+    const { files } = api.services
+    api.services.files = {
+      ...files,
+      put: async (key, bytes) => {
+        kept.push(key)
+        await files.put(key, bytes)
+        await api.admin('delete from session_animal where session_id = $1', [practice.ids.session])
+        await api.admin('delete from session where id = $1', [practice.ids.session])
+      },
+    }
+    const answer = await add()
+    api.services.files = files
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(kept).toHaveLength(1)
+    expect(await files.get(kept[0] ?? '')).toBeUndefined()
+  })
+
+  it('are refused, not lost, while the store is away', async () => {
+    const { files } = api.services
+    api.services.files = { ...files, put: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })) }
+    const answer = await add()
+    api.services.files = files
+    expect(answer.status).toBe(500)
+    expect((await api.as(practice.token).get(path())).body).toEqual([])
+  })
+})
