@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdfkit from 'pdfkit'
 import { faces, runsOf, type Face } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** An A4 document in French, tagged for readers of the screen. Always dark on white: it is made for paper. */
 export function newSheet({ title, author }: { title: string; author: string }): Sheet {
-  const pdf = new PDFDocument({
+  const pdf = new Pdfkit({
     size: 'A4',
     margins: { top: margin, bottom: margin + 20, left: margin, right: margin },
     bufferPages: true,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpacked } from './unpacked.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const faceOf = (subset: string, weight: number) => readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))
+const faceOf = (subset: string, weight: number) => unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)))
 
 export type Face = 'regular' | 'bold' | 'regularExt' | 'boldExt'
 
@@ -19,7 +20,7 @@ const inExtended =
   /[\u0100-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0130\u0132-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3]/u
 
 const narrowSpace = /[\u2000-\u200A\u202F\u205F\t]/gu
-const unseen = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE0F\uFEFF]/gu
+const unseen = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
 
 /** A sign the typeface does not have: its letter without the accent, or a question mark. */
 function nearest(sign: string): string {
@@ -29,7 +30,7 @@ function nearest(sign: string): string {
 }
 
 /** The text with what the typeface cannot draw replaced: a narrow space by a plain one that does not break. */
-export const drawable = (text: string): string => [...text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, '')].map(nearest).join('')
+export const drawable = (text: string): string => Array.from(text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, ''), nearest).join('')
 
 export interface Run {
   text: string

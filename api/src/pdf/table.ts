@@ -21,17 +21,21 @@ const rule = '#c9cdc4'
 interface Laid {
   cells: readonly string[]
   style: Style
-  note?: string | undefined
+  note: string
+  noteHeight: number
+  height: number
 }
 
-const heightOfRow = ({ pdf, width }: Sheet, columns: readonly Column[], { cells, style, note }: Laid) =>
-  Math.max(...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style))) + (note ? heightOf(pdf, note, width, { size: 8 }) + 2 : 0) + 2 * gap
+function laidOut({ pdf, width }: Sheet, columns: readonly Column[], cells: readonly string[], style: Style, note = ''): Laid {
+  const noteHeight = note === '' ? 0 : heightOf(pdf, note, width, { size: 8 })
+  const tallest = Math.max(...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style)))
+  return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gap }
+}
 
 /** Draws a row at the pen; `draw` wraps each cell, to be heard or not. */
 function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (cell: () => void) => void): void {
   const { pdf, left, width } = sheet
-  const { cells, style, note } = laid
-  const height = heightOfRow(sheet, columns, laid)
+  const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
   let x = left
   columns.forEach((column, index) => {
@@ -39,7 +43,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (ce
     draw(() => write(pdf, cells[index] ?? '', at, style))
     x += column.width
   })
-  if (note) draw(() => write(pdf, note, { x: left, y: top + height - gap - heightOf(pdf, note, width, { size: 8 }), width }, { size: 8, faint: true }))
+  if (note) draw(() => write(pdf, note, { x: left, y: top + height - gap - noteHeight, width }, { size: 8, faint: true }))
   silently(pdf, 'Layout', () => pdf.moveTo(left, top + height).lineTo(left + width, top + height).lineWidth(0.5).strokeColor(rule).stroke())
   pdf.y = top + height
 }
@@ -59,13 +63,13 @@ function heardRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: L
 /** A table whose head comes again on each page; it is heard once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const { pdf, root, bottom } = sheet
-  const head: Laid = { cells: columns.map(({ title }) => title), style: { size, bold: true } }
+  const head = laidOut(sheet, columns, columns.map(({ title }) => title), { size, bold: true })
   const table = pdf.struct('Table')
   root.add(table)
   heardRow(sheet, table, columns, head, 'TH')
   for (const { cells, struck = false, bold = false, note } of rows) {
-    const laid = { cells, style: { size, struck, bold, faint: struck }, note }
-    if (pdf.y + heightOfRow(sheet, columns, laid) > bottom) {
+    const laid = laidOut(sheet, columns, cells, { size, struck, bold, faint: struck }, note)
+    if (pdf.y + laid.height > bottom) {
       pdf.addPage()
       silently(pdf, 'Pagination', () => drawRow(sheet, columns, head, (cell) => cell()))
     }

@@ -36,12 +36,14 @@ async function practiceName(tx: Tx): Promise<string> {
   return firm_name.trim() || `${firstname} ${lastname}`.trim()
 }
 
-/** « nala », of « Nala l'étoilée »: what every disk takes as a name. */
+/** « nala-l-etoilee », of « Nala l'étoilée »: what every disk takes as a name. */
 const plainName = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'animal'
 

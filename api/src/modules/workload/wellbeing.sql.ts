@@ -22,8 +22,15 @@ export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbein
   return rows.toReversed()
 }
 
+interface Ahead {
+  zone: string
+  now: Date
+  /** Whose patients' names are not for everybody's eyes. */
+  named: boolean
+}
+
 /** The sessions to come, requests that wait among them. */
-export async function sessionsAhead(tx: Tx, animalId: string, zone: string, now: Date): Promise<AnimalWellbeing['concerned']> {
+export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named }: Ahead): Promise<AnimalWellbeing['concerned']> {
   const rows = await drawnSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where('session.live', '=', true)
@@ -32,5 +39,5 @@ export async function sessionsAhead(tx: Tx, animalId: string, zone: string, now:
     .orderBy('session.day')
     .orderBy('session.start_time')
     .execute()
-  return rows.map((row) => ({ id: row.id, date: row.day, startTime: row.start_time, endTime: row.end_time, title: titleOf(row) }))
+  return rows.map((row) => ({ id: row.id, date: row.day, startTime: row.start_time, endTime: row.end_time, title: named ? titleOf(row) : row.type_name }))
 }

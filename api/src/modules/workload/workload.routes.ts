@@ -8,7 +8,8 @@ export const workloadHandlers = {
     await animalNamed(tx, id)
     const scores = await scoresOf(tx, id)
     const restProposed = proposesRest(scores.map(({ score }) => score))
-    return { scores, restProposed, concerned: restProposed ? await sessionsAhead(tx, id, member.timeZone, services.now()) : [] }
+    const ahead = { zone: member.timeZone, now: services.now(), named: member.privileges.includes('AGENDA') }
+    return { scores, restProposed, concerned: restProposed ? await sessionsAhead(tx, id, ahead) : [] }
   },
 
   'GET /animals/:id/register': (call) => readRegister(call, call.params.id, call.query.month),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { pdfText } from '../testing/pdfText.ts'
+import { bytesOf, newSheet, paragraph } from './document.ts'
+import { drawable, runsOf } from './fonts.ts'
+
+const french = 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ àâäæçéèêëîïôöœùûüÿ « citation » ’apostrophe‘ “mots” – — … € ° n° 1\u202F234,50\u00A0€'
+
+describe('the typeface of what is printed', () => {
+  it.each([
+    ['all of French, its narrow spaces made plain', french, french.replaceAll('\u202F', '\u00A0')],
+    ['names of other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],
+    ['a letter without its accent, where it has none with it', 'Nguyễn', 'Nguyen'],
+    ['a mark for what it cannot draw', 'Nala 🐴', 'Nala ?'],
+    ['nothing for what is not seen', 'Na\u200Bla\u00AD', 'Nala'],
+  ])('draws %s', async (_what, text, expected) => {
+    expect(drawable(text)).toBe(expected)
+    const sheet = newSheet({ title: 'Titre', author: 'Auteur' })
+    paragraph(sheet, 'P', text)
+    paragraph(sheet, 'H1', text, { bold: true })
+    const drawn = pdfText(await bytesOf(sheet, '')).replaceAll('\n', '')
+    expect(drawn).not.toContain('□')
+    const solid = (whole: string) => whole.replaceAll(/\s/g, '')
+    expect(solid(drawn)).toContain(solid(expected) + solid(expected))
+  })
+
+  it('is split where the other file of it is needed', () => {
+    expect(runsOf('Zoé Čapek')).toEqual([
+      { text: 'Zoé ', extended: false },
+      { text: 'Č', extended: true },
+      { text: 'apek', extended: false },
+    ])
+  })
+
+  it('leaves titles that would break the metadata whole', async () => {
+    const bytes = await bytesOf(newSheet({ title: 'Nala & <Filou>', author: 'A & B' }), '')
+    const metadata = Buffer.from(bytes).toString()
+    expect(metadata).toContain('Nala &amp; &lt;Filou&gt;</rdf:li>')
+  })
+})
