@@ -27,6 +27,8 @@ COPY --from=sources /all/shared/src/contracts shared/src/contracts
 COPY --from=sources /all/api/migrations api/migrations
 COPY --from=sources /all/api/seed api/seed
 COPY --from=sources /all/api/src api/src
+# A volume that is mounted here for the first time takes its owner over.
+RUN mkdir /srv/files && chown node /srv/files
 USER node
 EXPOSE 4001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4001/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

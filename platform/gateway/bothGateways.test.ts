@@ -235,6 +235,12 @@ describe.each(here)('%s', (_name, startOne) => {
     }
   })
 
+  it('passes on what is as long as the longest recording', async () => {
+    const alone = await start({}, [apiOrigin])
+    const answer = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 })])
+  })
+
   it('passes on that the API has too much to do', async () => {
     expect((await fetch(`${gateway.address}/api/busy`)).status).toBeGreaterThanOrEqual(502)
   })
