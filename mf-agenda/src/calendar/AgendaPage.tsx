@@ -1,63 +1,74 @@
-import { useCallback, useId, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/session'
-import type { ColourSettings } from 'shared/domain/calendarColour'
 import { useSessionTypes, useTherapists } from 'shared/lists'
-import { useLocation, useNavigate } from 'shared/router'
 import { useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LinearProgress, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
 import { AgendaFilters } from './AgendaFilters.tsx'
-import { newSessionPath, sessionPath } from './agendaPath.ts'
+import { AgendaMenu } from './AgendaMenu.tsx'
 import { AgendaToolbar } from './AgendaToolbar.tsx'
 import { AgendaView } from './AgendaView.tsx'
-import type { ChosenSlot } from './AgendaView.tsx'
+import { DayNotes } from './DayNotes.tsx'
 import { Legend } from './Legend.tsx'
+import { MovingDialogs } from './MovingDialogs.tsx'
+import { PrintedWeek } from './PrintedWeek.tsx'
 import { RequestsButton } from './RequestsButton.tsx'
 import { RequestsPanel } from './RequestsPanel.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { TiredAnimals } from './TiredAnimals.tsx'
 import { useAgendaAddress } from './useAgendaAddress.ts'
 import { useAgendaKeys } from './useAgendaKeys.ts'
+import { useAgendaPaths } from './useAgendaPaths.ts'
 import { useAgendaSessions } from './useAgendaSessions.ts'
+import { useBackdrop } from './useBackdrop.ts'
+import { useCanDrag } from './useCanDrag.ts'
+import { useColours } from './useColours.ts'
+import { useMoving } from './useMoving.ts'
 import { useRequests } from './useRequests.ts'
+import { useStable } from './useStable.ts'
+import { useWeeksAhead } from './useWeeksAhead.ts'
 import { loadedPeriod, shownPeriod } from './view.ts'
 import { today } from './wallDate.ts'
 
-const byState: ColourSettings = { type: 'DEFAULT', colors: [] }
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const noSession = 'Aucune séance sur cette période.'
+const noTherapist: never[] = []
 
 export function AgendaPage() {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { from, add, open } = useAgendaPaths(day)
   const { offer } = useRights()
   const isPhone = useIsPhone()
+  const canDrag = useCanDrag()
   const panelId = useId()
   const now = today()
 
   const { data: sessionTypes = [] } = useSessionTypes()
-  const { data: therapists = [] } = useTherapists()
-  const practitioners = offer === 'ULTIME' ? therapists : []
+  const { data: therapists = noTherapist } = useTherapists()
+  const practitioners = offer === 'ULTIME' ? therapists : noTherapist
   const requests = useRequests()
   const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
+  const colours = useColours()
+  const backdrop = useBackdrop(day, therapistId, practitioners)
+  useWeeksAhead(view, day, !isPending && !isLost)
 
+  const chosen = useMemo(
+    () => sessions.filter((session) => (therapistId === '' || session.therapistId === therapistId) && (sessionTypeId === '' || session.sessionTypeId === sessionTypeId)),
+    [sessions, therapistId, sessionTypeId],
+  )
   const shown = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
-    return sessions.filter(
-      (session) =>
-        session.date >= startDate &&
-        session.date <= endDate &&
-        (therapistId === '' || session.therapistId === therapistId) &&
-        (sessionTypeId === '' || session.sessionTypeId === sessionTypeId),
-    )
-  }, [sessions, view, day, therapistId, sessionTypeId])
+    return chosen.filter(({ date }) => date >= startDate && date <= endDate)
+  }, [chosen, view, day])
 
-  const from = useMemo(() => ({ agenda: search }), [search])
-  const add = useCallback((slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: from }), [navigate, from, day])
-  const open = useCallback(({ id }: ShortSession) => void navigate(sessionPath(id), { state: from }), [navigate, from])
-  const showDay = useCallback((chosen: string) => change({ view: 'day', day: chosen }), [change])
-  useAgendaKeys({ view, day, today: now, change, add })
+  const moving = useMoving()
+  const [inHand, setInHand] = useState<ShortSession>()
+  const move = useStable(moving.move)
+  const showDay = useCallback((drilled: string) => change({ view: 'day', day: drilled }), [change])
+  const menuOpener = useRef(() => {})
+  useAgendaKeys({ view, day, today: now, change, add, openMenu: menuOpener })
 
+  const acts = { open, move: setInHand, pay: moving.pay }
   const addButton = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
       Ajouter une séance
@@ -81,24 +92,37 @@ export function AgendaPage() {
       <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
       <AgendaToolbar view={view} day={day} today={now} change={change} />
       {view !== 'month' && <TiredAnimals day={day} />}
+      {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
       {isLost && (
         <Box sx={{ mb: 2 }}>
           <LoadFailed onRetry={retry}>Les séances n'ont pas pu être chargées : le serveur ne répond pas.</LoadFailed>
         </Box>
       )}
       <Box sx={{ height: 4, mb: 0.5 }}>{isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}</Box>
-      {isEmpty && view !== 'list' && (
-        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {noSession}
-        </Typography>
-      )}
+      {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSession}</Typography>}
       {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSession}</EmptyState>}
       {view === 'list' ? (
-        <SessionsList sessions={shown} colours={byState} today={now} onOpen={open} />
+        <SessionsList sessions={shown} colours={colours} backdrop={backdrop} today={now} acts={acts} />
       ) : (
-        <AgendaView view={view} day={day} sessions={shown} colours={byState} onOpen={open} onSlot={add} onDay={showDay} />
+        <AgendaMenu sessions={shown} acts={acts} openerRef={menuOpener}>
+          <AgendaView view={view} day={day} sessions={shown} colours={colours} backdrop={backdrop} canDrag={canDrag} onOpen={open} onMove={move} onSlot={add} onDay={showDay} />
+        </AgendaMenu>
       )}
-      {view !== 'list' && <Legend />}
+      {view !== 'list' && <Legend settings={colours} />}
+      <PrintedWeek day={day} sessions={chosen} colours={colours} backdrop={backdrop} />
+      <MovingDialogs moving={moving} />
+      {inHand && (
+        <Suspense>
+          <MoveDialog
+            session={inHand}
+            onClose={() => setInHand(undefined)}
+            onMove={(to) => {
+              setInHand(undefined)
+              move(inHand, to)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

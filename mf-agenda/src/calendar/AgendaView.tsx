@@ -1,6 +1,6 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './agenda.css'
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CSSProperties, SyntheticEvent } from 'react'
 import { Calendar } from 'react-big-calendar'
 import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
@@ -10,10 +10,14 @@ import type { Day } from 'shared/domain/day'
 import type { Time } from 'shared/domain/time'
 import { agendaEvent } from './agendaEvent.ts'
 import type { AgendaEvent } from './agendaEvent.ts'
+import { BackdropContext } from './backdrop.ts'
+import type { Backdrop } from './backdrop.ts'
 import { EventText, MonthEvent } from './EventText.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
-import { MonthDay, PlainHeader } from './headers.tsx'
+import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
 import { keepRolesHonest } from './honestRoles.ts'
+import type { Place } from './moving.ts'
+import { mostAtOnce } from './sideBySide.ts'
 import { shownPeriod } from './view.ts'
 import { dayOf, timeOfDate, wallDate, wallNow } from './wallDate.ts'
 
@@ -28,10 +32,16 @@ interface AgendaViewProps {
   day: Day
   sessions: readonly ShortSession[]
   colours: ColourSettings
+  backdrop: Backdrop
+  /** A wide screen and a pointer that can drag. */
+  canDrag: boolean
   onOpen: (session: ShortSession) => void
+  onMove: (session: ShortSession, to: Place) => void
   onSlot: (slot: ChosenSlot) => void
   onDay: (day: Day) => void
 }
+
+const DraggableCalendar = lazy(() => import('./DraggableCalendar.tsx'))
 
 const views: View[] = ['month', 'week', 'day']
 const eightOClock = new Date(1970, 0, 1, 8)
@@ -39,6 +49,7 @@ const height: CSSProperties = { height: '45rem' }
 const components: CalendarProps<AgendaEvent>['components'] = {
   event: EventText,
   header: PlainHeader,
+  week: { header: DayHeader },
   month: { event: MonthEvent, dateHeader: MonthDay },
 }
 const nothing = () => {}
@@ -55,8 +66,14 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   return { day, startTime: timeOfDate(start), endTime: action === 'select' && dayOf(end) === day ? timeOfDate(end) : undefined }
 }
 
+/** In a week the columns grow with the sessions that stand side by side, and the calendar scrolls: each keeps room for a name. */
+function widthOf(view: View, events: readonly AgendaEvent[]): CSSProperties {
+  const most = view === 'week' ? mostAtOnce(events.map(({ session }) => session)) : 1
+  return most < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(most, 6) * 4.5}rem` }
+}
+
 /** The calendar of sessions. Drawn again only when what it shows changes: give it stable sessions and functions. */
-export const AgendaView = memo(function AgendaView({ view, day, sessions, colours, onOpen, onSlot, onDay }: AgendaViewProps) {
+export const AgendaView = memo(function AgendaView({ view, day, sessions, colours, backdrop, canDrag, onOpen, onMove, onSlot, onDay }: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => (root.current ? keepRolesHonest(root.current) : undefined), [])
 
@@ -73,35 +90,50 @@ export const AgendaView = memo(function AgendaView({ view, day, sessions, colour
     pressed.preventDefault()
     open(event)
   }
+  const dayPropGetter = (drawn: Date) => {
+    const { ground, isClosed } = backdrop(dayOf(drawn))
+    return view === 'month' ? { className: isClosed ? 'agenda-closed-day' : '' } : { style: ground }
+  }
+
+  const calendar: CalendarProps<AgendaEvent> = {
+    localizer: frenchLocalizer,
+    formats: frenchFormats,
+    messages: frenchMessages,
+    components,
+    views,
+    view,
+    date,
+    getNow: wallNow,
+    events,
+    toolbar: false,
+    selectable: true,
+    step: 30,
+    timeslots: 2,
+    scrollToTime: eightOClock,
+    tooltipAccessor: null,
+    dayLayoutAlgorithm: 'no-overlap',
+    eventPropGetter: blockOf,
+    dayPropGetter,
+    onNavigate: nothing,
+    onView: nothing,
+    onSelectEvent: open,
+    onKeyPressEvent: openByKey,
+    onSelectSlot: (slot) => onSlot(slotOf(slot, view)),
+    onDrillDown: (drilled) => onDay(dayOf(drilled)),
+    style: widthOf(view, events),
+  }
 
   return (
     <section ref={root} className="agenda" data-view={view} aria-label="Agenda">
-      <Calendar<AgendaEvent>
-        localizer={frenchLocalizer}
-        formats={frenchFormats}
-        messages={frenchMessages}
-        components={components}
-        views={views}
-        view={view}
-        date={date}
-        getNow={wallNow}
-        events={events}
-        toolbar={false}
-        selectable
-        step={30}
-        timeslots={2}
-        scrollToTime={eightOClock}
-        tooltipAccessor={null}
-        dayLayoutAlgorithm="no-overlap"
-        eventPropGetter={blockOf}
-        onNavigate={nothing}
-        onView={nothing}
-        onSelectEvent={open}
-        onKeyPressEvent={openByKey}
-        onSelectSlot={(slot) => onSlot(slotOf(slot, view))}
-        onDrillDown={(drilled) => onDay(dayOf(drilled))}
-        style={height}
-      />
+      <BackdropContext value={backdrop}>
+        {canDrag ? (
+          <Suspense fallback={<div style={height} />}>
+            <DraggableCalendar {...calendar} onPlace={({ session }, to) => onMove(session, to)} />
+          </Suspense>
+        ) : (
+          <Calendar<AgendaEvent> {...calendar} />
+        )}
+      </BackdropContext>
     </section>
   )
 })

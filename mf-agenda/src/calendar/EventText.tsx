@@ -8,7 +8,7 @@ import type { AgendaEvent } from './agendaEvent.ts'
 export function EventText({ event: { session, state, title } }: Pick<EventProps<AgendaEvent>, 'event'>) {
   const mark = stateMarks[state]
   return (
-    <span className="agenda-text">
+    <span className="agenda-text" data-session={session.id}>
       {(session.paid || mark) && (
         <span aria-hidden="true" className="agenda-marks">
           {session.paid && <span>€</span>}

@@ -1,21 +1,58 @@
-import { colours } from 'shared/domain/calendarColour'
-import type { Colour } from 'shared/domain/calendarColour'
+import { colourOf, colours } from 'shared/domain/calendarColour'
+import type { Colour, ColourSettings } from 'shared/domain/calendarColour'
+import { useClubs, useTherapists } from 'shared/lists'
 import { Box } from 'shared/ui'
 
-const lines: readonly [label: string, colour: Colour][] = [
-  ['À valider', colours.red],
-  ['Non payée', colours.darkBlue],
-  ['Payée, patient absent', colours.orange],
-  ['Payée, patient présent', colours.green],
-]
+type Entry = readonly [label: string, colour: Colour]
 
-export const Legend = () => (
-  <Box component="ul" aria-label="Légende" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 2, p: 0, listStyle: 'none', color: 'text.secondary', fontSize: '0.875rem' }}>
-    {lines.map(([label, { background, border, dashed }]) => (
-      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="span" aria-hidden="true" sx={{ width: 22, height: 14, borderRadius: '4px' }} style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }} />
-        {label}
-      </Box>
-    ))}
-  </Box>
-)
+const pending: Entry = ['À valider', colours.red]
+const states: readonly Entry[] = [pending, ['Non payée', colours.darkBlue], ['Payée, patient absent', colours.orange], ['Payée, patient présent', colours.green]]
+
+function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?: boolean }) {
+  return (
+    <Box component="ul" aria-label="Légende" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 2, p: 0, listStyle: 'none', color: 'text.secondary', fontSize: '0.875rem' }}>
+      {entries.map(([label, { background, border, dashed }]) => (
+        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="span" aria-hidden="true" sx={{ width: 22, height: 14, borderRadius: '4px' }} style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }} />
+          {label}
+        </Box>
+      ))}
+      {marks && (
+        <li>
+          <strong>€</strong> payée, <strong>Absent</strong> patient absent
+        </li>
+      )}
+    </Box>
+  )
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Those that have a colour of their own, then the colour of all others. */
+function entriesOf({ colors }: ColourSettings, named: readonly Named[], things: string): Entry[] {
+  const own = named.flatMap(({ id, name }): Entry[] => {
+    const colour = colourOf(colors.find(({ objectId }) => objectId === id)?.hexa)
+    return colour ? [[name, colour]] : []
+  })
+  return [pending, ...own, [own.length === 0 ? `Tous les ${things}` : `Autres ${things}`, colours.darkBlue]]
+}
+
+function ClubsLegend({ settings }: { settings: ColourSettings }) {
+  const { data: clubs = [] } = useClubs()
+  return <Entries marks entries={entriesOf(settings, clubs, 'lieux')} />
+}
+
+function TherapistsLegend({ settings }: { settings: ColourSettings }) {
+  const { data: therapists = [] } = useTherapists()
+  return <Entries marks entries={entriesOf(settings, therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })), 'praticiens')} />
+}
+
+/** What the colours mean in the member's mode: states, places or therapists; red awaits validation in each. */
+export function Legend({ settings }: { settings: ColourSettings }) {
+  if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
+  if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />
+  return <Entries entries={states} />
+}

@@ -1,20 +1,51 @@
+import { useState } from 'react'
+import type { Animal } from 'shared/contracts/animal'
 import type { Day } from 'shared/domain/day'
 import { hours } from 'shared/domain/format'
 import { weekLoad } from 'shared/domain/workload'
+import type { WeekLoad } from 'shared/domain/workload'
 import { useAnimals } from 'shared/lists'
-import { Alert, Box } from 'shared/ui'
+import { Link } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Alert, Box, Button, Link as TextLink } from 'shared/ui'
 
-/** The animals near their hours of the week, or over them (ruling 24). */
+/** More lines than these would push the calendar off the screen. */
+const atFirst = 2
+
+type Tired = WeekLoad & { animal: Animal }
+
+const worstFirst = (a: Tired, b: Tired) => a.free - b.free || a.animal.name.localeCompare(b.animal.name, 'fr')
+
+/** The animals near their hours of the week, or over them, the most tired first (ruling 24). */
 export function TiredAnimals({ day }: { day: Day }) {
   const { data: animals = [] } = useAnimals()
-  const tired = animals.map((animal) => ({ animal, ...weekLoad(animal, day) })).filter(({ load }) => load !== 'light')
+  const { privileges } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  const tired = animals
+    .map((animal) => ({ animal, ...weekLoad(animal, day) }))
+    .filter(({ load }) => load !== 'light')
+    .toSorted(worstFirst)
   if (tired.length === 0) return null
+
+  const more = tired.length - atFirst
+  const action = more > 0 && (
+    <Button color="inherit" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? 'Réduire' : `Voir les ${tired.length} animaux`}
+    </Button>
+  )
   return (
-    <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} sx={{ mb: 2 }}>
+    <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} action={action} sx={{ mb: 2, py: 0.25 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {tired.map(({ animal, planned, done, load }) => (
+        {(isOpen ? tired : tired.slice(0, atFirst)).map(({ animal, planned, done, load }) => (
           <li key={animal.id}>
-            <strong>{animal.name}</strong> : {hours(done)} prévues sur {hours(planned)} cette semaine{load === 'over' && ', au-delà de sa limite'}.
+            {privileges.includes('ANIMALS') ? (
+              <TextLink component={Link} to={`/pros/animal/${animal.id}`} color="inherit" sx={{ fontWeight: 700 }}>
+                {animal.name}
+              </TextLink>
+            ) : (
+              <strong>{animal.name}</strong>
+            )}{' '}
+            : {hours(done)} prévues sur {hours(planned)} cette semaine{load === 'over' && ', au-delà de sa limite'}.
           </li>
         ))}
       </Box>

@@ -1,12 +1,43 @@
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { longDay } from 'shared/domain/format'
+import { hidden } from 'shared/ui'
+import { useDayBackdrop } from './backdrop.ts'
 import { dayOf } from './wallDate.ts'
 
 /** The calendar's own header bears a role that nothing around it completes. */
 export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>
 
-export const MonthDay = ({ date, label, onDrillDown }: DateHeaderProps) => (
-  <button type="button" className="rbc-button-link" aria-label={longDay(dayOf(date))} onClick={onDrillDown}>
-    {label}
-  </button>
-)
+/** A day of the week: its date, the public holiday, who is away; for readers' ears its hours. */
+export function DayHeader({ label, date }: HeaderProps) {
+  const { notes, hours } = useDayBackdrop(dayOf(date))
+  return (
+    <span className="agenda-day">
+      <span>{label}</span>
+      {notes.map((note) => (
+        <span key={note} className="agenda-note" title={note}>
+          <span style={hidden}>, </span>
+          {note}
+        </span>
+      ))}
+      {hours && <span style={hidden}>, {hours}</span>}
+    </span>
+  )
+}
+
+export function MonthDay({ date, label, onDrillDown }: DateHeaderProps) {
+  const day = dayOf(date)
+  const { notes, isClosed } = useDayBackdrop(day)
+  const note = notes.join(', ')
+  return (
+    <>
+      {note && (
+        <span className="agenda-note" aria-hidden="true" title={note}>
+          {note}
+        </span>
+      )}
+      <button type="button" className="rbc-button-link" aria-label={[longDay(day), note, isClosed ? 'fermé' : ''].filter(Boolean).join(', ')} onClick={onDrillDown}>
+        {label}
+      </button>
+    </>
+  )
+}

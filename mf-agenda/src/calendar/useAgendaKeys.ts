@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { RefObject } from 'react'
 import type { Day } from 'shared/domain/day'
 import { useShortcuts } from 'shared/ui'
 import type { Shortcut } from 'shared/ui'
@@ -12,14 +13,16 @@ interface AgendaKeys {
   today: Day
   change: (changed: Partial<AgendaAddress>) => void
   add: () => void
+  openMenu: RefObject<() => void>
 }
 
 /** The letters people know from other calendars. */
-export function useAgendaKeys({ view, day, today, change, add }: AgendaKeys) {
+export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
     const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({ keys, label, run: () => change(changed) })
     return [
       { keys: 'c', label: 'Ajouter une séance', run: add },
+      { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },
       show('t', "Aujourd'hui", { day: today }),
       show('j', 'Période suivante', { day: dayAfter(view, day, 1) }),
       show('k', 'Période précédente', { day: dayAfter(view, day, -1) }),
@@ -27,6 +30,6 @@ export function useAgendaKeys({ view, day, today, change, add }: AgendaKeys) {
       show('s', 'Vue de la semaine', { view: 'week' }),
       show('m', 'Vue du mois', { view: 'month' }),
     ]
-  }, [view, day, today, change, add])
+  }, [view, day, today, change, add, openMenu])
   useShortcuts(shortcuts)
 }

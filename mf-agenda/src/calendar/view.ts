@@ -50,3 +50,13 @@ export function periodLabel(view: AgendaViewName, day: Day): string {
   const { month, year } = dateParts(day)
   return capital(`${month} ${year}`)
 }
+
+const bySlot = (a: Slotted, b: Slotted) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+
+interface Slotted {
+  date: Day
+  startTime: string
+}
+
+/** Day after day, and hour after hour in each. */
+export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date)]

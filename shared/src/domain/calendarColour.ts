@@ -51,11 +51,13 @@ function luminance(hexa: string): number {
 /** White or near black, whichever reads better. They are equal at a luminance of about 0.18. */
 const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
 
+/** A colour as somebody chose it, with a text that reads on it; undefined when it is none. */
+export const colourOf = (hexa: string | undefined): Colour | undefined => (hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined)
+
 /** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue (practice.md section 4). */
 export function sessionColour(session: Coloured, settings: ColourSettings): Colour {
   const state = sessionState(session)
   if (state === 'pending' || settings.type === 'DEFAULT') return byState[state]
   const chosen = settings.type === 'CLUBS' ? session.clubId : session.therapistId
-  const hexa = settings.colors.find(({ objectId }) => objectId === chosen)?.hexa
-  return hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : colours.darkBlue
+  return colourOf(settings.colors.find(({ objectId }) => objectId === chosen)?.hexa) ?? colours.darkBlue
 }

@@ -1,0 +1,31 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+import { plural } from 'shared/domain/format'
+
+const gone = "Cette séance n'existe plus."
+const billed = 'Cette séance est facturée : elle ne peut pas être déplacée.'
+/** The code of an answer that never came. */
+const noAnswer = ''
+const away = 'Le serveur ne répond pas : la séance reste où elle était.'
+
+export const toasts = {
+  moved: 'Séance déplacée',
+  movedAll: 'Séances déplacées',
+  undone: 'Déplacement annulé',
+  paidChanged: 'Information mises à jour',
+  paidFailed: 'Mise à jour paiement impossible',
+} as const
+
+export const kept = (count: number) => plural(count, 'Une séance de la série reste où elle était.', `${count} séances de la série restent où elles étaient.`)
+
+export const moveFailed: Messages = {
+  [errorCode.sessionBilled]: billed,
+  [errorCode.notFound]: gone,
+  [errorCode.sessionConflict]: 'Le créneau est déjà pris.',
+  [errorCode.changedMeanwhile]: 'Cette séance vient de changer : elle reste où elle était.',
+  [errorCode.sessionStateChanged]: 'Cette demande a expiré ou a déjà reçu une réponse.',
+  [noAnswer]: away,
+  otherwise: 'La séance ne peut pas être mise là : elle reste où elle était.',
+}
+
+export const undoFailed: Messages = { ...moveFailed, [errorCode.sessionConflict]: 'Sa place a été prise entre-temps : la séance reste déplacée.', [noAnswer]: 'Le serveur ne répond pas : la séance reste déplacée.', otherwise: 'La séance reste déplacée.' }
