@@ -17,7 +17,6 @@ import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
-import { unservedHandlers } from './unserved.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { workloadHandlers } from './workload/workload.routes.ts'
 
@@ -43,5 +42,4 @@ export const handlers: Handlers = {
   ...colourHandlers,
   ...calendarFeedHandlers,
   ...billingHandlers,
-  ...unservedHandlers,
 }

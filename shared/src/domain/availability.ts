@@ -58,7 +58,8 @@ const duringAbsence = ({ date, startTime, endTime }: Span, { from, to }: Absence
 
 const isTaken = (span: Span, { busy, absences }: Schedule) => busy.some((other) => overlap(span, other)) || absences.some((absence) => duringAbsence(span, absence))
 
-const isOpen = ({ date, startTime, endTime }: Span, opening: readonly Opening[]) =>
+/** Whether the whole stretch lies within the hours of its day. */
+export const isOpen = ({ date, startTime, endTime }: Span, opening: readonly Opening[]) =>
   hoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
 const existsWhole = ({ date, startTime, endTime }: Span, zone: string) => existsIn(zone, date, startTime) && existsIn(zone, date, endTime)

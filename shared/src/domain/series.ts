@@ -41,12 +41,11 @@ export interface Following {
 }
 
 /** Where an occurrence goes when one before it moves with the following ones (ruling 17). */
-export function follow(occurrence: Occurrence, from: Place, to: Place): Following {
-  const stays = (kept: string | null) => ({ place: occurrence, kept })
-  if (occurrence.billed) return stays(keptReasons.billed)
-  if (!isMoved(from, to)) return stays(null)
-  if (occurrence.movedAlone) return stays(keptReasons.movedAlone)
-  return { place: movedAlong(occurrence, from, to), kept: null }
+export function follow({ billed, movedAlone, ...place }: Occurrence, from: Place, to: Place): Following {
+  if (billed) return { place, kept: keptReasons.billed }
+  if (!isMoved(from, to)) return { place, kept: null }
+  if (movedAlone) return { place, kept: keptReasons.movedAlone }
+  return { place: movedAlong(place, from, to), kept: null }
 }
 
 type Stretch = Pick<Place, 'date' | 'startTime' | 'endTime'>

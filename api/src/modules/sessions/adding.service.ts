@@ -9,14 +9,14 @@ import { place, type Acting, type Overlap } from './placing.service.ts'
 import { checkReferences } from './references.sql.ts'
 import { insertSeries } from './series.sql.ts'
 import { ownColumns, placeColumns, sharedColumns } from './sessionColumns.ts'
-import { addedDates, checkInput, checkTimes, savedDates, type Added } from './sessionInput.ts'
+import { addedDates, checkInput, checkTimes, refuseNothing, savedDates, type Added } from './sessionInput.ts'
 import { savedSessions } from './sessions.sql.ts'
 
 /** The sessions an input asks for, one on each of these dates. */
 export const wantedOn = (dates: readonly string[], { startTime, endTime, therapistId, animalIds }: SessionInput): Wanted[] =>
   dates.map((date) => ({ id: uuidv7(), span: { date, startTime, endTime }, therapistId, animalIds, strainedIds: animalIds }))
 
-/** All that is said of a session that is added, checked; what stands in the way is asked later. */
+/** What repeats and when, checked; what stands in the way is asked later. `saved` leaves out the dates left aside. */
 export async function readAdded({ tx, member }: Acting, input: SessionInput): Promise<Added & { saved: string[] }> {
   checkInput(input)
   const added = addedDates(input)
@@ -50,6 +50,7 @@ export async function addSession(acting: Acting, input: SessionInput): Promise<S
   const { tx, member, services } = acting
   const { tenantId, accountId } = member
   const added = await readAdded(acting, input)
+  refuseNothing(added.saved)
   await lockSchedules(tx, [input.therapistId, ...input.animalIds])
   const wanted = wantedOn(added.saved, input)
   const overlapOf = await place(acting, wanted, input)

@@ -5,14 +5,14 @@ import { Refusal } from '../../refusal.ts'
 import { changedFields } from './changedFields.ts'
 import { holdChosen, refuseBilled } from './holding.service.ts'
 import { place, type Acting, type Overlap } from './placing.service.ts'
-import { planOf, sameIds, toPlace, travellingColumns, type Plan } from './planning.service.ts'
+import { planOf, toPlace, type Plan } from './planning.service.ts'
 import { checkReferences, formerOf } from './references.sql.ts'
 import { columnsOf, savePlan, type Saving } from './saving.service.ts'
 import type { Scope } from './series.sql.ts'
 import { sharedColumns } from './sessionColumns.ts'
 import { checkInput, checkTimes } from './sessionInput.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
-import { corporatePatients, savedSessions } from './sessions.sql.ts'
+import { savedSessions } from './sessions.sql.ts'
 import { tellMoved, tellOff } from './telling.service.ts'
 
 export const etagOf = ({ version }: { version: number }): string => `"${version}"`
@@ -29,12 +29,12 @@ async function settlePlaces(acting: Acting, plan: Plan, input: SessionInput): Pr
   return ({ id, allow_overlap, force_reason }) => (placed.has(id) ? overlapOf(id) : { allow_overlap, force_reason })
 }
 
-async function note({ tx, member: { tenantId, accountId }, services }: Acting, saving: Saving, kept: number): Promise<void> {
-  const { plan, input, scope, touched, overlapOf } = saving
+async function note({ tx, member: { tenantId, accountId }, services }: Acting, saving: Saving): Promise<void> {
+  const { plan, input, scope, overlapOf } = saving
   const { row } = plan.chosen
   const fields = changedFields(row, columnsOf(saving), input, await services.sealing.of(tx, tenantId))
-  const forced = input.force && [plan.chosen, ...touched].some((change) => overlapOf(change.row).force_reason !== null)
-  const details = { fields, ...(scope === 'all' && { count: touched.length + 1, kept }), ...(forced && { forced: true, reason: input.forceReason ?? '' }) }
+  const forced = input.force && [plan.chosen, ...plan.touched].some((change) => overlapOf(change.row).force_reason !== null)
+  const details = { fields, ...(scope === 'all' && { count: plan.touched.length + 1, kept: plan.kept.length }), ...(forced && { forced: true, reason: input.forceReason ?? '' }) }
   await audit(tx, { tenantId, accountId, act: 'update', entity: 'session', entityId: row.id, details })
 }
 
@@ -51,23 +51,17 @@ export async function changeSession(acting: Acting, id: string, input: SessionIn
   const { row } = chosen
   if (!matches(ifMatch, row)) throw new Refusal(412, errorCode.changedMeanwhile)
   refuseBilled(row)
-  await checkReferences(tx, input, await formerOf(tx, chosen))
+  await checkReferences(tx, input, formerOf(chosen))
 
   const plan = planOf(chosen, input, scope === 'all' ? input.skipDates : [])
   const overlapOf = await settlePlaces(acting, plan, input)
-  const travelling = travellingColumns(row, input)
-  const otherEmployees = !sameIds(await corporatePatients(tx, id), input.selectedCorporatePatients ?? [])
-  const othersChange = Object.keys(travelling).length > 0 || otherEmployees
-  const touched = plan.following.filter(({ placedAnew, aside }) => placedAnew || aside || othersChange)
-  const kept = othersChange || plan.otherAnimals || plan.movedBy !== null ? plan.kept : []
-
   const { patient_id } = sharedColumns(input)
   const leaves = (each: SessionRow) => patient_id !== row.patient_id && patient_id !== each.patient_id
-  const changes = [plan.chosen, ...touched]
+  const changes = [plan.chosen, ...plan.touched]
   for (const change of changes) if (leaves(change.row)) await tellOff(acting, change.row)
-  const saving = { plan, input, scope, touched, travelling, otherEmployees, overlapOf }
+  const saving = { plan, input, scope, overlapOf }
   await savePlan(acting, saving)
-  await note(acting, saving, kept.length)
+  await note(acting, saving)
   for (const change of changes) if (change.moved && !leaves(change.row)) await tellMoved(acting, change.row)
-  return { saved: { sessions: await savedSessions(tx, changes.map((change) => change.id)), kept }, etag: etagOf({ version: row.version + 1 }) }
+  return { saved: { sessions: await savedSessions(tx, changes.map((change) => change.id)), kept: plan.kept }, etag: etagOf({ version: row.version + 1 }) }
 }

@@ -88,9 +88,8 @@ async function ofAbsences(tx: Tx, wanted: readonly Wanted[]): Promise<Obstacle[]
   return rows.map(({ from, to, ...row }) => ({ ...row, kind: 'vacation', detail: `Absence du ${moment(from)} au ${moment(to)}.` }))
 }
 
-/** What stands in the way: the therapists' other sessions, each animal's, and absences (ruling 18); by date. */
+/** What stands in the way: the therapists' other sessions, each animal's, and absences (ruling 18). */
 export async function conflictsOf(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
   if (wanted.length === 0) return []
-  const conflicts = [...(await ofTherapists(tx, wanted, now)), ...(await ofAnimals(tx, wanted, now)), ...(await ofAbsences(tx, wanted))]
-  return conflicts.toSorted((one, other) => one.date.localeCompare(other.date))
+  return [...(await ofTherapists(tx, wanted, now)), ...(await ofAnimals(tx, wanted, now)), ...(await ofAbsences(tx, wanted))]
 }

@@ -5,6 +5,7 @@ import { lockSchedules } from './locks.sql.ts'
 import type { Acting } from './placing.service.ts'
 import { followingOf, type Scope } from './series.sql.ts'
 import { findSession, holdSession, type SessionRow } from './sessionRow.sql.ts'
+import { corporatePatients } from './sessions.sql.ts'
 
 const isLive = (row: SessionRow, now: Date) => row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
 
@@ -13,16 +14,17 @@ export const stateChanged = () => new Refusal(409, errorCode.sessionStateChanged
 
 const changedMeanwhile = () => new Refusal(412, errorCode.changedMeanwhile)
 
-/** A session and, of its series, those that follow, with the animals of each. */
+/** A session and, of its series, those that follow, with the animals of each; `employees` are those of the first. */
 export interface Chosen {
   row: SessionRow
   following: SessionRow[]
   animals: ReadonlyMap<string, readonly string[]>
+  employees: readonly string[]
 }
 
 async function chosenWith({ tx, services }: Acting, row: SessionRow, following: SessionRow[]): Promise<Chosen> {
   if (!isLive(row, services.now())) throw stateChanged()
-  return { row, following, animals: await animalsOf(tx, [row, ...following].map(({ id }) => id)) }
+  return { row, following, animals: await animalsOf(tx, [row, ...following].map(({ id }) => id)), employees: await corporatePatients(tx, row.id) }
 }
 
 /** The session as it stands, held by nobody: for what only looks. */

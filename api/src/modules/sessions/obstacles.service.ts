@@ -48,8 +48,13 @@ function amongThemselves(wanted: readonly Wanted[]): Obstacle[] {
   )
 }
 
-/** All that stands in the way of these sessions (rulings 18 and 24). */
+const byDate = (one: Obstacle, other: Obstacle) => one.date.localeCompare(other.date)
+
+/** What holds the time these sessions want (ruling 18). */
+export const meetingsOf = async (tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> => [...(await conflictsOf(tx, wanted, now)), ...amongThemselves(wanted)]
+
+/** All that stands in the way of these sessions (rulings 18 and 24), by date. */
 export async function obstaclesTo(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
   const overworked = (await strainsOf(tx, wanted, now)).filter((strain) => isRefused(strain, wanted))
-  return [...(await conflictsOf(tx, wanted, now)), ...amongThemselves(wanted), ...overworked.map(overworkOf)].toSorted((one, other) => one.date.localeCompare(other.date))
+  return [...(await meetingsOf(tx, wanted, now)), ...overworked.map(overworkOf)].toSorted(byDate)
 }

@@ -18,12 +18,13 @@ export interface Change extends Wanted {
 
 export interface Plan {
   chosen: Change
-  /** Those of the series that follow it and are not billed. */
-  following: Change[]
+  /** Those that follow it and change with it. */
+  touched: Change[]
   kept: KeptSession[]
   /** How many days the chosen one is put forward, 0 at its own date; null when it stays where it is. */
   movedBy: number | null
-  otherAnimals: boolean
+  travelling: ReturnType<typeof travellingColumns>
+  otherEmployees: boolean
 }
 
 const placeOf = (row: SessionRow): Place => ({ ...spanOf(row), therapistId: row.therapist_id })
@@ -42,7 +43,7 @@ export function travellingColumns(row: SessionRow, input: SessionInput) {
   }
 }
 
-export const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
+const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
 
 function changeOf(row: SessionRow, { therapistId, ...span }: Place, animals: { before: readonly string[]; after: readonly string[] }): Change {
   const moved = isMoved(placeOf(row), { ...span, therapistId })
@@ -55,32 +56,46 @@ const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, 
 /** One left aside keeps its place and its animals: all that could stand in the way. */
 const leftAside = ({ row }: Change, before: readonly string[]): Change => ({ ...changeOf(row, placeOf(row), { before, after: before }), aside: true })
 
-/**
- * What a change makes of the chosen session and of those that follow (ruling 17); `skipDates` are the dates on which one is
- * left aside.
- */
-export function planOf({ row, following, animals }: Chosen, input: SessionInput, skipDates: readonly string[] = []): Plan {
-  const animalsOf = (id: string) => animals.get(id) ?? []
-  const from = placeOf(row)
-  const to: Place = { date: input.startDate, startTime: input.startTime, endTime: input.endTime, therapistId: input.therapistId }
-  const otherAnimals = !sameIds(animalsOf(row.id), input.animalIds)
+/** Where those that follow go, whatever else changes; `settled` has the last word on each. */
+function followingChanges({ row, following, animals }: Chosen, to: Place, otherAnimals: readonly string[] | null, settled: (change: Change) => Change) {
   const kept: KeptSession[] = []
-  const settled = (change: Change): Change => {
-    if (!change.placedAnew || !skipDates.includes(change.span.date)) return change
-    kept.push(keptOf(change.row, keptReasons.leftAside))
-    return leftAside(change, animalsOf(change.id))
-  }
-  const chosen = settled(changeOf(row, to, { before: animalsOf(row.id), after: input.animalIds }))
   const changes = following.flatMap((occurrence) => {
-    const { place, kept: reason } = follow({ ...placeOf(occurrence), billed: occurrence.bill_id !== null, movedAlone: occurrence.moved_alone }, from, to)
+    const billed = occurrence.bill_id !== null
+    const { place, kept: reason } = follow({ ...placeOf(occurrence), billed, movedAlone: occurrence.moved_alone }, placeOf(row), to)
     if (reason !== null) kept.push(keptOf(occurrence, reason))
-    if (occurrence.bill_id !== null) return []
-    const before = animalsOf(occurrence.id)
-    return [settled(changeOf(occurrence, place, { before, after: otherAnimals ? input.animalIds : before }))]
+    const before = animals.get(occurrence.id) ?? []
+    return billed ? [] : [settled(changeOf(occurrence, place, { before, after: otherAnimals ?? before }))]
   })
-  const movedBy = isMoved(from, to) ? daysBetween(from.date, to.date) : null
-  return { chosen, following: changes, kept: kept.toSorted((one, other) => one.date.localeCompare(other.date)), movedBy, otherAnimals }
+  return { kept, changes }
+}
+
+/**
+ * What a change makes of the chosen session and of those that follow (ruling 17): to them goes only what the edit changed.
+ * On `skipDates` a session that would be placed anew is left aside.
+ */
+export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly string[] = []): Plan {
+  const { row, animals, employees } = chosen
+  const before = animals.get(row.id) ?? []
+  const to: Place = { date: input.startDate, startTime: input.startTime, endTime: input.endTime, therapistId: input.therapistId }
+  const otherAnimals = !sameIds(before, input.animalIds)
+  const settled = (change: Change): Change => (change.placedAnew && skipDates.includes(change.span.date) ? leftAside(change, animals.get(change.id) ?? []) : change)
+  const own = settled(changeOf(row, to, { before, after: input.animalIds }))
+  const { kept, changes } = followingChanges(chosen, to, otherAnimals ? input.animalIds : null, settled)
+
+  const travelling = travellingColumns(row, input)
+  const otherEmployees = !sameIds(employees, input.selectedCorporatePatients ?? [])
+  const othersChange = Object.keys(travelling).length > 0 || otherEmployees
+  const movedBy = isMoved(placeOf(row), to) ? daysBetween(row.day, to.date) : null
+  const aside = [own, ...changes].filter((change) => change.aside).map((change) => keptOf(change.row, keptReasons.leftAside))
+  return {
+    chosen: own,
+    touched: changes.filter((change) => change.placedAnew || change.aside || othersChange),
+    kept: othersChange || otherAnimals || movedBy !== null ? [...kept, ...aside].toSorted((one, other) => one.date.localeCompare(other.date)) : [],
+    movedBy,
+    travelling,
+    otherEmployees,
+  }
 }
 
 /** Those whose places have to be free; forced, the chosen one is asked for again. */
-export const toPlace = ({ chosen, following }: Plan, force = false): Change[] => [chosen, ...following].filter((change) => change.placedAnew || (change === chosen && force))
+export const toPlace = ({ chosen, touched }: Plan, force = false): Change[] => [chosen, ...touched].filter((change) => change.placedAnew || (change === chosen && force))

@@ -4,7 +4,6 @@ import type { SessionInput } from 'shared/contracts/session'
 import type { Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Chosen } from './holding.service.ts'
-import { corporatePatients } from './sessions.sql.ts'
 
 /** What the session named before: it may have left the lists since, and stays good for this session. */
 export interface Former {
@@ -12,8 +11,8 @@ export interface Former {
   ids: readonly string[]
 }
 
-export async function formerOf(tx: Tx, { row, animals }: Chosen): Promise<Former> {
-  const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...(await corporatePatients(tx, row.id))]
+export function formerOf({ row, animals, employees }: Chosen): Former {
+  const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...employees]
   return { therapistId: row.therapist_id, ids: named.filter((id) => id !== null) }
 }
 

@@ -2,20 +2,17 @@ import type { SessionInput } from 'shared/contracts/session'
 import { instantOf } from 'shared/domain/wallClock'
 import { saveAnimals, saveEmployees, saveWellbeing } from './attendance.sql.ts'
 import type { Acting, Overlap } from './placing.service.ts'
-import type { Change, Plan, travellingColumns } from './planning.service.ts'
+import type { Change, Plan } from './planning.service.ts'
 import { movingOverItself, moveEnd, type Scope } from './series.sql.ts'
 import { updateFollowing } from './seriesRows.sql.ts'
 import { ownColumns, placeColumns, sharedColumns } from './sessionColumns.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 
-/** A change that is decided: the plan, what travels to the sessions it touches, and how each comes to its place. */
+/** A change that is decided: the plan, and how each session comes to its place. */
 export interface Saving {
   plan: Plan
   input: SessionInput
   scope: Scope
-  touched: Change[]
-  travelling: ReturnType<typeof travellingColumns>
-  otherEmployees: boolean
   overlapOf: (row: SessionRow) => Overlap
 }
 
@@ -61,7 +58,8 @@ async function saveChosen({ tx, member, services }: Acting, saving: Saving): Pro
 /** All of it, or nothing: the caller's transaction ends with the first refusal. */
 export async function savePlan(acting: Acting, saving: Saving): Promise<void> {
   const { tx } = acting
-  const { plan, input, scope, touched, travelling, otherEmployees, overlapOf } = saving
+  const { plan, input, scope, overlapOf } = saving
+  const { touched, travelling, otherEmployees, movedBy } = plan
   const { row } = plan.chosen
   const changes = [plan.chosen, ...touched]
   await movingOverItself(tx, async () => {
@@ -72,5 +70,5 @@ export async function savePlan(acting: Acting, saving: Saving): Promise<void> {
   })
   await saveEmployees(tx, otherEmployees ? changes.map(({ id }) => id) : [row.id], input.selectedCorporatePatients ?? [])
   if (input.evaluation) await saveWellbeing(tx, row.id, input.evaluation)
-  if (scope === 'all' && row.series_id && plan.movedBy) await moveEnd(tx, row.series_id, plan.movedBy)
+  if (scope === 'all' && row.series_id && movedBy) await moveEnd(tx, row.series_id, movedBy)
 }

@@ -56,12 +56,11 @@ export function addedDates(input: SessionInput): Added {
   return { recurrence, endDate, dates: datesOf({ recurrence, startDate, endDate: endDate ?? startDate }) }
 }
 
+/** The dates that are saved: a single session is not left aside. */
+export const savedDates = ({ recurrence, dates }: Added, { skipDates = [] }: SessionInput): Day[] => (recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date)))
+
 const nothingLeft = { field: 'skipDates', message: 'Toutes les dates de la série sont laissées de côté.' }
 
-/** The dates that are saved: a single session is not left aside. */
-export function savedDates({ recurrence, dates }: Added, { skipDates = [] }: SessionInput): Day[] {
-  if (recurrence === 'ONCE') return dates
-  const left = dates.filter((date) => !skipDates.includes(date))
-  if (left.length === 0) throw invalid([nothingLeft])
-  return left
+export function refuseNothing(dates: readonly Day[]): void {
+  if (dates.length === 0) throw invalid([nothingLeft])
 }

@@ -3,12 +3,15 @@ import { addSession } from './adding.service.ts'
 import { cancelSession, markPaid, validateSession } from './answering.service.ts'
 import { changeSession, etagOf } from './changing.service.ts'
 import { deleteSession } from './deleting.service.ts'
+import { previewSessions } from './preview.service.ts'
 import { listSessions, readAnswers, readSession } from './reading.service.ts'
 
 export const sessionHandlers = {
   'GET /short-sessions': async (call) => listSessions(call, call.query),
 
   'POST /sessions': (call) => addSession(call, call.body),
+
+  'POST /sessions/preview': (call) => previewSessions(call, call.body),
 
   'GET /sessions/:id': async (call) => {
     const session = await readSession(call, call.params.id)

@@ -22,7 +22,7 @@ export const busySpans = (tx: Tx, therapistId: string, { startDate, endDate }: P
     .orderBy('endTime')
     .execute()
 
-const openingOf = (tx: Tx, therapistId: string): Promise<Opening[]> =>
+export const openingOf = (tx: Tx, therapistId: string): Promise<Opening[]> =>
   tx.selectFrom('opening_hours').select(['weekday', 'start_time as startTime', 'end_time as endTime']).where('member_id', '=', therapistId).execute()
 
 const momentOf = (timestamp: string): Moment => ({ day: timestamp.slice(0, 10), time: timestamp.slice(11, 16) })
