@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CalendarFeed } from 'shared/contracts/agenda'
+import { answer, forgetAnswers, openArea, refuse, signedInAs } from 'shared/testing'
+import { CalendarSubscription } from './CalendarSubscription.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const url = 'https://complice.test/api/calendars/un-secret.ics'
+const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
+const active: CalendarFeed = { active: true, withPatients: true, createdAt: '2026-11-03T10:00:00.000Z' }
+
+const dialog = () => screen.findByRole('dialog', { name: 'Abonner mon agenda' })
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const openDialog = async () => {
+  openArea(CalendarSubscription, '/pros/sessions')
+  await press('Abonner mon agenda')
+  return dialog()
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(forgetAnswers)
+
+describe('the subscription of other agendas', () => {
+  it('is for therapists', () => {
+    signedInAs({ roles: ['ROLE_ASSISTANT'] })
+    openArea(CalendarSubscription, '/pros/sessions')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('makes an address without names, shows it once, and copies it', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, none)
+    const calls = answer('POST /user/personalize/calendar-feed', 201, { ...active, withPatients: false, url })
+    const shown = await openDialog()
+    expect(await within(shown).findByRole('switch', { name: 'Avec le nom des patients' })).not.toBeChecked()
+    await press("Créer l'adresse")
+    const field = await within(shown).findByRole('textbox', { name: 'Adresse secrète de mon agenda' })
+    expect(field).toHaveValue(url)
+    expect(field).toHaveFocus()
+    expect(calls.map(({ body }) => body)).toEqual([{ withPatients: false }])
+    expect(within(shown).getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute('href', 'webcal://complice.test/api/calendars/un-secret.ics')
+    await press("Copier l'adresse")
+    expect(await screen.findByText('Adresse copiée')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(url)
+
+    await press('Fermer')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await press('Abonner mon agenda')
+    expect(within(await dialog()).queryByRole('textbox')).not.toBeInTheDocument()
+    expect(await screen.findByText(/abonné depuis le 3 novembre 2026, sans le nom des patients/)).toBeInTheDocument()
+  })
+
+  it('says what to do where nothing can be copied', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, none)
+    answer('POST /user/personalize/calendar-feed', 201, { ...active, url })
+    await openDialog()
+    await press("Créer l'adresse")
+    await screen.findByRole('textbox')
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
+    await press("Copier l'adresse")
+    expect(await screen.findByText(/La copie n'est pas possible ici/)).toBeInTheDocument()
+  })
+
+  it('is renewed once that is confirmed, with the names if they are asked for', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, { ...active, withPatients: false })
+    const calls = answer('POST /user/personalize/calendar-feed', 201, { ...active, url })
+    await openDialog()
+    await user.click(await screen.findByRole('switch', { name: 'Avec le nom des patients' }))
+    expect(screen.getByText('Ce choix vaudra pour la nouvelle adresse.')).toBeInTheDocument()
+    await press('Nouvelle adresse')
+    const question = await screen.findByRole('dialog', { name: "Remplacer l'adresse de votre agenda ?" })
+    expect(calls).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: "Remplacer l'adresse" }))
+    expect(await screen.findByRole('textbox')).toHaveValue(url)
+    expect(calls[0]?.body).toEqual({ withPatients: true })
+  })
+
+  it('ends once that is confirmed', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, active)
+    const calls = answer('DELETE /user/personalize/calendar-feed', 204)
+    await openDialog()
+    await press("Terminer l'abonnement")
+    const question = await screen.findByRole('dialog', { name: "Terminer l'abonnement ?" })
+    await user.click(within(question).getByRole('button', { name: "Terminer l'abonnement" }))
+    expect(await screen.findByText(/L'abonnement est terminé/)).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+    expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
+  })
+
+  it('says when it could not be made, ended or read', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, none)
+    refuse('POST /user/personalize/calendar-feed', 403, 'E403')
+    await openDialog()
+    await press("Créer l'adresse")
+    expect(await screen.findByText('Seul un praticien peut abonner son agenda.')).toBeInTheDocument()
+    refuse('POST /user/personalize/calendar-feed', 500, 'E500')
+    await press("Créer l'adresse")
+    expect(await screen.findByText("L'adresse n'a pas pu être créée. Réessayez.")).toBeInTheDocument()
+  })
+
+  it('says when it could not be ended', async () => {
+    answer('GET /user/personalize/calendar-feed', 200, active)
+    refuse('DELETE /user/personalize/calendar-feed', 500, 'E500')
+    await openDialog()
+    await press("Terminer l'abonnement")
+    await user.click(within(await screen.findByRole('dialog', { name: "Terminer l'abonnement ?" })).getByRole('button', { name: "Terminer l'abonnement" }))
+    expect(await screen.findByText("L'abonnement n'a pas pu être terminé. Réessayez.")).toBeInTheDocument()
+  })
+
+  it('can be read again when it could not be had', async () => {
+    refuse('GET /user/personalize/calendar-feed', 400, 'E400')
+    await openDialog()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /user/personalize/calendar-feed', 200, none)
+    await press('Réessayer')
+    expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
+  })
+})

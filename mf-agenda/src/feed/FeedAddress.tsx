@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Alert, Button, CopyIcon, Link, Stack, toast } from 'shared/ui'
+import { TextField } from 'shared/ui/form'
+import { said } from './messages.ts'
+
+/** A link that programs for agendas answer to, instead of a file to save. */
+const subscribing = (url: string) => url.replace(/^https?:/, 'webcal:')
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(said.copied)
+  } catch {
+    toast(said.copyFailed, 'error')
+  }
+}
+
+/** The address that is shown once. It takes the focus, already selected. */
+export function FeedAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  return (
+    <Stack spacing={1.5}>
+      <Alert severity="success">Voici votre adresse. Elle n'est montrée qu'une fois : copiez-la maintenant, ou ouvrez-la dans votre agenda.</Alert>
+      <TextField label="Adresse secrète de mon agenda" value={url} inputRef={field} slotProps={{ htmlInput: { readOnly: true } }} onFocus={({ target }) => target.select()} />
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(url)}>
+          Copier l'adresse
+        </Button>
+        <Link href={subscribing(url)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
+          Ouvrir dans mon agenda
+        </Link>
+      </Stack>
+    </Stack>
+  )
+}

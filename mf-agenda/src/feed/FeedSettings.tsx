@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { messageFor } from 'shared/client'
+import type { CalendarFeed } from 'shared/contracts/agenda'
+import { Alert, Button, Stack, toast, Typography } from 'shared/ui'
+import { queryClient, useMutation } from 'shared/ui/data'
+import { openFeed, revokeFeed } from './api.ts'
+import { FeedAddress } from './FeedAddress.tsx'
+import { FeedConfirm } from './FeedConfirm.tsx'
+import type { Asked } from './FeedConfirm.tsx'
+import { feedKey } from './feedKey.ts'
+import { openFailed, said } from './messages.ts'
+import { WithPatients } from './WithPatients.tsx'
+
+const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
+
+const since = (createdAt: string | null) => (createdAt ? new Date(createdAt).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }) : '')
+
+export function FeedSettings({ feed }: { feed: CalendarFeed }) {
+  const [withPatients, setWithPatients] = useState(feed.withPatients)
+  const [asked, setAsked] = useState<Asked>()
+
+  const opening = useMutation({
+    mutationFn: openFeed,
+    onSuccess: ({ url: _url, ...opened }) => queryClient.setQueryData(feedKey, opened),
+    onSettled: () => setAsked(undefined),
+  })
+  const ending = useMutation({
+    mutationFn: revokeFeed,
+    onSuccess: () => {
+      queryClient.setQueryData(feedKey, none)
+      opening.reset()
+      toast(said.revoked)
+    },
+    onError: () => toast(said.revokeFailed, 'error'),
+    onSettled: () => setAsked(undefined),
+  })
+
+  return (
+    <Stack spacing={2}>
+      {opening.isError && <Alert severity="error">{messageFor(opening.error, openFailed)}</Alert>}
+      {opening.data && <FeedAddress key={opening.data.url} url={opening.data.url} />}
+      {feed.active && !opening.data && (
+        <Alert severity="info">
+          Votre agenda est abonné depuis le {since(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le nom des patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
+        </Alert>
+      )}
+      <WithPatients checked={withPatients} onChange={setWithPatients} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" loading={opening.isPending} onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}>
+          {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
+        </Button>
+        {feed.active && (
+          <Button color="error" onClick={() => setAsked('revoke')}>
+            Terminer l'abonnement
+          </Button>
+        )}
+      </Stack>
+      {feed.active && feed.withPatients !== withPatients && (
+        <Typography variant="body2" color="textSecondary">
+          Ce choix vaudra pour la nouvelle adresse.
+        </Typography>
+      )}
+      <FeedConfirm asked={asked} busy={opening.isPending || ending.isPending} onConfirm={() => (asked === 'renew' ? opening.mutate(withPatients) : ending.mutate())} onCancel={() => setAsked(undefined)} />
+    </Stack>
+  )
+}
