@@ -3,13 +3,13 @@ import { useQuery } from 'shared/ui/data'
 import { call } from 'shared/client'
 import { Section } from './Section.tsx'
 
-/** What the patient answered when booking for the first time. */
-export function FirstBookingAnswers({ sessionId }: { sessionId: string }) {
+/** What the patient answered when booking for the first time: asked for on every offer, shown on some (practice.md section 6). */
+export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
     queryKey: ['session', sessionId, 'answers'],
     queryFn: () => call('GET /sessions/:id/questions', { params: { id: sessionId } }),
   })
-  if (answers.length === 0) return null
+  if (!areShown || answers.length === 0) return null
   return (
     <Section title="Réponses à la première réservation">
       <Box component="dl" sx={{ m: 0 }}>

@@ -1,15 +1,16 @@
 import type { Session } from 'shared/contracts/session'
+import { sessionsSaved } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { useMutation } from 'shared/ui/data'
-import { sessionsChanged, setPaid } from './api.ts'
+import { setPaid } from './api.ts'
 import { toasts } from './messages.ts'
 import { keepSession, sessionAfterOurAct } from './savedSession.ts'
 
 /** 'Payée' is kept at once, without saving the form; it falls back when the server refuses. */
 export function PaidBox({ session }: { session: Session }) {
   const change = useMutation({
-    mutationFn: async (paid: boolean) => sessionsChanged([await setPaid(session.id, paid)]),
+    mutationFn: async (paid: boolean) => sessionsSaved([await setPaid(session.id, paid)]),
     onMutate: (paid) => keepSession({ ...session, paid }),
     onSuccess: () => {
       toast(toasts.paidChanged)

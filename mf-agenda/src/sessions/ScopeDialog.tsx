@@ -5,23 +5,27 @@ import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
 import type { Scope } from './api.ts'
 
 interface ScopeDialogProps {
-  title: string
+  open: boolean
+  act: 'change' | 'delete'
   children?: ReactNode
-  confirm: string
-  danger?: boolean
   busy?: boolean
   onChoose: (scope: Scope) => void
   onCancel: () => void
 }
 
+const words = {
+  change: { title: 'Modifier une séance qui se répète', confirm: 'Enregistrer', danger: false },
+  delete: { title: 'Supprimer cette séance ?', confirm: 'Supprimer', danger: true },
+} as const
+
 /** How far a change of a recurring session reaches (ruling 16); the first is the careful one. */
-export function ScopeDialog({ title, children, onChoose, ...shown }: ScopeDialogProps) {
+export function ScopeDialog({ act, children, onChoose, ...shown }: ScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   return (
-    <ConfirmDialog open title={title} onConfirm={() => onChoose(scope)} {...shown}>
+    <ConfirmDialog {...words[act]} onConfirm={() => onChoose(scope)} {...shown}>
       {children}
       <Box sx={{ color: 'text.primary', mt: children ? 1.5 : 0 }}>
-        <RadioGroup aria-label={title} value={scope} onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}>
+        <RadioGroup aria-label={words[act].title} value={scope} onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}>
           <FormControlLabel value="once" label="Cet évènement" control={<Radio />} />
           <FormControlLabel value="all" label="Cet évènement et les suivants" control={<Radio />} />
         </RadioGroup>

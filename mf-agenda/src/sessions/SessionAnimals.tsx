@@ -1,20 +1,23 @@
 import type { Animal } from 'shared/contracts/animal'
-import type { Session } from 'shared/contracts/session'
-import { hours } from 'shared/domain/format'
+import type { Session, Verdict } from 'shared/contracts/session'
 import { hoursOf, weekLoad } from 'shared/domain/workload'
-import type { WeekLoad } from 'shared/domain/workload'
 import { useAnimals } from 'shared/lists'
-import { Alert, Box, Stack, Typography } from 'shared/ui'
+import { Box, Stack, Typography } from 'shared/ui'
 import { Autocomplete, TextField, useController, useWatch } from 'shared/ui/form'
+import { AnimalHints, freeText } from './AnimalHints.tsx'
 import type { SessionFormApi } from './form.ts'
-
-/** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
-const freeText = ({ free }: WeekLoad) => (free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`)
 
 const none: Animal[] = []
 
+interface SessionAnimalsProps {
+  form: SessionFormApi
+  saved: Session | undefined
+  /** What the server says of the slot; undefined as long as it has not. */
+  verdicts: readonly Verdict[] | undefined
+}
+
 /** The animals that work, each with the hours left in the week of the session (ruling 24). */
-export function SessionAnimals({ form: { control }, saved }: { form: SessionFormApi; saved: Session | undefined }) {
+export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAnimalsProps) {
   const { data: animals = none } = useAnimals()
   const { field } = useController({ control, name: 'animalIds' })
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
@@ -55,25 +58,9 @@ export function SessionAnimals({ form: { control }, saved }: { form: SessionForm
       />
       <Stack spacing={1} component="output" sx={{ mt: chosen.length > 0 ? 1.5 : 0 }}>
         {chosen.map((animal) => (
-          <AnimalHours key={animal.id} animal={animal} load={loadOfAnimal(animal, length)} />
+          <AnimalHints key={animal.id} animal={animal} day={day} load={loadOfAnimal(animal, length)} verdicts={verdicts?.filter(({ id }) => id === animal.id)} />
         ))}
       </Stack>
     </Box>
-  )
-}
-
-function AnimalHours({ animal, load }: { animal: Animal; load: WeekLoad | undefined }) {
-  if (!load) return null
-  const left = (
-    <>
-      <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
-    </>
-  )
-  if (load.load === 'light') return <Typography variant="body2">{left}</Typography>
-  const isOver = load.load === 'over'
-  return (
-    <Alert severity={isOver ? 'error' : 'warning'}>
-      {left}. {isOver ? 'Cette séance le fait dépasser sa limite.' : 'Cette séance le mène près de sa limite.'}
-    </Alert>
   )
 }

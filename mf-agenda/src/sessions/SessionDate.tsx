@@ -1,16 +1,21 @@
+import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
 import { Controller } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
+import { SlotHints } from './preview/SlotHints.tsx'
 import { Section } from './Section.tsx'
 
 interface SessionDateProps {
   form: SessionFormApi
+  /** What the server says of the slot; undefined as long as it has not. */
+  verdicts: readonly Verdict[] | undefined
+  onDay: () => void
   onStart: () => void
   onEnd: () => void
 }
 
-export function SessionDate({ form: { control }, onStart, onEnd }: SessionDateProps) {
+export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd }: SessionDateProps) {
   return (
     <Section title="Date">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
@@ -18,7 +23,19 @@ export function SessionDate({ form: { control }, onStart, onEnd }: SessionDatePr
           <Controller
             control={control}
             name="startDate"
-            render={({ field, fieldState }) => <DayField id="startDate" label="Jour" required value={field.value} onChange={field.onChange} error={fieldState.error?.message} />}
+            render={({ field, fieldState }) => (
+              <DayField
+                id="startDate"
+                label="Jour"
+                required
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={(day) => {
+                  field.onChange(day)
+                  onDay()
+                }}
+              />
+            )}
           />
         </Box>
         <Controller
@@ -56,6 +73,7 @@ export function SessionDate({ form: { control }, onStart, onEnd }: SessionDatePr
           )}
         />
       </Box>
+      <SlotHints verdicts={verdicts} />
     </Section>
   )
 }

@@ -4,30 +4,31 @@ import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import type { Day } from 'shared/domain/day'
-import { defaultEnd, sessionProblems } from 'shared/domain/session'
+import { defaultEnd } from 'shared/domain/session'
 import { minutesBetween } from 'shared/domain/time'
-import { messageFor } from 'shared/client'
 import { useRights } from 'shared/session'
-import { Alert, Box, RequiredFields, Stack, toast } from 'shared/ui'
+import { Box, RequiredFields, Stack } from 'shared/ui'
 import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
-import { cancelSession, loadSession, sessionsRemoved } from './api.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeleteSession } from './DeleteSession.tsx'
-import { draftOf } from './draft.ts'
 import type { SessionFormDraft } from './draft.ts'
+import { draftProblems } from './draftProblems.ts'
+import { forgetDraft } from './evaluation/draftOnDevice.ts'
+import { EvaluationSections } from './evaluation/EvaluationSections.tsx'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
-import { billedMessage, cancelFailed, saveFailed, toasts } from './messages.ts'
 import { namedProblems } from './namedProblems.ts'
-import { RequestNotice } from './RequestNotice.tsx'
-import { keepSession } from './savedSession.ts'
+import { useSlotVerdicts } from './preview/useSlotVerdicts.ts'
 import { SessionButtons } from './SessionButtons.tsx'
 import { SessionDate } from './SessionDate.tsx'
+import { SessionDialogs } from './SessionDialogs.tsx'
 import { SessionFollowUp } from './SessionFollowUp.tsx'
+import { SessionFrequency } from './SessionFrequency.tsx'
+import { SessionNotices } from './SessionNotices.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { useEndDate } from './useEndDate.ts'
 import { useEndTime } from './useEndTime.ts'
+import { useSessionActs } from './useSessionActs.ts'
 import { useSubmission } from './useSubmission.ts'
 
 interface SessionFormProps {
@@ -45,91 +46,60 @@ interface SessionFormProps {
 const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
   startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
 
+const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start', mb: 3 }
+
 export function SessionForm({ session, draft, sessionTypes, therapists, clubs, onLeave }: SessionFormProps) {
   const { offer } = useRights()
-  const form = useForm<SessionFormDraft>({ defaultValues: draft, resolver: problemsResolver<SessionFormDraft>(sessionProblems) })
+  const form = useForm<SessionFormDraft>({ defaultValues: draft, resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)) })
   const { isDirty, errors, submitCount } = form.formState
   const saved = useUnsavedGuard(isDirty)
   const leave = (day?: Day | null) => {
     saved()
     onLeave(day)
   }
-  const submission = useSubmission(form, session, leave)
+  const submission = useSubmission(form, session, (day) => {
+    if (session) forgetDraft(session.id)
+    leave(day)
+  })
+  const { cancelRequest, reload } = useSessionActs(form, submission, leave)
   const [isDeleting, setDeleting] = useState(false)
 
   const length = session ? minutesBetween(session.startTime, session.endTime) : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
   const endTime = useEndTime(form, length, isEndChosen(draft, length))
-  const isRequest = session !== undefined && !session.validated
-  const isBilled = session !== undefined && session.billId !== null
-
-  async function cancelRequest({ id }: Session) {
-    try {
-      await cancelSession(id)
-      sessionsRemoved([id])
-      leave()
-    } catch (error) {
-      toast(toasts.cancelFailed, 'error')
-      submission.setFailure(messageFor(error, cancelFailed))
-    }
-  }
-
-  /** Theirs below, ours above: what was typed here stays. */
-  async function reload({ id }: Session) {
-    try {
-      const fresh = await loadSession(id)
-      keepSession(fresh)
-      form.reset(draftOf(fresh), { keepDirtyValues: true })
-      submission.setStale(false)
-    } catch (error) {
-      submission.setFailure(messageFor(error, saveFailed))
-    }
-  }
-
-  const submit = form.handleSubmit((valid) => submission.submit(valid))
+  const endDate = useEndDate(form)
+  const verdicts = useSlotVerdicts(form, session)
+  const submit = form.handleSubmit(submission.submit)
+  const preview = form.handleSubmit(submission.preview)
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
       <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
-      {submission.failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {submission.failure}
-        </Alert>
-      )}
-      {session && submission.isStale && <StaleNotice onReload={() => void reload(session)} />}
-      {isRequest && <RequestNotice expiresAt={session.expiresAt} />}
-      {isBilled && (
-        <Alert severity="info" sx={{ mb: 3 }}>
-          {billedMessage}
-        </Alert>
-      )}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+      <SessionNotices session={session} failure={submission.failure} isStale={submission.isStale} onReload={() => void (session && reload(session))} />
+      <Box sx={twoColumns}>
         <Stack spacing={3}>
           <SessionTherapist form={form} therapists={therapists} canChoose={offer === 'ULTIME' && therapists.length > 1} />
-          <SessionDate form={form} onStart={endTime.startChanged} onEnd={endTime.endChanged} />
-          <SessionSubject form={form} saved={session} sessionTypes={sessionTypes} clubs={clubs} onLength={endTime.lengthChanged} />
+          <SessionDate form={form} verdicts={verdicts} onDay={endDate.follow} onStart={endTime.startChanged} onEnd={endTime.endChanged} />
+          <SessionFrequency form={form} isLocked={session !== undefined} onRecurrence={endDate.follow} onEnd={endDate.endChanged} onPreview={() => void preview()} />
+          <SessionSubject form={form} saved={session} sessionTypes={sessionTypes} clubs={clubs} verdicts={verdicts} onLength={endTime.lengthChanged} />
         </Stack>
         <Stack spacing={3}>
           <SessionPrices form={form} />
           <SessionFollowUp form={form} session={session} />
-          {session && offer !== 'STANDARD' && <FirstBookingAnswers sessionId={session.id} />}
+          {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
         </Stack>
       </Box>
+      {session && <EvaluationSections form={form} session={session} />}
       <SessionButtons
         isNew={!session}
-        isRequest={isRequest}
-        isBilled={isBilled}
+        isRequest={session?.validated === false}
+        isBilled={session !== undefined && session.billId !== null}
         busy={submission.isBusy}
         onLeave={() => onLeave()}
         onCancelRequest={() => void (session && cancelRequest(session))}
         onDelete={() => setDeleting(true)}
       />
-      {session && <DeleteSession session={session} open={isDeleting} onClose={() => setDeleting(false)} onDeleted={leave} onFailed={submission.setFailure} />}
-      <ConflictDialog
-        conflicts={submission.conflicts}
-        busy={submission.isBusy}
-        onForce={(force) => void submission.submit(form.getValues(), force)}
-        onBack={submission.forgetConflicts}
-      />
+      {session && isDeleting && <DeleteSession session={session} onClose={() => setDeleting(false)} onDeleted={leave} onFailed={submission.setFailure} />}
+      <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
     </Box>
   )
 }

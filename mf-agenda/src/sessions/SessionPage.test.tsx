@@ -26,6 +26,7 @@ beforeEach(() => {
   answerLists()
   answer('GET /sessions/:id', 200, aWholeSession())
   answer('GET /sessions/:id/questions', 200, [])
+  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
 afterEach(forgetAnswers)
 
@@ -95,6 +96,7 @@ describe('a new session', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
     expect(sent[0]?.body).toEqual({
       startDate: '2026-11-20',
+      endDate: null,
       startTime: '10:00',
       endTime: '10:45',
       recurrence: 'ONCE',
@@ -177,7 +179,8 @@ describe('the hours of the animals', () => {
   it('are what the week has left, with a warning once the session brings them to 80 %', async () => {
     openNew()
     await pick('Animaux', /Noisette\s*3 h libres cette semaine/)
-    expect(await screen.findByText(/Cette séance le mène près de sa limite/)).toHaveTextContent('Noisette : 3 h libres cette semaine (9 h prévues sur 12 h).')
+    expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent('Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)')
+    expect(screen.getByText('Cette séance le mène près de sa limite.')).toBeVisible()
   })
 
   it('warn strongly over 100 %', async () => {

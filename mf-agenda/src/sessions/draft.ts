@@ -1,6 +1,8 @@
-import type { Session, SessionInput } from 'shared/contracts/session'
+import type { Evaluation } from 'shared/contracts/evaluation'
+import type { Recurrence, Session, SessionInput } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Day } from 'shared/domain/day'
+import { emptyEvaluation } from 'shared/domain/evaluation'
 import { defaultPrice, taxesPaidByPatient } from 'shared/domain/pricing'
 import { defaultEnd } from 'shared/domain/session'
 import type { Time } from 'shared/domain/time'
@@ -11,9 +13,14 @@ export interface SessionFormDraft {
   startDate: Day | null
   startTime: Time | null
   endTime: Time | null
+  recurrence: Recurrence
+  /** The last day of a series. */
+  endDate: Day | null
   withAnimalOnly: boolean
   sessionTypeId: string | null
   patientId: string | null
+  /** Who comes of a firm. */
+  selectedCorporatePatients: string[]
   animalIds: string[]
   clubId: string | null
   price: number | null
@@ -23,6 +30,7 @@ export interface SessionFormDraft {
   paysRental: boolean
   patientPresent: boolean
   comments: string
+  evaluation: Evaluation
 }
 
 interface Beginning {
@@ -37,9 +45,12 @@ export const newDraft = ({ slot: { day, startTime, endTime }, therapistId, sessi
   startDate: day,
   startTime: startTime ?? null,
   endTime: endTime ?? (startTime ? defaultEnd(startTime, sessionType?.duration) : null),
+  recurrence: 'ONCE',
+  endDate: null,
   withAnimalOnly: false,
   sessionTypeId: sessionType?.id ?? null,
   patientId: null,
+  selectedCorporatePatients: [],
   animalIds: [],
   clubId: null,
   price: defaultPrice(sessionType, user),
@@ -48,6 +59,7 @@ export const newDraft = ({ slot: { day, startTime, endTime }, therapistId, sessi
   paysRental: false,
   patientPresent: true,
   comments: '',
+  evaluation: emptyEvaluation(),
 })
 
 export const draftOf = (session: Session): SessionFormDraft => ({
@@ -55,9 +67,12 @@ export const draftOf = (session: Session): SessionFormDraft => ({
   startDate: session.date,
   startTime: session.startTime,
   endTime: session.endTime,
+  recurrence: session.recurrence,
+  endDate: session.endDate,
   withAnimalOnly: session.withAnimalOnly,
   sessionTypeId: session.sessionTypeId,
   patientId: session.patientId,
+  selectedCorporatePatients: session.selectedCorporatePatients,
   animalIds: session.animalIds,
   clubId: session.clubId,
   price: session.price,
@@ -66,17 +81,23 @@ export const draftOf = (session: Session): SessionFormDraft => ({
   paysRental: session.taxesPaidByPatient > 0,
   patientPresent: session.patientPresent,
   comments: session.comments,
+  evaluation: session.evaluation,
 })
 
 export const rentPaidByPatient = ({ roomRent, animalRent, paysRental }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
+/** Of a session that is saved again, only when it says something else; what is left out stays as it is. */
+const evaluationSent = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
+  session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
+
 /** What is sent. A session that stands keeps what this form does not show. */
 export const sessionInput = (draft: SessionFormDraft, session?: Session): SessionInput => ({
   startDate: draft.startDate ?? '',
+  endDate: draft.recurrence === 'ONCE' ? null : draft.endDate,
   startTime: draft.startTime ?? '',
   endTime: draft.endTime ?? '',
-  recurrence: session?.recurrence ?? 'ONCE',
+  recurrence: draft.recurrence,
   therapistId: draft.therapistId ?? '',
   sessionTypeId: draft.sessionTypeId ?? '',
   patientId: draft.withAnimalOnly ? null : draft.patientId,
@@ -89,6 +110,7 @@ export const sessionInput = (draft: SessionFormDraft, session?: Session): Sessio
   patientPresent: draft.patientPresent,
   paid: session?.paid ?? false,
   withAnimalOnly: draft.withAnimalOnly,
-  selectedCorporatePatients: session?.selectedCorporatePatients ?? [],
+  selectedCorporatePatients: draft.withAnimalOnly ? [] : draft.selectedCorporatePatients,
   comments: draft.comments,
+  ...evaluationSent(draft, session),
 })

@@ -13,6 +13,7 @@ export const toasts = {
   added: 'Séance correctement ajoutée',
   updated: 'Séance mise à jour',
   deleted: 'Séance supprimée',
+  deletedAll: 'Séances supprimées',
   paidChanged: 'Information mises à jour',
   addFailed: "Erreur lors de l'enregistrement",
   validateFailed: 'Impossible de valider la séance',

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Box, ErrorIcon, Typography, WarningIcon } from 'shared/ui'
+
+/** Something to know before saving, with its weight by shape and colour; it refuses nothing and interrupts nobody. */
+export function Hint({ severity, children }: { severity: 'warning' | 'error'; children: ReactNode }) {
+  const Icon = severity === 'error' ? ErrorIcon : WarningIcon
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Icon fontSize="small" sx={{ color: `${severity}.main`, flexShrink: 0 }} />
+      <Typography component="span" variant="body2">
+        {children}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Patient } from 'shared/contracts/patient'
+import { patientName } from 'shared/domain/patientName'
+import { Box, CheckIcon, Typography } from 'shared/ui'
+
+interface PeopleListProps {
+  title: string
+  /** Said when nobody is in it. */
+  empty: string
+  people: readonly Patient[]
+  marked: ReadonlySet<string>
+  onMark: (id: string) => void
+  /** By a double click or Enter. */
+  onMove: (id: string) => void
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+/** A list of people as the keyboard knows it: the arrows go through it, the space bar marks, Enter moves to the other list. */
+export function PeopleList({ title, empty, people, marked, onMark, onMove }: PeopleListProps) {
+  const listId = useId()
+  const [index, setIndex] = useState(0)
+  const last = people.length - 1
+  const active = people[Math.min(index, last)]
+  const optionId = (id: string) => `${listId}${id}`
+
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step && event.key !== ' ' && event.key !== 'Enter') return
+    // Enter would otherwise save the form, and the space bar scroll the page.
+    event.preventDefault()
+    if (!active) return
+    if (step) setIndex(step(Math.min(index, last), last))
+    else if (event.key === ' ') onMark(active.id)
+    else onMove(active.id)
+  }
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" id={`${listId}title`} sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title} ({people.length})
+      </Typography>
+      <Box sx={{ position: 'relative', border: 1, borderColor: 'control', borderRadius: 1, height: 184, overflow: 'hidden' }}>
+        <Box
+          component="ul"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list shows no mark and knows no double tap
+          role="listbox"
+          tabIndex={0}
+          aria-multiselectable
+          aria-labelledby={`${listId}title`}
+          aria-activedescendant={active && optionId(active.id)}
+          onKeyDown={press}
+          sx={{ m: 0, p: 0.5, listStyle: 'none', height: '100%', overflowY: 'auto', borderRadius: 1, '&:focus-visible': { outlineOffset: '-3px' } }}
+        >
+          {people.map((person, position) => (
+            <PersonOption
+              key={person.id}
+              id={optionId(person.id)}
+              name={patientName(person)}
+              isActive={person === active}
+              isMarked={marked.has(person.id)}
+              onClick={() => {
+                setIndex(position)
+                onMark(person.id)
+              }}
+              onMove={() => onMove(person.id)}
+            />
+          ))}
+        </Box>
+        {people.length === 0 && (
+          <Typography variant="body2" sx={{ position: 'absolute', inset: 0, p: 2, color: 'text.secondary', pointerEvents: 'none' }}>
+            {empty}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface PersonOptionProps {
+  id: string
+  name: string
+  isActive: boolean
+  isMarked: boolean
+  onClick: () => void
+  onMove: () => void
+}
+
+const PersonOption = ({ id, name, isActive, isMarked, onClick, onMove }: PersonOptionProps) => (
+  <Box
+    component="li"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+    role="option"
+    id={id}
+    aria-selected={isMarked}
+    onClick={onClick}
+    onDoubleClick={onMove}
+    ref={(option: HTMLElement | null) => {
+      if (isActive && option?.parentElement === document.activeElement) option.scrollIntoView?.({ block: 'nearest' })
+    }}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 36,
+      px: 1,
+      borderRadius: 0.75,
+      cursor: 'pointer',
+      userSelect: 'none',
+      fontSize: '0.9375rem',
+      '&:hover': { bgcolor: 'action.hover' },
+      '&[aria-selected=true]': { bgcolor: 'action.selected', fontWeight: 600 },
+      '[role=listbox]:focus-visible &': isActive ? { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } : {},
+    }}
+  >
+    <CheckIcon fontSize="small" sx={{ color: 'primary.main', visibility: isMarked ? 'visible' : 'hidden' }} />
+    {name}
+  </Box>
+)

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { PreviewedDate } from 'shared/contracts/session'
+import { longDay } from 'shared/domain/format'
+import { Box, Typography } from 'shared/ui'
+import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
+import type { Choice } from './choices.ts'
+import { isBlocked } from './choices.ts'
+import { VerdictLines } from './VerdictLines.tsx'
+
+interface PreviewDateProps {
+  date: PreviewedDate
+  choice: Choice | undefined
+  words: Readonly<Record<Choice, string>>
+  onChoose: (choice: Choice) => void
+}
+
+const choicesFor = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) ? ['skip', 'force'] : ['keep', 'skip'])
+
+/** A date that is not free: what is in the way, and what becomes of it. */
+export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps) {
+  const titleId = useId()
+  const choices = choicesFor(date)
+  return (
+    <Box component="li" data-undecided={choice === undefined ? '' : undefined} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' } }}>
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Typography id={titleId}>
+          <strong>{longDay(date.date)}</strong>, {date.startTime} – {date.endTime}
+        </Typography>
+        <VerdictLines verdicts={date.verdicts} />
+      </Box>
+      <RadioGroup row aria-labelledby={titleId} value={choice ?? ''} onChange={(_, picked) => onChoose(choices.find((one) => one === picked) ?? 'skip')} sx={{ columnGap: 1, alignSelf: 'start' }}>
+        {choices.map((one) => (
+          <FormControlLabel key={one} value={one} label={words[one]} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+    </Box>
+  )
+}

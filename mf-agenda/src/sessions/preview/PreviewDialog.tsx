@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import type { Preview } from 'shared/contracts/session'
+import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useIsPhone } from 'shared/ui'
+import { AllAtOnce } from './AllAtOnce.tsx'
+import { choiceOf, forAllBlocked, forced, isBlocked, isFree, needsReason, overOf, skipped, undecided } from './choices.ts'
+import type { Choices, Over } from './choices.ts'
+import { FreeDates } from './FreeDates.tsx'
+import { KeptList } from './KeptList.tsx'
+import { PreviewDate } from './PreviewDate.tsx'
+import { reasonMissing, ReasonField } from './ReasonField.tsx'
+import { previewWords } from './previewWords.ts'
+
+interface PreviewDialogProps {
+  preview: Preview
+  /** Whether the sessions are added, or change. */
+  isNew: boolean
+  busy: boolean
+  failure: string
+  onSave: (over: Over) => void
+  onBack: () => void
+}
+
+/** Each date of a series before it is saved: what is in the way is left out or forced, one by one or all at once. */
+export function PreviewDialog({ preview: { dates, kept }, isNew, busy, failure, onSave, onBack }: PreviewDialogProps) {
+  const titleId = useId()
+  const isPhone = useIsPhone()
+  const content = useRef<HTMLDivElement>(null)
+  const [choices, setChoices] = useState<Choices>({})
+  const [reason, setReason] = useState('')
+  const [wasRefused, setRefused] = useState(false)
+  const words = previewWords(isNew)
+
+  const open = undecided(dates, choices)
+  const lacksReason = needsReason(dates, choices) && reason.trim() === ''
+  const savedCount = dates.length - skipped(dates, choices).length
+  const problem = open.length > 0 ? words.undecided(open.length) : savedCount === 0 ? words.nothingLeft : ''
+  const blocked = dates.filter(isBlocked)
+
+  function save() {
+    if (problem === '' && !lacksReason) return onSave(overOf(dates, choices, reason))
+    setRefused(true)
+    content.current?.querySelector<HTMLElement>(problem === '' ? '#forceReason' : '[data-undecided] input')?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onBack} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
+      <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography component="output">{words.count(savedCount, skipped(dates, choices).length)}</Typography>
+        {kept.length > 0 && (
+          <Alert severity="info">
+            <AlertTitle>{words.kept(kept.length)}</AlertTitle>
+            <KeptList kept={kept} />
+          </Alert>
+        )}
+        {blocked.length > 1 && <AllAtOnce count={blocked.length} words={words} onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))} />}
+        <Box>
+          <Box component="ul" aria-label="Dates à regarder" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {dates.filter((date) => !isFree(date)).map((date) => {
+              const choice = choiceOf(date, choices)
+              return <PreviewDate key={date.sessionId ?? date.date} date={date} choice={choice} words={words.choices} onChoose={(picked) => setChoices({ ...choices, [date.date]: picked })} />
+            })}
+          </Box>
+          <FreeDates dates={dates.filter(isFree)} />
+        </Box>
+        {forced(dates, choices).length > 0 && <ReasonField value={reason} onChange={setReason} required={needsReason(dates, choices)} error={wasRefused && lacksReason ? reasonMissing : ''} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {((wasRefused && problem) || failure) && (
+          <Alert severity="error" sx={{ width: '100%' }}>
+            {problem || failure}
+          </Alert>
+        )}
+        <Button onClick={onBack}>Modifier la séance</Button>
+        <Button variant="contained" loading={busy} onClick={save}>
+          {isNew ? 'Ajouter' : 'Enregistrer'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

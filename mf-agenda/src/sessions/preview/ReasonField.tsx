@@ -1,0 +1,24 @@
+import { TextField } from 'shared/ui/form'
+
+export const reasonMissing = 'Motif obligatoire : un animal dépasse ses limites.'
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (reason: string) => void
+  required: boolean
+  error: string
+}
+
+/** Why a session is saved over what stands in the way; it is kept with it. */
+export const ReasonField = ({ value, onChange, required, error }: ReasonFieldProps) => (
+  <TextField
+    id="forceReason"
+    label={required ? 'Motif' : 'Motif (facultatif)'}
+    required={required}
+    value={value}
+    error={error !== ''}
+    helperText={error || undefined}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ htmlInput: { maxLength: 500 } }}
+  />
+)

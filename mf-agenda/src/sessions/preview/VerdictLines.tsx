@@ -1,0 +1,20 @@
+import type { Verdict } from 'shared/contracts/session'
+import { Box } from 'shared/ui'
+import { Hint } from '../Hint.tsx'
+import { standsInTheWay } from './choices.ts'
+import { verdictWords } from './verdictWords.ts'
+
+const keyOf = ({ kind, id, name, detail }: Verdict) => [kind, id, name, detail].join(' ')
+
+/** What is to be said of a date, one line each: an icon, two words, and why. */
+export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+    {verdicts.map((verdict) => (
+      <li key={keyOf(verdict)}>
+        <Hint severity={standsInTheWay(verdict) ? 'error' : 'warning'}>
+          <strong>{verdictWords[verdict.kind]}</strong> · {verdict.detail || verdict.name}
+        </Hint>
+      </li>
+    ))}
+  </Box>
+)
