@@ -5,6 +5,8 @@ import { drawable, runsOf } from './fonts.ts'
 
 const french = 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ àâäæçéèêëîïôöœùûüÿ « citation » ’apostrophe‘ “mots” – — … € ° n° 1\u202F234,50\u00A0€'
 
+const solid = (whole: string) => whole.replaceAll(/\s/g, '')
+
 describe('the typeface of what is printed', () => {
   it.each([
     ['all of French, its narrow spaces made plain', french, french.replaceAll('\u202F', '\u00A0')],
@@ -19,7 +21,6 @@ describe('the typeface of what is printed', () => {
     paragraph(sheet, 'H1', text, { bold: true })
     const drawn = pdfText(await bytesOf(sheet, '')).replaceAll('\n', '')
     expect(drawn).not.toContain('□')
-    const solid = (whole: string) => whole.replaceAll(/\s/g, '')
     expect(solid(drawn)).toContain(solid(expected) + solid(expected))
   })
 

@@ -1,5 +1,6 @@
 import type { SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
+import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import { isFree, type Span } from 'shared/domain/availability'
 import { expiryOf, startNotAhead } from 'shared/domain/booking'
 import { endBeforeStart } from 'shared/domain/session'
@@ -10,11 +11,15 @@ import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
+import { animalsNeededBy } from '../sessionTypes/sessionTypes.sql.ts'
+import { saveAnimals } from '../sessions/attendance.sql.ts'
 import { lockSchedules } from '../sessions/locks.sql.ts'
 import { sessionLetter } from '../sessions/sessionLetter.sql.ts'
 import { tellRequested } from '../sessions/sessionMails.ts'
 import { scheduleOf } from '../therapists/schedule.sql.ts'
 import { questionsOf } from '../therapists/therapists.sql.ts'
+import { rosterBetween, workersFor } from '../workload/onDuty.service.ts'
+import type { Worker } from '../workload/works.sql.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
 import { expireDueOn } from './expiry.service.ts'
 import { fileFor } from './patientFile.sql.ts'
@@ -45,6 +50,14 @@ async function checkOffered(tx: Tx, { tenantId, timeZone }: OpenPractice, therap
   if (!isFree(span, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
 }
 
+/** As many animals as the kind of session needs, those with the most free hours first; their schedules are held. */
+async function animalsFor(tx: Tx, { count }: AnimalsNeeded, workers: readonly Worker[], span: Span, now: Date): Promise<string[]> {
+  const roster = await rosterBetween(tx, workers, { startDate: span.date, endDate: span.date }, now)
+  const able = roster.ableTo(span)
+  if (able.length < count) throw slotTaken()
+  return able.slice(0, count)
+}
+
 async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
   const questions = await questionsOf(tx, sessionTypeId)
   const texts = new Map(given.map(({ questionId, text }) => [questionId, text.trim()]))
@@ -62,8 +75,12 @@ async function ask(tx: Tx, services: Services, request: SessionRequest): Promise
   // The account first, the therapist after: whoever holds a therapist's schedule never waits for an account.
   await lockSchedules(tx, [accountId])
   await checkWaiting(tx, accountId, now)
-  await lockSchedules(tx, [therapistId])
-  await checkOffered(tx, practice, therapistId, { date: startDate, startTime, endTime }, type.duration, now)
+  const span = { date: startDate, startTime, endTime }
+  const needed = animalsNeededBy(type)
+  const workers = needed ? await workersFor(tx, needed) : []
+  await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
+  await checkOffered(tx, practice, therapistId, span, type.duration, now)
+  const animalIds = needed ? await animalsFor(tx, needed, workers, span, now) : []
 
   const { tenantId, timeZone } = practice
   const answers = await answersTo(tx, sessionTypeId, request.answers)
@@ -72,13 +89,15 @@ async function ask(tx: Tx, services: Services, request: SessionRequest): Promise
   const expiresAt = expiryOf(now, instantOf(timeZone, startDate, startTime))
   const price = await priceOf(tx, therapistId, type)
   await insertRequest(tx, { tenantId, id, day: startDate, startTime, endTime, therapistId, sessionTypeId, patientId, price, requestedBy: accountId, expiresAt })
+  if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
   await insertAnswers(tx, await services.sealing.of(tx, tenantId), { tenantId, sessionId: id }, answers)
   await tellRequested(tx, await sessionLetter(tx, id), services.tokens, answers.length > 0)
   await audit(tx, { tenantId, accountId, act: 'request', entity: 'session', entityId: id })
   return { id }
 }
 
-const isTakenMeanwhile = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'session_therapist_free'
+const isTakenMeanwhile = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
 
 type Created = { id: string }
 

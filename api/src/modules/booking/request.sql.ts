@@ -20,7 +20,8 @@ export async function askerOf(tx: Tx, accountId: string): Promise<Asker> {
   return { ...account, confirmed: confirmed_at !== null }
 }
 
-export const bookedType = (tx: Tx, id: string) => tx.selectFrom('session_type').select(['id', 'duration', 'default_session_price']).where('id', '=', id).executeTakeFirst()
+export const bookedType = (tx: Tx, id: string) =>
+  tx.selectFrom('session_type').select(['id', 'duration', 'default_session_price', 'animal_count', 'animal_species_id']).where('id', '=', id).executeTakeFirst()
 
 /** By the chain of default prices; only the owner's profile has one, the colleagues use it. */
 export async function priceOf(tx: Tx, therapistId: string, type: { default_session_price: number | null }): Promise<number> {

@@ -1,5 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { freeSlots } from 'shared/domain/availability'
+import type { AnimalsNeeded } from 'shared/contracts/sessionType'
+import { freeSlots, type Span } from 'shared/domain/availability'
 import { lengthInDays, type Period } from 'shared/domain/period'
 import { defaultLength } from 'shared/domain/session'
 import { nowIn } from 'shared/domain/wallClock'
@@ -7,9 +8,10 @@ import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { rosterBetween, workersFor } from '../workload/onDuty.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { busySpans, scheduleOf } from './schedule.sql.ts'
-import { findTherapist, publicSessionTypes, questionsOf, searchTherapists } from './therapists.sql.ts'
+import { findTherapist, offeredType, publicSessionTypes, questionsOf, searchTherapists } from './therapists.sql.ts'
 
 /** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
 const mostDays = 62
@@ -31,13 +33,18 @@ function readable(period: Period): Period {
   return period
 }
 
-/** The length of the sessions asked for; of the first type when none is named. */
-async function durationOf(tx: Tx, sessionTypeId: string | undefined): Promise<number> {
-  const types = await publicSessionTypes(tx)
-  if (sessionTypeId === undefined) return types[0]?.duration ?? defaultLength
-  const type = types.find(({ id }) => id === sessionTypeId)
-  if (!type) throw new Refusal(404, errorCode.notFound)
-  return type.duration
+/** The kind of session asked for, the first one when none is named. */
+async function typeAsked(tx: Tx, sessionTypeId: string | undefined): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null }> {
+  const type = await offeredType(tx, sessionTypeId)
+  if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
+  return type ?? { duration: defaultLength, animalsNeeded: null }
+}
+
+/** Those of the slots for which enough animals are free and have hours left. */
+async function withAnimals(tx: Tx, slots: Span[], needed: AnimalsNeeded | null, period: Period, now: Date): Promise<Span[]> {
+  if (!needed) return slots
+  const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
+  return slots.filter((slot) => roster.hasFor(slot, needed.count))
 }
 
 export const therapistHandlers = {
@@ -58,9 +65,10 @@ export const therapistHandlers = {
   'GET /therapists/:id/slots': ({ services, params: { id }, query: { sessionTypeId, ...query } }) =>
     inPracticeOf(services, id, async (tx, { timeZone: zone }) => {
       const period = readable(query)
-      const duration = await durationOf(tx, sessionTypeId)
+      const { duration, animalsNeeded } = await typeAsked(tx, sessionTypeId)
       const now = services.now()
-      return freeSlots(await scheduleOf(tx, id, period, now), { period, duration, zone, now: nowIn(zone, now) })
+      const slots = freeSlots(await scheduleOf(tx, id, period, now), { period, duration, zone, now: nowIn(zone, now) })
+      return withAnimals(tx, slots, animalsNeeded, period, now)
     }),
 
   'GET /therapists/:id/session-types': ({ services, params: { id } }) => inPracticeOf(services, id, publicSessionTypes),

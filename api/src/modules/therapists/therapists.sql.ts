@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { PublicSessionType, Question, TherapistCard } from 'shared/contracts/therapist'
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables.ts'
+import { animalsNeededBy } from '../sessionTypes/sessionTypes.sql.ts'
 import { nameMatches, nearestFirst, placeMatches } from './search.ts'
 
 /** More cards than this help nobody choose. */
@@ -40,6 +42,13 @@ export async function findTherapist(tx: Tx, id: string, now: Date): Promise<Ther
 }
 
 export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> => tx.selectFrom('session_type').select(['id', 'name', 'duration']).orderBy('position').orderBy('name').orderBy('id').execute()
+
+/** What a slot of a kind of session takes; of the first kind when none is named. Of the animals nothing is told to the public. */
+export async function offeredType(tx: Tx, id?: string): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null } | undefined> {
+  const types = tx.selectFrom('session_type').select(['duration', 'animal_count', 'animal_species_id']).orderBy('position').orderBy('name').orderBy('id')
+  const row = await (id === undefined ? types : types.where('id', '=', id)).executeTakeFirst()
+  return row && { duration: row.duration, animalsNeeded: animalsNeededBy(row) }
+}
 
 export const questionsOf = (tx: Tx, sessionTypeId: string): Promise<Question[]> =>
   tx.selectFrom('question').select(['id', 'text']).where('session_type_id', '=', sessionTypeId).orderBy('position').orderBy('id').execute()
