@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { AnimalLimits } from 'shared/contracts/animal'
+import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/workloadPresets'
+import { minutesInWords } from 'shared/domain/workloadSentences'
+import { Box, Card, CardContent, Typography } from 'shared/ui'
+import { NumberInput, TextField, useWatch } from 'shared/ui/form'
+import type { AnimalFormApi } from '../form.ts'
+
+const none = 'none'
+const own = 'own'
+
+/** Which choice these limits are. */
+const choiceOf = (limits: AnimalLimits) => (hasLimits(limits) ? (presetOf(limits)?.id ?? own) : none)
+
+const inWords = (minutes: number | null) => (minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : ' ')
+
+/** What an animal can bear beside its hours of the week: each limit is its own to set, or to leave out. */
+export function LimitsFields({ form }: { form: AnimalFormApi }) {
+  const titleId = useId()
+  const { control, setValue } = form
+  const limits = useWatch({ control, name: 'limits' })
+  const choice = choiceOf(limits)
+  const preset = presetOf(limits)
+
+  const choose = (id: string) => {
+    if (id === own) return
+    const chosen = limitsPresets.find((known) => known.id === id)?.limits ?? noLimits
+    setValue('limits', { ...chosen }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <CardContent>
+        <Typography variant="h2" id={titleId} sx={{ mb: 1 }}>
+          Limites de travail
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+          Une séance qui s'en approche est signalée ; au-delà, elle ne s'enregistre qu'avec un motif. Laissez vide ce que vous ne limitez pas.
+        </Typography>
+        <TextField
+          select
+          label="Repères"
+          value={choice}
+          onChange={(event) => choose(event.target.value)}
+          helperText={preset ? `Source : ${preset.source}` : undefined}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ maxWidth: '32rem' }}
+        >
+          <option value={none}>Aucune limite</option>
+          {limitsPresets.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          {choice === own && <option value={own}>Limites de cet animal</option>}
+        </TextField>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          Repères publiés, pas une preuve de bien-être : ils restent modifiables.
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, columnGap: 2, rowGap: 1, alignItems: 'start' }}>
+          <NumberInput control={control} name="limits.minutesByDay" label="Travail par jour, au plus" unit="min" decimals={0} helperText={inWords(limits.minutesByDay)} />
+          <NumberInput control={control} name="limits.longestStretch" label="Travail d'affilée, au plus" unit="min" decimals={0} helperText={inWords(limits.longestStretch)} />
+          <NumberInput control={control} name="limits.restBetween" label="Repos entre deux séances" unit="min" decimals={0} helperText={inWords(limits.restBetween)} />
+          <NumberInput control={control} name="limits.sessionsByDay" label="Séances par jour, au plus" decimals={0} helperText=" " />
+          <NumberInput control={control} name="limits.restDaysByWeek" label="Jours de repos par semaine" decimals={0} helperText=" " />
+        </Box>
+      </CardContent>
+    </Card>
+  )
+}

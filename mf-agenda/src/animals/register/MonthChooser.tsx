@@ -1,0 +1,32 @@
+import { longMonth } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, Stack } from 'shared/ui'
+import { TextField } from 'shared/ui/form'
+import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
+import type { Month } from './months.ts'
+
+/** Three years: what is older is one arrow further. */
+const mostMonths = 36
+
+export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {
+  const current = monthOfDay(practiceToday())
+  const months = lastMonths(current, mostMonths)
+  const offered = months.includes(month) ? months : [...months, month]
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+      <IconButton aria-label="Mois précédent" onClick={() => onChange(monthBefore(month))}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <TextField select label="Mois" value={month} onChange={(event) => onChange(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ width: '12rem' }}>
+        {offered.map((choice) => (
+          <option key={choice} value={choice}>
+            {longMonth(choice)}
+          </option>
+        ))}
+      </TextField>
+      <IconButton aria-label="Mois suivant" disabled={month >= current} onClick={() => onChange(monthAfter(month))}>
+        <ChevronRightIcon />
+      </IconButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { messageFor } from 'shared/client'
+import { Alert, Box, Button, Stack } from 'shared/ui'
+import { useMutation } from 'shared/ui/data'
+import { readRegisterFile } from './api.ts'
+import { fileFailed } from './messages.ts'
+import type { Month } from './months.ts'
+import { saveFile } from './saveFile.ts'
+
+const names = { pdf: 'PDF', csv: 'CSV' } as const
+
+/** The register of a month to keep or to hand over. */
+export function RegisterFiles({ animalId, month }: { animalId: string; month: Month }) {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (format: 'pdf' | 'csv') => readRegisterFile(animalId, month, format),
+    onSuccess: saveFile,
+  })
+  return (
+    <Box>
+      <Stack direction="row" spacing={1}>
+        {(['pdf', 'csv'] as const).map((format) => {
+          const isMaking = isPending && variables === format
+          return (
+            <Button key={format} variant="outlined" disabled={isPending} onClick={() => mutate(format)}>
+              {isMaking ? `Génération du ${names[format]}…` : `Télécharger en ${names[format]}`}
+            </Button>
+          )
+        })}
+      </Stack>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {messageFor(error, fileFailed)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

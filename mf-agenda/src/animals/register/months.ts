@@ -1,0 +1,17 @@
+import { addDays } from 'shared/domain/day'
+import type { Day } from 'shared/domain/day'
+
+/** `2026-11` */
+export type Month = string
+
+export const monthOfDay = (day: Day): Month => day.slice(0, 7)
+
+export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
+export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
+
+/** As many months back from this one, which comes first. */
+export function lastMonths(month: Month, count: number): Month[] {
+  const months = [month]
+  while (months.length < count) months.push(monthBefore(months.at(-1) ?? month))
+  return months
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import type { AnimalWellbeing } from 'shared/contracts/animal'
+import { longDay, plural } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
+
+/** The first ones are those to act on. */
+const fewest = 5
+
+/** A rest is for the practitioner to decide: the sessions that it would touch, one press away. */
+export function RestProposal({ name, concerned }: { name: string; concerned: AnimalWellbeing['concerned'] }) {
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
+  const mayOpen = useRights().privileges.includes('AGENDA')
+  const shown = isWhole ? concerned : concerned.slice(0, fewest)
+  const count = concerned.length
+  return (
+    <Alert severity="warning">
+      <AlertTitle>Un repos est proposé pour {name}</AlertTitle>
+      {count === 0 ? 'Aucune séance à venir.' : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')} :`}
+      <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>
+        {shown.map(({ id, date, startTime, title }) => {
+          const told = `${longDay(date)} à ${startTime}, ${title}`
+          return (
+            <Box component="li" key={id} sx={{ py: 0.5 }}>
+              {mayOpen ? (
+                <Link component={RouterLink} to={`/pros/session/${id}`} color="inherit">
+                  {told}
+                </Link>
+              ) : (
+                told
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+      {count > fewest && (
+        <Button size="small" color="inherit" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Voir moins' : `Voir les ${count} séances`}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { AnimalWellbeing } from 'shared/contracts/animal'
+import { plural, shortDay } from 'shared/domain/format'
+import { wellbeingText } from 'shared/domain/workRegister'
+import { Button, LoadFailed, Paper, Pending, Stack, Typography } from 'shared/ui'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useQuery } from 'shared/ui/data'
+import { readWellbeing } from './api.ts'
+import { RestProposal } from './RestProposal.tsx'
+
+const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
+
+/** How an animal was in its sessions, and the rest it is proposed when it was not well. */
+export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
+  const { data, isError, refetch } = useQuery({ queryKey: ['animal', animalId, 'wellbeing'], queryFn: ({ signal }) => readWellbeing(animalId, signal), staleTime: 0 })
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>
+  if (!data) return <Pending rows={3} />
+  return (
+    <Stack spacing={2}>
+      {data.restProposed && <RestProposal name={name} concerned={data.concerned} />}
+      {data.scores.length === 0 ? (
+        <Typography color="textSecondary">Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.</Typography>
+      ) : (
+        <Scores name={name} scores={data.scores} />
+      )}
+    </Stack>
+  )
+}
+
+function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['scores'] }) {
+  const [isTold, setTold] = useState(false)
+  const tableId = useId()
+  const last = scores.at(-1)
+  const title = `Bien-être de ${name}`
+  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}${last ? `, la dernière le ${shortDay(last.date)} : ${wellbeingText(last.score)}` : ''}.`
+  return (
+    <div>
+      <Typography variant="body2">{summary}</Typography>
+      <Suspense fallback={<Pending rows={1} height={220} label="Chargement du graphique…" />}>
+        <ScoresLine title={title} description={summary} scores={scores} />
+      </Suspense>
+      <Button size="small" aria-expanded={isTold} aria-controls={isTold ? tableId : undefined} onClick={() => setTold(!isTold)}>
+        {isTold ? 'Masquer les données' : 'Voir les données'}
+      </Button>
+      {isTold && (
+        <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 360 }}>
+          <Table size="small" id={tableId} aria-label={title} stickyHeader>
+            <TableHead>
+              <TableRow>
+                <TableCell>Séance</TableCell>
+                <TableCell>Bien-être</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {scores.toReversed().map(({ sessionId, date, startTime, score }) => (
+                <TableRow key={sessionId}>
+                  <TableCell component="th" scope="row">
+                    {shortDay(date)}, {startTime}
+                  </TableCell>
+                  <TableCell>{wellbeingText(score)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </div>
+  )
+}
