@@ -1,17 +1,18 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
+import { isHeavier } from 'shared/domain/series'
 import { audit } from '../../audit.ts'
 import { Refusal } from '../../refusal.ts'
 import { changedFields } from './changedFields.ts'
 import { holdChosen, refuseBilled } from './holding.service.ts'
 import { place, type Acting, type Overlap } from './placing.service.ts'
-import { planOf, toPlace, type Plan } from './planning.service.ts'
+import { planOf, toPlace, type Change, type Plan } from './planning.service.ts'
 import { checkReferences, formerOf } from './references.sql.ts'
 import { columnsOf, savePlan, type Saving } from './saving.service.ts'
 import type { Scope } from './series.sql.ts'
 import { sharedColumns } from './sessionColumns.ts'
 import { checkInput, checkTimes } from './sessionInput.ts'
-import type { SessionRow } from './sessionRow.sql.ts'
+import { spanOf, type SessionRow } from './sessionRow.sql.ts'
 import { savedSessions } from './sessions.sql.ts'
 import { tellMoved, tellOff } from './telling.service.ts'
 
@@ -20,13 +21,21 @@ export const etagOf = ({ version }: { version: number }): string => `"${version}
 const matches = (ifMatch: string | undefined, row: SessionRow) =>
   ifMatch === undefined || ifMatch.split(',').some((tag) => ['*', etagOf(row)].includes(tag.trim().replace(/^W\//, '')))
 
+/** A shorter session may still be more than its animals bear: why that was forced is kept. */
+const keepsReason = ({ row, span }: Change, { force_reason }: Overlap) => force_reason === null && !isHeavier(spanOf(row), span)
+
 /** How each session comes to its place: decided anew where it is placed anew, else as it was. */
 async function settlePlaces(acting: Acting, plan: Plan, input: SessionInput): Promise<(row: SessionRow) => Overlap> {
   const wanted = toPlace(plan, input.force)
   checkTimes([plan.chosen, ...wanted].map(({ span }) => span), acting.member.timeZone)
   const overlapOf = await place(acting, wanted, input)
-  const placed = new Set(wanted.map(({ id }) => id))
-  return ({ id, allow_overlap, force_reason }) => (placed.has(id) ? overlapOf(id) : { allow_overlap, force_reason })
+  const placed = new Map(wanted.map((change) => [change.id, change]))
+  return ({ id, allow_overlap, force_reason }) => {
+    const change = placed.get(id)
+    if (!change) return { allow_overlap, force_reason }
+    const overlap = overlapOf(id)
+    return keepsReason(change, overlap) ? { ...overlap, force_reason } : overlap
+  }
 }
 
 async function note({ tx, member: { tenantId, accountId }, services }: Acting, saving: Saving): Promise<void> {

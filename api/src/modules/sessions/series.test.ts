@@ -322,7 +322,7 @@ describe('a series that is changed', () => {
     expect([200, 412]).toContain(moved.status)
     const days = (await agenda.rows()).map(({ day }) => day)
     expect(days).toHaveLength(5)
-    const shifted = days.slice(2).map((day, index) => daysBetween(weeks(index + 2), String(day)))
+    const shifted = days.slice(2).map((day, index) => daysBetween(weeks(index + 2), day))
     expect(new Set(shifted).size).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Seal } from '../../sealing.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 
 export const commentsPlace = (id: string) => ({ table: 'session', column: 'comments', id })
-const evaluationPlace = (id: string) => ({ table: 'session', column: 'evaluation', id })
+export const evaluationPlace = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
 export const evaluationOf = ({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation =>
   evaluation ? withDefaults(JSON.parse(seal.open(evaluation, evaluationPlace(id)))) : emptyEvaluation()
