@@ -76,13 +76,13 @@ export function PickInput<Draft extends FieldValues>({ control, name, helperText
 }
 
 /** French figures: comma and dot are both taken, two decimals unless told otherwise. Holds a number, null when empty. */
-export function NumberInput<Draft extends FieldValues>({ control, name, helperText, unit, decimals = 2, ...shown }: FieldProps<Draft> & { unit?: string; decimals?: number }) {
+export function NumberInput<Draft extends FieldValues>({ control, name, helperText, unit, decimals = 2, slotProps, ...shown }: FieldProps<Draft> & { unit?: string; decimals?: number }) {
   const { field, fieldState } = useController({ control, name })
   return (
     <NumericFormat
+      id={name}
       {...(shown as object)}
       customInput={TextField}
-      id={name}
       name={name}
       value={field.value ?? ''}
       onValueChange={({ floatValue }, { event }) => {
@@ -99,7 +99,7 @@ export function NumberInput<Draft extends FieldValues>({ control, name, helperTe
       inputMode="decimal"
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
-      slotProps={{ input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
+      slotProps={{ ...slotProps, input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
     />
   )
 }

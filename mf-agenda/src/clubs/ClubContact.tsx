@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Club } from 'shared/contracts/club'
+import { money } from 'shared/domain/format'
+import { Box, Card, CardContent, Link, Typography } from 'shared/ui'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+)
+
+export function ClubContact({ club: { email, phoneNumber, address, amountPerSession } }: { club: Club }) {
+  const town = [address.zipCode, address.city].filter(Boolean).join(' ')
+  const place = [address.streetName, town].filter(Boolean).join(', ')
+  return (
+    <Card>
+      <CardContent component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' }, gap: 2, m: 0, '&:last-child': { pb: 2 } }}>
+        <Fact name="E-mail">{email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
+        <Fact name="Téléphone">{phoneNumber === '' ? '—' : <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</Link>}</Fact>
+        <Fact name="Adresse">{place === '' ? '—' : place}</Fact>
+        <Fact name="Montant par séance">{money(amountPerSession)}</Fact>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ClubSession } from 'shared/contracts/club'
+import { defaultRange } from 'shared/domain/club'
+import { practiceToday } from 'shared/session'
+import { aClub, answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const club = aClub({ id: id(301), name: 'Écuries du Lac' })
+const held = (number: number, change: Partial<ClubSession> = {}): ClubSession => ({
+  id: id(number),
+  date: '2026-11-20',
+  startTime: '10:00',
+  endTime: '11:00',
+  title: 'Martin Léa - Équithérapie',
+  patientId: id(101),
+  therapistId: id(1),
+  amountDue: 15,
+  paidToClub: false,
+  ...change,
+})
+const léa = held(401)
+const paul = held(402, { date: '2026-11-21', startTime: '14:00', endTime: '14:45', title: 'Aubert Paul - Équithérapie', patientId: id(102), amountDue: 10.5, paidToClub: true })
+const person = (number: number, lastname: string, firstname: string) => aPatient({ id: id(number), individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+
+const path = `/pros/clubs/${id(301)}`
+const open = (search = '') => openArea(area.Root, path + search)
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
+const amount = () => screen.findByRole('textbox', { name: 'Montant dû pour la séance du 20/11/2026 à 10:00' })
+const paid = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 à 10:00 : payé au lieu' })
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /clubs/:id', 200, club)
+  answer('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+  answer('GET /patients', 200, [person(101, 'Martin', 'Léa'), person(102, 'Aubert', 'Paul'), person(103, 'Absent', 'Jean')])
+})
+afterEach(forgetAnswers)
+
+describe('the page of a place', () => {
+  it('tells how to reach it and what a session costs there', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'contact@ecuries.fr' })).toHaveAttribute('href', 'mailto:contact@ecuries.fr')
+    expect(screen.getByRole('link', { name: '0478000000' })).toHaveAttribute('href', 'tel:0478000000')
+    expect(screen.getByText('1 chemin des Prés, 69100 Villeurbanne')).toBeInTheDocument()
+    expect(figure('Montant par séance')).toBe('15,00 €')
+  })
+
+  it('shows the sessions of the last two months and this one, their hours and what is due in all', async () => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+    open()
+    await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
+    const { startDate, endDate } = defaultRange(practiceToday())
+    expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
+    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual(['2', '1 h 45', '25,50 €', '15,00 €'])
+    expect(screen.getByRole('link', { name: 'Martin Léa - Équithérapie' })).toHaveAttribute('href', `/pros/session/${id(401)}`)
+    expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', `/pros/clubs/amount-details?startDate=${startDate}&endDate=${endDate}&clubId=${id(301)}`)
+  })
+
+  it('keeps its days in the address', async () => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    const { address } = open('?startDate=2026-03-01&endDate=2026-03-31')
+    expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
+    const end = screen.getByRole('group', { name: 'Au' })
+    await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
+    await user.keyboard('15')
+    await waitFor(() => expect(address()).toBe(`${path}?startDate=2026-03-01&endDate=2026-03-15`))
+    await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?startDate=2026-03-01&endDate=2026-03-31', '?startDate=2026-03-01&endDate=2026-03-15']))
+  })
+
+  it('does not go by days that go backwards, and says so', async () => {
+    const { address } = open('?startDate=2026-03-10&endDate=2026-03-31')
+    await screen.findAllByRole('rowheader')
+    const end = screen.getByRole('group', { name: 'Au' })
+    await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
+    await user.keyboard('05')
+    expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
+    expect(address()).toBe(`${path}?startDate=2026-03-10&endDate=2026-03-31`)
+  })
+
+  it.each(['?startDate=2026-02-30&endDate=demain', '?startDate=2026-12-31&endDate=2026-01-01', '?startDate=0001-01-01'])('falls back to its own days for %s', async (search) => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    open(search)
+    await screen.findByText('Aucune séance dans ce lieu sur cette période.')
+    const { startDate, endDate } = defaultRange(practiceToday())
+    expect(calls[0]?.url.search).toBe(`?startDate=${startDate}&endDate=${endDate}`)
+  })
+
+  it('shows some patients only, and counts theirs', async () => {
+    const { address } = open()
+    await screen.findAllByRole('rowheader')
+    await user.click(screen.getByRole('combobox', { name: 'Patients' }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Aubert Paul', 'Martin Léa'])
+    await user.click(screen.getByRole('option', { name: 'Aubert Paul' }))
+    await waitFor(() => expect(titles()).toEqual(['Aubert Paul - Équithérapie']))
+    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual(['1', '0 h 45', '10,50 €', '0,00 €'])
+    expect(address()).toBe(`${path}?patients=${encodeURIComponent(id(102))}`)
+    await user.click(screen.getByRole('option', { name: 'Martin Léa' }))
+    await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+
+  it('speaks of no patient, and leads to no session, for those who hold the places alone', async () => {
+    signedInAs({ privileges: ['CLUBS'] })
+    answer('GET /clubs/:id/activity', 200, { sessions: [held(401, { title: 'Équithérapie', patientId: null })] })
+    open(`?patients=${id(102)}`)
+    expect(await screen.findByRole('rowheader', { name: 'Équithérapie' })).toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Patients' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Équithérapie' })).not.toBeInTheDocument()
+  })
+
+  it('says when the place is gone, and when it could not be had', async () => {
+    refuse('GET /clubs/:id', 404, 'E404')
+    const { unmount } = open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
+    unmount()
+    signedInAs()
+    refuse('GET /clubs/:id', 500, 'E500')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /clubs/:id', 200, club)
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
+  })
+
+  it('is changed and removed from here too', async () => {
+    answer('PUT /clubs/:id', 200, { ...club, name: 'Écuries du Bois' })
+    answer('DELETE /clubs/:id', 204)
+    answer('GET /clubs', 200, [])
+    const { address } = open()
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Bois' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }))
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le lieu' }))
+    expect(await screen.findByText('Club correctement supprimé')).toBeInTheDocument()
+    expect(address()).toBe('/pros/clubs')
+  })
+})
+
+describe('what is due for a session', () => {
+  it('is saved when its field is left', async () => {
+    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12.5 }))
+    open()
+    const field = await amount()
+    expect(field).toHaveValue('15')
+    await user.clear(field)
+    await user.type(field, '12,5')
+    expect(calls).toHaveLength(0)
+    await user.tab()
+    await waitFor(() => expect(figure('Montant dû')).toBe('23,00 €'))
+    await waitFor(() => expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([[`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }]]))
+  })
+
+  it('is left as it was when nothing is typed, and asks nothing', async () => {
+    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, léa)
+    open()
+    const field = await amount()
+    await user.clear(field)
+    fireEvent.blur(field)
+    await waitFor(() => expect(field).toHaveValue('15'))
+    fireEvent.blur(field)
+    expect(calls).toHaveLength(0)
+  })
+
+  it('is marked as paid at once, with the amount just typed', async () => {
+    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, paidToClub: true }))
+    open()
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '12')
+    await user.click(await paid())
+    await waitFor(() => expect(figure('Reste à payer')).toBe('0,00 €'))
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ amountDue: 12, paidToClub: true }))
+    expect(await paid()).toBeChecked()
+  })
+
+  it('falls back when the server refuses, and says so', async () => {
+    refuse('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
+    open()
+    await user.click(await paid())
+    expect(await screen.findByText('Mise à jour du montant dû impossible')).toBeInTheDocument()
+    await waitFor(async () => expect(await paid()).not.toBeChecked())
+    const field = await amount()
+    await user.clear(field)
+    await user.type(field, '99')
+    await user.tab()
+    await waitFor(() => expect(field).toHaveValue('15'))
+    expect(figure('Montant dû')).toBe('25,50 €')
+  })
+
+  it('is in the cards of a phone too', async () => {
+    window.innerWidth = 390
+    open()
+    const list = await screen.findByRole('list', { name: 'Séances' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    expect(await amount()).toHaveValue('15')
+  })
+})

@@ -1,0 +1,17 @@
+import { Box, Paper, Typography } from 'shared/ui'
+
+/** A few totals side by side: what, and how much. */
+export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
+  <Paper component="dl" variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, px: 2.5, py: 2, m: 0, borderRadius: '14px' }}>
+    {figures.map(([label, value]) => (
+      <Box key={label}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650 }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Paper>
+)

@@ -1,0 +1,43 @@
+import type { ClubSession } from 'shared/contracts/club'
+import { shortDay } from 'shared/domain/format'
+import { Stack } from 'shared/ui'
+import { Checkbox, FormControlLabel, NumberInput, useForm } from 'shared/ui/form'
+import { useSettle } from './useActivity.ts'
+
+interface SessionDueProps {
+  clubId: string
+  session: ClubSession
+}
+
+/** What is due to the place for a session, saved when the field is left, and whether it is paid, saved at once. */
+export function SessionDue({ clubId, session }: SessionDueProps) {
+  const { amountDue, paidToClub } = session
+  const { mutate } = useSettle(clubId, session)
+  const { control, getValues, reset } = useForm<{ amountDue: number | null }>({ values: { amountDue } })
+  const which = `du ${shortDay(session.date)} à ${session.startTime}`
+
+  const saveAmount = () => {
+    const typed = getValues('amountDue')
+    if (typed === null) reset({ amountDue })
+    else if (typed !== amountDue) mutate({ amountDue: typed, paidToClub })
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }} onBlur={saveAmount}>
+      <NumberInput
+        control={control}
+        name="amountDue"
+        id={`amount-${session.id}`}
+        label=""
+        hiddenLabel
+        unit="€"
+        sx={{ width: 124, flexShrink: 0 }}
+        slotProps={{ htmlInput: { 'aria-label': `Montant dû pour la séance ${which}`, style: { textAlign: 'right' } } }}
+      />
+      <FormControlLabel
+        label="Payé au lieu"
+        sx={{ whiteSpace: 'nowrap', mr: 0 }}
+        control={<Checkbox checked={paidToClub} onChange={(_, paid) => mutate({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })} slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ClubSession } from 'shared/contracts/club'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Link } from 'shared/ui'
+
+/** Leads to the session those who may open it. */
+export function SessionTitle({ session: { id, title } }: { session: ClubSession }) {
+  const { privileges } = useRights()
+  if (!privileges.includes('AGENDA')) return title
+  return (
+    <Link component={RouterLink} to={`/pros/session/${id}`} underline="hover">
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+export const saveFailed: Messages = {
+  [errorCode.clubNameTaken]: 'Nom de club déjà existant',
+  [errorCode.clubEmailTaken]: 'Email club déjà existant',
+  otherwise: 'Erreur lors de la création du club',
+}
+
+export const said = {
+  added: 'Club ajouté',
+  changed: 'Club mis à jour',
+  removed: 'Club correctement supprimé',
+  removeFailed: 'Erreur lors de la suppression du club',
+  settleFailed: 'Mise à jour du montant dû impossible',
+  none: "Aucun lieu répertorié pour l'instant",
+  noSession: 'Aucune séance dans ce lieu sur cette période.',
+}
