@@ -71,7 +71,7 @@ describe('the page of a place', () => {
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
     await user.keyboard('15')
     await waitFor(() => expect(address()).toBe(`${path}?startDate=2026-03-01&endDate=2026-03-15`))
-    await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?startDate=2026-03-01&endDate=2026-03-31', '?startDate=2026-03-01&endDate=2026-03-15']))
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15'))
   })
 
   it('does not go by days that go backwards, and says so', async () => {

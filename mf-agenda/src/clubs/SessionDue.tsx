@@ -1,4 +1,4 @@
-import type { ClubSession } from 'shared/contracts/club'
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import { shortDay } from 'shared/domain/format'
 import { Stack } from 'shared/ui'
 import { Checkbox, FormControlLabel, NumberInput, useForm } from 'shared/ui/form'
@@ -16,10 +16,12 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
   const { control, getValues, reset } = useForm<{ amountDue: number | null }>({ values: { amountDue } })
   const which = `du ${shortDay(session.date)} à ${session.startTime}`
 
+  // A refusal that comes before the new amount was drawn leaves nothing to draw anew.
+  const save = (due: ClubSessionInput) => mutate(due, { onError: () => reset({ amountDue }) })
   const saveAmount = () => {
     const typed = getValues('amountDue')
     if (typed === null) reset({ amountDue })
-    else if (typed !== amountDue) mutate({ amountDue: typed, paidToClub })
+    else if (typed !== amountDue) save({ amountDue: typed, paidToClub })
   }
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }} onBlur={saveAmount}>
@@ -36,7 +38,7 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
       <FormControlLabel
         label="Payé au lieu"
         sx={{ whiteSpace: 'nowrap', mr: 0 }}
-        control={<Checkbox checked={paidToClub} onChange={(_, paid) => mutate({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })} slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }} />}
+        control={<Checkbox checked={paidToClub} onChange={(_, paid) => save({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })} slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }} />}
       />
     </Stack>
   )
