@@ -2,27 +2,26 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workRegister'
-import { Button, LoadFailed, Paper, Pending, Stack, Typography } from 'shared/ui'
+import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useQuery } from 'shared/ui/data'
+import { Block } from '../Block.tsx'
 import { readWellbeing } from './api.ts'
 import { RestProposal } from './RestProposal.tsx'
 
 const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
 
-/** How an animal was in its sessions, and the rest it is proposed when it was not well. */
+/** How an animal was in its sessions; a rest it is proposed is told before anything is opened. */
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
   const { data, isError, refetch } = useQuery({ queryKey: ['animal', animalId, 'wellbeing'], queryFn: ({ signal }) => readWellbeing(animalId, signal), staleTime: 0 })
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>
-  if (!data) return <Pending rows={3} />
   return (
-    <Stack spacing={2}>
-      {data.restProposed && <RestProposal name={name} concerned={data.concerned} />}
-      {data.scores.length === 0 ? (
-        <Typography color="textSecondary">Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.</Typography>
-      ) : (
-        <Scores name={name} scores={data.scores} />
-      )}
-    </Stack>
+    <>
+      {data?.restProposed && <RestProposal name={name} concerned={data.concerned} />}
+      <Block title="Bien-être">
+        {isError && !data && <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>}
+        {!isError && !data && <Pending rows={3} />}
+        {data && <Scores name={name} scores={data.scores} />}
+      </Block>
+    </>
   )
 }
 
@@ -30,8 +29,9 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
   const [isTold, setTold] = useState(false)
   const tableId = useId()
   const last = scores.at(-1)
+  if (!last) return <Typography color="textSecondary">Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.</Typography>
   const title = `Bien-être de ${name}`
-  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}${last ? `, la dernière le ${shortDay(last.date)} : ${wellbeingText(last.score)}` : ''}.`
+  const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}, la dernière le ${shortDay(last.date)} : ${wellbeingText(last.score)}.`
   return (
     <div>
       <Typography variant="body2">{summary}</Typography>
