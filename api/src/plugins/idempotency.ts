@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts'
 const fingerprint = (request: FastifyRequest) => createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest()
 
 /**
- * Runs a POST that carries an Idempotency-Key once for 24 hours: a repeat gets the first answer, a repeat with
+ * Runs a POST or PATCH that carries an Idempotency-Key once for 24 hours: a repeat gets the first answer, a repeat with
  * other contents is refused (409). The key is kept in the act's own transaction, so that a failed act keeps none.
  */
 export async function once<T>(tx: Tx, request: FastifyRequest, accountId: string, act: () => Promise<T>): Promise<T> {
   const key = request.headers['idempotency-key']
-  if (request.method !== 'POST' || typeof key !== 'string') return act()
+  if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return act()
   if (key.length > 200) throw new Refusal(400, errorCode.invalid)
   const request_hash = fingerprint(request)
   const route = request.routeOptions.url ?? request.url

@@ -15,6 +15,7 @@ interface Loose {
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
+  onProgress?: (part: number) => void
 }
 
 type Parts<K extends RouteKey> = Field<'params', Params<K>> & Field<'query', Query<K>> & Field<'body', Body<K>> & Loose

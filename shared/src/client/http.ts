@@ -5,6 +5,7 @@ import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'
 import { connectionIs } from './connection.ts'
 import { renew } from './renew.ts'
+import { uploading } from './uploading.ts'
 
 export interface Sending {
   searchParams?: URLSearchParams
@@ -14,6 +15,8 @@ export interface Sending {
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** How much of what is sent has left, from 0 to 1; such a call may take as long as it takes. */
+  onProgress?: (part: number) => void
 }
 
 /** Public calls and those of signing in carry no token of ours. */
@@ -26,10 +29,11 @@ const failureOf = async (response: Response): Promise<object> => {
   return typeof said === 'object' && said !== null ? said : {}
 }
 
-async function ask(method: string, path: string, { token, headers, ...sending }: Sending): Promise<Response> {
+async function ask(method: string, path: string, { token, headers, onProgress, ...sending }: Sending): Promise<Response> {
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const way = onProgress && { fetch: uploading(onProgress), timeout: false as const }
   try {
-    const response = await api(path, { method, ...sending, headers: { ...headers, ...bearer } })
+    const response = await api(path, { method, ...sending, ...way, headers: { ...headers, ...bearer } })
     connectionIs('back')
     return response
   } catch (error) {

@@ -72,3 +72,20 @@ describe('the sentence of a refusal', () => {
     expect(messageFor(error, { E102: 'Adresse mail déjà enregistrée', otherwise: "Problème d'inscription" })).toBe(expected)
   })
 })
+
+describe('an upload', () => {
+  it('tells how much has left, and is answered and refused as any other', async () => {
+    signedInAs()
+    const parts: number[] = []
+    const sent = answer('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
+    const send = () => call('PATCH /sessions/:id/audios', { params: { id: 's' }, body: { content: 'data:' }, onProgress: (part) => parts.push(part) })
+    await expect(send()).resolves.toEqual({ id: 'a', name: '1' })
+    expect(parts).toEqual([0.5, 1])
+    expect(sent[0]?.body).toEqual({ content: 'data:' })
+    expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
+    refuse('PATCH /sessions/:id/audios', 413, 'E413')
+    await expect(send()).rejects.toMatchObject({ status: 413, errorCode: 'E413' })
+    noAnswer('PATCH /sessions/:id/audios')
+    await expect(send()).rejects.toMatchObject({ status: 0 })
+  })
+})

@@ -1,5 +1,6 @@
 import type { Body, Ok, RouteKey } from '../contracts/routes.ts'
 import type { Failure } from '../contracts/wire.ts'
+import { AnsweredUpload } from './AnsweredUpload.ts'
 
 /** A request the screen made, for a test to look at. */
 export interface Asked<K extends RouteKey> {
@@ -27,11 +28,16 @@ async function fetchAnswered(input: RequestInfo | URL, init?: RequestInit): Prom
   return found.reply(request)
 }
 
+function answerFromNowOn(): void {
+  globalThis.fetch = fetchAnswered
+  Reflect.set(globalThis, 'XMLHttpRequest', AnsweredUpload)
+}
+
 /** What the network answers to that call from now on, whatever it asks. */
 export function answerAny(route: RouteKey, reply: () => Response): void {
   const [method = '', path = ''] = route.split(' ')
   known.push({ method, path: patternOf(path), reply: async () => reply() })
-  globalThis.fetch = fetchAnswered
+  answerFromNowOn()
 }
 
 function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Response): Asked<K>[] {
@@ -48,7 +54,7 @@ function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Respo
       return reply(asked)
     },
   })
-  globalThis.fetch = fetchAnswered
+  answerFromNowOn()
   return calls
 }
 
@@ -80,7 +86,7 @@ export const noAnswer = <K extends RouteKey>(route: K): Asked<K>[] => {
   const calls: Asked<K>[] = []
   const [method = '', path = ''] = route.split(' ')
   known.push({ method, path: patternOf(path), reply: () => Promise.reject(new TypeError('Failed to fetch')) })
-  globalThis.fetch = fetchAnswered
+  answerFromNowOn()
   return calls
 }
 

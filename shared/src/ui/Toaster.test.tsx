@@ -76,6 +76,28 @@ describe('a toast', () => {
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['its time is over', () => wait(10_010)],
+    ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
+    ['another takes its place', () => say('Commentaire supprimé')],
+  ])('does once what could still be undone when %s', (_sentence, leave) => {
+    const remove = jest.fn()
+    say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
+    wait(9000)
+    expect(remove).not.toHaveBeenCalled()
+    leave()
+    wait(20_000)
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+
+  it('does nothing more once it was undone', () => {
+    const remove = jest.fn()
+    say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    wait(20_000)
+    expect(remove).not.toHaveBeenCalled()
+  })
+
   it('stays while the focus goes from its action to its cross', () => {
     say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
     act(() => screen.getByRole('button', { name: 'Annuler' }).focus())

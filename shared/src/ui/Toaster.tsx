@@ -3,7 +3,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { dismiss, useToasts } from './toasts.ts'
+import { actOn, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
 const shownFor = 3000
@@ -18,10 +18,6 @@ function ToastItem({ id, message, severity, action }: Toast) {
     return () => clearTimeout(timer)
   }, [held, id, action])
 
-  const act = () => {
-    dismiss(id)
-    action?.onClick()
-  }
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => setHeld(currentTarget.contains(document.activeElement))
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => setHeld(currentTarget.contains(relatedTarget))
 
@@ -38,7 +34,7 @@ function ToastItem({ id, message, severity, action }: Toast) {
     >
       {message}
       {action && (
-        <Button color="inherit" size="small" onClick={act} sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}>
+        <Button color="inherit" size="small" onClick={() => actOn(id)} sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}>
           {action.label}
         </Button>
       )}

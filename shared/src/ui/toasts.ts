@@ -13,6 +13,8 @@ export interface Toast {
   message: string
   severity: ToastSeverity
   action: ToastAction | undefined
+  /** It left without its action: what could still be undone is done now. */
+  onEnd: (() => void) | undefined
 }
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
@@ -20,11 +22,24 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 let last = 0
 
 /** Says it at the top right for three seconds, with an action for ten. Never the only place of something the user must act on. */
-export function toast(message: string, severity: ToastSeverity = 'success', { action }: { action?: ToastAction } = {}) {
+export function toast(message: string, severity: ToastSeverity = 'success', { action, onEnd }: { action?: ToastAction; onEnd?: () => void } = {}) {
   last += 1
-  const said = { id: last, message, severity, action }
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => other.message !== message), said] }))
+  const said = { id: last, message, severity, action, onEnd }
+  for (const other of useToasts.getState().toasts) if (other.message === message) dismiss(other.id)
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, said] }))
 }
 
-export const dismiss = (id: number) =>
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }))
+const take = (id: number): Toast | undefined => {
+  const { toasts } = useToasts.getState()
+  useToasts.setState({ toasts: toasts.filter((other) => other.id !== id) })
+  return toasts.find((said) => said.id === id)
+}
+
+export function dismiss(id: number) {
+  take(id)?.onEnd?.()
+}
+
+/** Leaves by its action. */
+export function actOn(id: number) {
+  take(id)?.action?.onClick()
+}

@@ -45,6 +45,13 @@ describe('audio comments', () => {
     expect(new Set(answers.map(({ body }) => body.name))).toEqual(new Set(['1930298400000', '1930298400001', '1930298400002']))
   })
 
+  it('are added once, however often they are sent under one key', async () => {
+    const send = () => api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
+    const [first, again] = [await send(), await send()]
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
+  })
+
   it("lie sealed with the practice's key, tied to their own place", async () => {
     const { body } = await add()
     const sealed = await stored(body.id)

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import { plugMicrophoneIn, tracks, unplugMicrophone } from '../../testing/fakeMicrophone.ts'
+import { AudioComments } from './AudioComments.tsx'
+
+const sessionId = id(400)
+const first = { id: id(600), name: String(Date.parse('2026-11-20T09:05:00.000Z')) }
+const second = { id: id(601), name: String(Date.parse('2026-11-21T23:30:00.000Z')) }
+const content = `data:audio/mp4;base64,${btoa('sound')}`
+
+const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
+const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
+const lines = () => screen.findAllByRole('listitem')
+const pause = (milliseconds: number) => act(() => new Promise((still) => setTimeout(still, milliseconds)))
+const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
+const isStill = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
+
+const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20 novembre 2026 à 10:05' }))
+const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+
+beforeEach(() => {
+  signedInAs()
+  plugMicrophoneIn()
+  answer('GET /sessions/:id/audios', 200, [first, second])
+})
+afterEach(() => {
+  forgetAnswers()
+  unplugMicrophone()
+  jest.useRealTimers()
+})
+
+describe('the audio comments of a session', () => {
+  it('are listed with their date and time on the clock of the practice', async () => {
+    open()
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['20 novembre 2026 à 10:05Écouter', '22 novembre 2026 à 00:30Écouter'])
+  })
+
+  it('are said to be none', async () => {
+    answer('GET /sessions/:id/audios', 200, [])
+    open()
+    expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('are not there on Standard', () => {
+    signedInAs({ tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
+    open()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('are asked for again when they did not come', async () => {
+    refuse('GET /sessions/:id/audios', 403, 'E403')
+    open()
+    expect(await screen.findByText("Les commentaires audio n'ont pas pu être chargés.")).toBeVisible()
+    answer('GET /sessions/:id/audios', 200, [first])
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await lines()).toHaveLength(1)
+  })
+})
+
+describe('listening', () => {
+  it('fetches the sound when somebody wants to hear it', async () => {
+    const asked = answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20 novembre 2026 à 10:05' }))
+    expect(await screen.findByLabelText('Commentaire du 20 novembre 2026 à 10:05')).toHaveAttribute('src', content)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['does not come', () => refuse('GET /sessions/:id/audios/:audioId', 404, 'E404'), async () => undefined],
+    [
+      'cannot be played',
+      () => answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content }),
+      async () => void fireEvent.error(await screen.findByLabelText('Commentaire du 20 novembre 2026 à 10:05')),
+    ],
+  ])('says quietly when the sound %s', async (_sentence, prepare, fail) => {
+    prepare()
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20 novembre 2026 à 10:05' }))
+    await fail()
+    expect(await screen.findByText('Lecture impossible.')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('recording', () => {
+  const added = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
+
+  it('lasts as long as the button is held, and is sent when it is let go', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    open()
+    const [button, user] = [await microphone(), userEvent.setup()]
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    await isRecording()
+    expect(screen.getByText('Enregistrement en cours')).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: 'Durée' })).toHaveTextContent('0:00')
+    await pause(450)
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ content })
+    expect(tracks.open).toBe(0)
+    await isStill()
+  })
+
+  it.each([
+    ['a short press', async () => userEvent.click(await microphone())],
+    ['Enter', async () => {
+      act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
+      await userEvent.keyboard('{Enter}')
+    }],
+    ['Space', async () => {
+      act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
+      await userEvent.keyboard(' ')
+    }],
+  ])('starts and stops by %s', async (_sentence, press) => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    open()
+    await microphone()
+    await press()
+    await isRecording()
+    await pause(50)
+    await isRecording()
+    await press()
+    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is thrown away by Escape', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    await userEvent.keyboard('{Escape}')
+    await isStill()
+    expect(tracks.open).toBe(0)
+    expect(sent).toHaveLength(0)
+  })
+
+  it('stops when the page is hidden, and keeps what was said', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    hidden.mockRestore()
+    await isStill()
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('ends by itself after five minutes', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    const began = performance.now()
+    const later = jest.spyOn(performance, 'now').mockReturnValue(began + 301_000)
+    await pause(300)
+    later.mockRestore()
+    await isStill()
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('does not begin when the button is let go before the microphone is open', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const openIt = plugMicrophoneIn({ late: true })
+    open()
+    const [button, user] = [await microphone(), userEvent.setup()]
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    await pause(450)
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    await act(async () => openIt())
+    await isStill()
+    expect(tracks.open).toBe(0)
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    ['is refused', () => plugMicrophoneIn({ refused: true })],
+    ['is not there', unplugMicrophone],
+  ])('says quietly when the microphone %s', async (_sentence, prepare) => {
+    prepare()
+    open()
+    await userEvent.click(await microphone())
+    expect(await screen.findByText("Le micro n'est pas disponible.")).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await isStill()
+  })
+
+  it.each([
+    ['no answer comes', () => noAnswer('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
+    ['it is too long', () => refuse('PATCH /sessions/:id/audios', 413, 'E413'), /^Non envoyé : enregistrement trop long\./],
+    ['its format is refused', () => refuse('PATCH /sessions/:id/audios', 415, 'E415'), /^Non envoyé : ce format est refusé\./],
+  ])('is kept for another try when %s', async (_sentence, prepare, said) => {
+    prepare()
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    await userEvent.click(await microphone())
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(screen.queryByText(said)).toBeNull()
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^audio-/)
+  })
+
+  it('that did not arrive may be given up', async () => {
+    noAnswer('PATCH /sessions/:id/audios')
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    await userEvent.click(await microphone())
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }))
+    expect(await lines()).toHaveLength(2)
+  })
+})
+
+describe('deleting', () => {
+  it('is done once it can no longer be undone', async () => {
+    const gone = answer('DELETE /sessions/:id/audios/:audioId', 204)
+    open()
+    await remove()
+    expect(await screen.findByText('Commentaire audio supprimé')).toBeVisible()
+    expect(await lines()).toHaveLength(1)
+    expect(gone).toHaveLength(0)
+    await closeToast()
+    await waitFor(() => expect(gone).toHaveLength(1))
+    expect(gone[0]?.url.pathname).toBe(`/api/sessions/${sessionId}/audios/${first.id}`)
+  })
+
+  it('is undone, and nothing was sent', async () => {
+    const gone = answer('DELETE /sessions/:id/audios/:audioId', 204)
+    open()
+    await remove()
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect((await lines()).map((line) => within(line).getByText(/novembre/).textContent)).toEqual(['20 novembre 2026 à 10:05', '22 novembre 2026 à 00:30'])
+    await pause(50)
+    expect(gone).toHaveLength(0)
+  })
+
+  it('that fails puts the comment back, and says so quietly', async () => {
+    noAnswer('DELETE /sessions/:id/audios/:audioId')
+    open()
+    await remove()
+    await closeToast()
+    expect(await screen.findByText("Le commentaire n'a pas pu être supprimé.")).toBeVisible()
+    expect(await lines()).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

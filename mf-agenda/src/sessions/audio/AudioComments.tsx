@@ -1,0 +1,59 @@
+import { useRights, useSession } from 'shared/session'
+import { Box, LoadFailed, Typography } from 'shared/ui'
+import { useQuery } from 'shared/ui/data'
+import { useUnsavedGuard } from 'shared/ui/form'
+import { Section } from '../Section.tsx'
+import { audioList } from './api.ts'
+import { AudioLine } from './AudioLine.tsx'
+import { RecordButton } from './RecordButton.tsx'
+import { UploadLine } from './UploadLine.tsx'
+import { useDeletion } from './useDeletion.ts'
+import { useRecorder } from './useRecorder.ts'
+import { useUploads } from './useUploads.ts'
+
+/** What is said of a session instead of written. Not part of Standard. */
+export function AudioComments({ sessionId }: { sessionId: string }) {
+  const { offer } = useRights()
+  return offer === 'STANDARD' ? null : <Comments sessionId={sessionId} />
+}
+
+/** The name of a comment is the instant it was added, shown on the practice's clock. */
+function useMoment() {
+  const timeZone = useSession(({ user }) => user?.tenant.timeZone)
+  const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return (name: string) => format.format(new Date(Number(name)))
+}
+
+function Comments({ sessionId }: { sessionId: string }) {
+  const list = useQuery(audioList(sessionId))
+  const momentOf = useMoment()
+  const { uploads, add, retry, remove } = useUploads(sessionId)
+  const recorder = useRecorder(add)
+  const deletion = useDeletion(sessionId)
+  useUnsavedGuard(uploads.length > 0 || recorder.state === 'recording')
+
+  const entries = list.data ?? []
+  const isEmpty = list.isSuccess && entries.length === 0 && uploads.length === 0
+  return (
+    <Section title="Commentaires audio">
+      {list.isError && <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>}
+      {isEmpty && <Typography sx={{ color: 'text.secondary' }}>Aucun commentaire audio pour l'instant.</Typography>}
+      {entries.length + uploads.length > 0 && (
+        <Box component="ul" aria-label="Commentaires audio" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {entries.map((entry) => (
+            <AudioLine key={entry.id} sessionId={sessionId} entry={entry} moment={momentOf(entry.name)} onDelete={() => deletion.remove(entry)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.key} upload={upload} onRetry={() => retry(upload)} onGiveUp={() => remove(upload.key)} />
+          ))}
+        </Box>
+      )}
+      {deletion.failure && (
+        <Typography component="output" variant="body2" sx={{ color: 'error.main' }}>
+          {deletion.failure}
+        </Typography>
+      )}
+      <RecordButton {...recorder} />
+    </Section>
+  )
+}

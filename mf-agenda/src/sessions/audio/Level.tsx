@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Box } from 'shared/ui'
+
+/** From 0 to 1, of what the microphone hears now. */
+const loudness = (samples: Uint8Array) => Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0) / samples.length) * 4)
+
+/** Shows that one is heard. Stands still for who asked for less motion. */
+export function Level({ stream }: { stream: MediaStream }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!('AudioContext' in window) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 256
+    context.createMediaStreamSource(stream).connect(analyser)
+    const samples = new Uint8Array(analyser.fftSize)
+    let frame = 0
+    const draw = () => {
+      analyser.getByteTimeDomainData(samples)
+      if (bar.current) bar.current.style.transform = `scaleX(${loudness(samples)})`
+      frame = requestAnimationFrame(draw)
+    }
+    draw()
+    return () => {
+      cancelAnimationFrame(frame)
+      void context.close()
+    }
+  }, [stream])
+  return (
+    <Box aria-hidden="true" sx={{ flex: '1 1 80px', maxWidth: 160, height: 8, borderRadius: '4px', bgcolor: 'background.sunk', overflow: 'hidden', '@media (prefers-reduced-motion: reduce)': { display: 'none' } }}>
+      <Box ref={bar} sx={{ height: 1, bgcolor: 'error.main', transform: 'scaleX(0)', transformOrigin: 'left' }} />
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { Box, Button, hidden, MicIcon, StopIcon, Typography } from 'shared/ui'
+import { Level } from './Level.tsx'
+import { noMicrophone } from './messages.ts'
+import { clockOf, longestSeconds } from './recording.ts'
+import { usePressToTalk } from './usePressToTalk.ts'
+import type { useRecorder } from './useRecorder.ts'
+
+const hint = 'Maintenez le bouton pour parler, ou appuyez une fois pour commencer et une fois pour finir. Échap annule.'
+
+export function RecordButton({ state, seconds, stream, start, stop }: ReturnType<typeof useRecorder>) {
+  const isRecording = state === 'recording'
+  const isOn = isRecording || state === 'opening'
+  const press = usePressToTalk({ isOn, start, stop: () => stop() })
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          {...press}
+          variant={isRecording ? 'contained' : 'outlined'}
+          color={isRecording ? 'error' : 'primary'}
+          startIcon={isRecording ? <StopIcon /> : <MicIcon />}
+          aria-pressed={isOn}
+          aria-describedby="record-hint"
+          sx={{ touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' }}
+        >
+          Commentaire vocal
+        </Button>
+        {isRecording && (
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            <Box component="span" role="timer" aria-label="Durée">
+              {clockOf(seconds)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` / ${clockOf(longestSeconds)}`}</Box>
+          </Typography>
+        )}
+        {stream && <Level stream={stream} />}
+      </Box>
+      <Box component="output" sx={hidden}>
+        {isRecording && 'Enregistrement en cours'}
+      </Box>
+      <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+      {state === 'unavailable' && (
+        <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1, color: 'error.main' }}>
+          {noMicrophone}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { Box, Button, LinearProgress, Typography } from 'shared/ui'
+import type { Upload } from './useUploads.ts'
+
+interface UploadLineProps {
+  upload: Upload
+  onRetry: () => void
+  onGiveUp: () => void
+}
+
+/** A recording on its way to the list, or one that did not arrive. */
+export function UploadLine({ upload: { part, failure }, onRetry, onGiveUp }: UploadLineProps) {
+  if (!failure) {
+    return (
+      <Box component="li" sx={{ py: 1 }}>
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          Envoi en cours…
+        </Typography>
+        <LinearProgress variant="determinate" value={Math.round(part * 100)} aria-label="Envoi du commentaire audio" />
+      </Box>
+    )
+  }
+  return (
+    <Box component="li" sx={{ py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography component="output" variant="body2" sx={{ color: 'error.main', flex: '1 1 160px' }}>
+        {failure} Il est gardé tant que cette page est ouverte.
+      </Typography>
+      <Button size="small" onClick={onRetry}>
+        Réessayer
+      </Button>
+      <Button size="small" color="inherit" onClick={onGiveUp}>
+        Abandonner
+      </Button>
+    </Box>
+  )
+}

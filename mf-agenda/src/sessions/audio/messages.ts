@@ -1,0 +1,15 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+/** Errors raise no toast here: what was not kept is said in its own place. */
+export const notSent: Messages = {
+  [errorCode.tooLarge]: 'Non envoyé : enregistrement trop long.',
+  [errorCode.mediaRefused]: 'Non envoyé : ce format est refusé.',
+  [errorCode.notFound]: "Non envoyé : la séance n'existe plus.",
+  otherwise: 'Non envoyé.',
+}
+
+export const noMicrophone = "Le micro n'est pas disponible."
+export const notPlayed = 'Lecture impossible.'
+export const notDeleted = "Le commentaire n'a pas pu être supprimé."
+export const deleted = 'Commentaire audio supprimé'

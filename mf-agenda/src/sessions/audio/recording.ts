@@ -1,0 +1,30 @@
+/** Chromium and Firefox record the first, Safari the others. */
+const wanted = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
+
+export const longestSeconds = 300
+
+/** A voice needs no more: five minutes make about a million bytes. */
+const bitsPerSecond = 32_000
+
+export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
+
+export const openMicrophone = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
+
+export function recorderOf(stream: MediaStream): MediaRecorder {
+  const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type))
+  return new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: bitsPerSecond })
+}
+
+/** « audio/webm; codecs=opus » is written without its space in a data URL. */
+export const typeOf = (recorder: MediaRecorder) => recorder.mimeType.replaceAll(/\s/g, '')
+
+export const dataUrlOf = (recorded: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')))
+    reader.readAsDataURL(recorded)
+  })
+
+/** « 1:05 » */
+export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,0 +1,50 @@
+/** A microphone that hears one sound, for tests: what the browser would record, at once. */
+export class FakeRecorder extends EventTarget {
+  static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
+  state = 'inactive'
+  readonly mimeType: string
+
+  constructor(_stream: unknown, { mimeType = '' }: { mimeType?: string } = {}) {
+    super()
+    this.mimeType = mimeType
+  }
+
+  start() {
+    this.state = 'recording'
+  }
+
+  stop() {
+    this.state = 'inactive'
+    queueMicrotask(() => {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+      this.dispatchEvent(new Event('stop'))
+    })
+  }
+}
+
+/** The tracks that are open: the light of the microphone. */
+export const tracks = { open: 0 }
+
+/** `late`: it opens when the function that is given back is called. */
+export function plugMicrophoneIn({ refused = false, late = false } = {}): () => void {
+  tracks.open = 0
+  const opened = Promise.withResolvers<void>()
+  if (!late) opened.resolve()
+  const stop = () => {
+    tracks.open -= 1
+  }
+  const getUserMedia = async () => {
+    await opened.promise
+    if (refused) throw new DOMException('denied', 'NotAllowedError')
+    tracks.open += 1
+    return { getTracks: () => [{ stop }] }
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  Reflect.set(globalThis, 'MediaRecorder', FakeRecorder)
+  return opened.resolve
+}
+
+export function unplugMicrophone(): void {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(globalThis, 'MediaRecorder')
+}
