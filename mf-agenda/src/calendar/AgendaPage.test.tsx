@@ -1,73 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anAnimal, answer, aSession, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import { anAnimal, answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
-import { answerLists, freeType, otherTherapist } from '../testing/things.ts'
+import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
+import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
-const pending = aSession({ id: id(401), title: 'Manon Lefèvre', validated: false, startTime: '14:00', endTime: '15:00' })
-const unpaid = aSession({ id: id(402), title: 'Léa Martin' })
-const absent = aSession({ id: id(403), title: 'Noé Petit', paid: true, patientPresent: false, date: '2026-11-18' })
-const present = aSession({ id: id(404), title: 'Zoé Blanc', paid: true, date: '2026-11-17', therapistId: otherTherapist.id, sessionTypeId: freeType.id })
+const named = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent.split(' ')[0])
 
-const open = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
-const block = (name: RegExp) => screen.findByRole('button', { name })
-
-beforeAll(() => {
-  // A week is a thousand elements: asking each whether it can be seen takes longer than drawing them.
-  configure({ defaultHidden: true })
-  // Without a layout nothing lies under the pointer, which the calendar asks at each press.
-  document.elementFromPoint = () => null
-})
-beforeEach(() => {
-  window.innerWidth = 1280
-  signedInAs({ tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
-  answerLists()
-  answer('GET /short-sessions', 200, [pending, unpaid, absent, present])
-})
+beforeAll(prepareCalendar)
+beforeEach(answerAgenda)
 afterEach(forgetAnswers)
-
-describe('a session in the calendar', () => {
-  it.each([
-    ['awaits validation', /Manon Lefèvre vendredi 20 novembre 2026, à valider/, 'À valider', 'rgb(253, 236, 234)'],
-    ['is unpaid', /Léa Martin vendredi 20 novembre 2026, non payée/, '', 'rgb(27, 58, 99)'],
-    ['is paid, the patient absent', /Noé Petit mercredi 18 novembre 2026, payée, patient absent/, '€Absent', 'rgb(242, 153, 74)'],
-    ['is paid, the patient present', /Zoé Blanc mardi 17 novembre 2026, payée, patient présent/, '€', 'rgb(46, 111, 62)'],
-  ])('says by words, sign and colour that it %s', async (_sentence, name, marks, background) => {
-    open()
-    const button = await block(name)
-    expect(button.querySelector('[aria-hidden="true"]')?.textContent ?? '').toBe(marks)
-    expect(button).toHaveStyle({ backgroundColor: background })
-  })
-
-  it.each([
-    ['a click', async (button: HTMLElement) => userEvent.click(button)],
-    ['Enter', async (button: HTMLElement) => (button.focus(), userEvent.keyboard('{Enter}'))],
-    ['Space', async (button: HTMLElement) => (button.focus(), userEvent.keyboard(' '))],
-  ])('opens by %s', async (_sentence, press) => {
-    answer('GET /sessions/:id', 200)
-    const { address } = open()
-    await press(await block(/Léa Martin/))
-    expect(address()).toBe(`/pros/session/${id(402)}`)
-  })
-
-  it('is a real button in the month too', async () => {
-    answer('GET /sessions/:id', 200)
-    const { address } = open('?vue=mois&date=2026-11-20')
-    const month = await screen.findByRole('button', { name: /Zoé Blanc mardi 17 novembre 2026/ })
-    expect(month.tagName).toBe('BUTTON')
-    month.focus()
-    await userEvent.keyboard('{Enter}')
-    expect(address()).toBe(`/pros/session/${id(404)}`)
-  })
-
-  it('is a line of the list', async () => {
-    open('?vue=liste&date=2026-11-20')
-    const day = await screen.findByRole('region', { name: 'mardi 17 novembre 2026' })
-    expect(within(day).getByRole('button', { name: /10:00 – 11:00.*Zoé Blanc.*€ Payée/ })).toBeVisible()
-  })
-})
 
 describe('the calendar', () => {
   it('asks for the week that is shown, and says it in French', async () => {
@@ -119,10 +63,22 @@ describe('the calendar', () => {
     expect(within(screen.getByRole('group', { name: 'Affichage' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Jour', 'Liste'])
   })
 
-  it('warns of an animal that nears its hours', async () => {
+  it('warns of an animal that nears its hours, with the way to it', async () => {
     answer('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
-    open()
+    const { address } = open()
     expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
+    await userEvent.click(screen.getByRole('link', { name: 'Noisette' }))
+    expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
+  })
+
+  it('names the most tired animals first, and all of them when asked', async () => {
+    const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) => anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }))
+    answer('GET /animals', 200, tired)
+    open()
+    await screen.findByText('Nala')
+    expect(named()).toEqual(['Nala', 'Perle'])
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les 3 animaux' }))
+    expect(named()).toEqual(['Nala', 'Perle', 'Ulysse'])
   })
 })
 
@@ -148,7 +104,7 @@ describe('the filters', () => {
 
 describe('the requests to validate', () => {
   it('are counted, listed, and each leads to its session', async () => {
-    answer('GET /sessions/:id', 200)
+    answer('GET /sessions/:id', 200, aWholeSession())
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')

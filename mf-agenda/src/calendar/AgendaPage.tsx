@@ -3,6 +3,7 @@ import type { ShortSession } from 'shared/contracts/session'
 import { useSessionTypes, useTherapists } from 'shared/lists'
 import { useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LinearProgress, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
+import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
 import { AgendaToolbar } from './AgendaToolbar.tsx'
@@ -108,7 +109,10 @@ export function AgendaPage() {
           <AgendaView view={view} day={day} sessions={shown} colours={colours} backdrop={backdrop} canDrag={canDrag} onOpen={open} onMove={move} onSlot={add} onDay={showDay} />
         </AgendaMenu>
       )}
-      {view !== 'list' && <Legend settings={colours} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 3, rowGap: 1, mt: 1.5 }}>
+        {view !== 'list' && <Legend settings={colours} />}
+        <CalendarSubscription />
+      </Box>
       <PrintedWeek day={day} sessions={chosen} colours={colours} backdrop={backdrop} />
       <MovingDialogs moving={moving} />
       {inHand && (

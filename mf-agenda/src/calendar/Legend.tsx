@@ -10,7 +10,7 @@ const states: readonly Entry[] = [pending, ['Non payée', colours.darkBlue], ['P
 
 function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?: boolean }) {
   return (
-    <Box component="ul" aria-label="Légende" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 2, p: 0, listStyle: 'none', color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box component="ul" aria-label="Légende" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 1, p: 0, listStyle: 'none', color: 'text.secondary', fontSize: '0.875rem' }}>
       {entries.map(([label, { background, border, dashed }]) => (
         <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box component="span" aria-hidden="true" sx={{ width: 22, height: 14, borderRadius: '4px' }} style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }} />

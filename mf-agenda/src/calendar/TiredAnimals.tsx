@@ -27,14 +27,8 @@ export function TiredAnimals({ day }: { day: Day }) {
     .toSorted(worstFirst)
   if (tired.length === 0) return null
 
-  const more = tired.length - atFirst
-  const action = more > 0 && (
-    <Button color="inherit" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {isOpen ? 'Réduire' : `Voir les ${tired.length} animaux`}
-    </Button>
-  )
   return (
-    <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} action={action} sx={{ mb: 2, py: 0.25 }}>
+    <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} sx={{ mb: 2, py: 0.25 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isOpen ? tired : tired.slice(0, atFirst)).map(({ animal, planned, done, load }) => (
           <li key={animal.id}>
@@ -49,6 +43,11 @@ export function TiredAnimals({ day }: { day: Day }) {
           </li>
         ))}
       </Box>
+      {tired.length > atFirst && (
+        <Button color="inherit" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
+          {isOpen ? 'Réduire' : `Voir les ${tired.length} animaux`}
+        </Button>
+      )}
     </Alert>
   )
 }
