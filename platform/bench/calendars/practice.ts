@@ -1,0 +1,51 @@
+import { asked } from '../../postgres/answers.ts'
+
+/** The busy weeks and months that are looked at lie where the demonstration has nothing. */
+export const busy = { weeks: ['2031-03-10', '2031-03-17'], months: ['2031-03', '2031-04'], ofWeek: 300, ofMonth: 1000 } as const
+
+const tenant = `select m.tenant_id from member m join auth.account a on a.id = m.account_id where a.email = 'ultime@demo.complice.fr'`
+
+/** `count` sessions on the days of `days`, one after the other, at hours from 07:00 to 20:00, each with a patient and an animal. */
+const filled = (days: string) => `
+  with practice as (${tenant}),
+  of as (
+    select p.tenant_id,
+      array(select id from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapists,
+      array(select id from session_type where tenant_id = p.tenant_id) as types,
+      array(select id from patient where tenant_id = p.tenant_id and removed_at is null) as patients,
+      array(select id from animal where tenant_id = p.tenant_id and removed_at is null) as animals,
+      array(select id from club where tenant_id = p.tenant_id and removed_at is null) as clubs
+    from practice p),
+  days as (select array(${days}) as days),
+  added as (
+    insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, club_id, price, paid, patient_present)
+    select of.tenant_id, gen_random_uuid(), days.days[1 + n % cardinality(days.days)], time '07:00' + (n * 7 % 26) * interval '30 minutes', time '08:00' + (n * 7 % 26) * interval '30 minutes',
+      'VALIDATED', true, of.therapists[1 + n % cardinality(of.therapists)], of.types[1 + n % cardinality(of.types)], of.patients[1 + n % cardinality(of.patients)],
+      of.clubs[1 + n % cardinality(of.clubs)], 60, n % 3 > 0, n % 7 > 0
+    from of, days, generate_series(0, $1::int - 1) as n
+    returning tenant_id, id, during, live)
+  insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
+  select added.tenant_id, added.id, of.animals[1 + abs(hashtext(added.id::text)) % cardinality(of.animals)], added.during, added.live, true from added, of`
+
+const daysBetween = (from: string, to: string, except = 'false') => `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
+
+/** Two weeks of 300 that follow one another, in the first of two months of 1,000. */
+export async function fillBusyWeeks(adminUrl: string): Promise<void> {
+  for (const monday of busy.weeks) await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek])
+  const [first] = busy.weeks
+  await asked(adminUrl, filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)), [busy.ofMonth - 2 * busy.ofWeek])
+  await asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth])
+}
+
+/** Sessions of other years, until the practice has `total`. */
+export async function growTo(adminUrl: string, total: number): Promise<void> {
+  const [row] = await asked(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
+  const missing = total - Number(row?.['count'] ?? 0)
+  if (missing > 0) await asked(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing])
+  await asked(adminUrl, 'vacuum analyze session, session_animal')
+}
+
+/** Those before the demonstration's and its own: the two busy months alone are over a thousand. */
+export async function dropDemonstration(adminUrl: string): Promise<void> {
+  await asked(adminUrl, `delete from session where tenant_id = (${tenant}) and bill_id is null`)
+}
