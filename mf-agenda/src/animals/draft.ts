@@ -1,6 +1,7 @@
 import type { Animal, AnimalInput, AnimalLimits, Species } from 'shared/contracts/animal'
 import { firstRace } from 'shared/domain/animal'
 import type { Day } from 'shared/domain/day'
+import { noLimits } from 'shared/domain/workloadPresets'
 
 /** What the form holds. The fields bear the names of the call, so that its problems find them. */
 export interface AnimalFormDraft {
@@ -12,8 +13,6 @@ export interface AnimalFormDraft {
   nbWorkingHoursByWeek: number | null
   limits: AnimalLimits
 }
-
-export const noLimits: AnimalLimits = { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null }
 
 export const newDraft = (species: readonly Species[]): AnimalFormDraft => ({
   name: '',

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Animal } from 'shared/contracts/animal'
+import type { Day } from 'shared/domain/day'
+import { hours } from 'shared/domain/format'
+import { freeHours, loadOf } from 'shared/domain/workload'
+import { practiceToday } from 'shared/session'
+import { Alert, Box, LoadFailed, Stack } from 'shared/ui'
+import { keepPreviousData } from 'shared/client'
+import { useQuery } from 'shared/ui/data'
+import { DayField } from 'shared/ui/dates'
+import { readActivity } from './api.ts'
+import { HoursChart } from './hours/HoursChart.tsx'
+import { weekOf } from './hours/weeks.ts'
+
+/** The hours of one animal: week by week, and in the week of a day. */
+export const ActivityBlock = ({ animal }: { animal: Animal }) => (
+  <Stack spacing={3}>
+    <HoursOfWeek animalId={animal.id} />
+    <HoursChart animals={[animal]} withPlan />
+  </Stack>
+)
+
+/** While a year is typed, it is one of antiquity. */
+const isFinished = (day: Day) => day >= '1900'
+
+const severities = { light: 'success', near: 'warning', over: 'error' } as const
+
+function HoursOfWeek({ animalId }: { animalId: string }) {
+  const [day, setDay] = useState<Day>(practiceToday)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['animal', animalId, 'activity', day],
+    queryFn: ({ signal }) => readActivity(animalId, day, signal),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '0 1 14rem' }}>
+        <DayField label="Semaine du" value={day} onChange={(chosen) => chosen && isFinished(chosen) && setDay(chosen)} />
+      </Box>
+      <Box component="output" sx={{ flex: '1 1 20rem' }}>
+        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {!isError && data && <Told week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Told({ week, planned, done }: { week: string; planned: number; done: number }) {
+  const free = freeHours(planned, done)
+  return (
+    <Alert severity={severities[loadOf(planned, done)]} role="presentation">
+      {week} : <strong>{hours(done)}</strong> sur {hours(planned)} prévues, {free < 0 ? `${hours(-free)} de trop.` : `${hours(free)} libres.`}
+    </Alert>
+  )
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addDays, isoWeek } from 'shared/domain/day'
+import { shortDay } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import { useUnsaved } from 'shared/ui'
+import { anAnimal, answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000)
+
+const today = practiceToday()
+const noisette = anAnimal({ infosByWeek: [{ ...isoWeek(today), nbHours: 9 }] })
+
+async function openBlock(name: string) {
+  const opened = openArea(area.Root, `/pros/animal/${noisette.id}`)
+  await user.click(await screen.findByRole('button', { name }))
+  return opened
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
+  answer('GET /patients', 200, [])
+  answer('GET /clubs', 200, [])
+  answer('GET /animals', 200, [noisette])
+  answer('GET /animals/:id', 200, noisette)
+})
+afterEach(forgetAnswers)
+
+describe('the activity of an animal', () => {
+  it('tells the hours of the week, and of the week of another day', async () => {
+    const calls = answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
+    await openBlock('Activités')
+    expect(await screen.findByText(/10 h/, { selector: 'strong' })).toBeInTheDocument()
+    expect(screen.getByText(/sur 12 h prévues, 2 h libres\./)).toHaveTextContent(`Semaine ${isoWeek(today).weekNumber}, `)
+    expect(calls.map(({ url }) => url.search)).toEqual([`?selectedDate=${today}`])
+    answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 13.5 })
+    const days = within(screen.getByRole('group', { name: 'Semaine du' })).getAllByRole('spinbutton')
+    await user.click(days[0] ?? document.body)
+    await user.keyboard('04012027')
+    await waitFor(() => expect(screen.getByText(/sur 12 h prévues, 1 h 30 de trop\./)).toHaveTextContent('Semaine 1, du 04/01/2027 au 10/01/2027'))
+  })
+
+  it('shows the hours against those planned', async () => {
+    answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
+    await openBlock('Activités')
+    await user.click(await screen.findByRole('button', { name: 'Voir les données' }))
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Semaine', 'Noisette', 'Heures prévues'])
+  })
+})
+
+const session = (number: number, date: string, comments = '') => ({ id: id(number), date, startTime: '10:00', endTime: '11:00', title: 'Martin Léa - Équithérapie', comments })
+
+describe('the sessions of an animal', () => {
+  it('are a table of dates and comments, newest first, which open the session', async () => {
+    answer('GET /animals/:id/sessions', 200, [session(402, addDays(today, 7)), session(401, addDays(today, -1), 'Très calme'), session(400, addDays(today, -8))])
+    answer('GET /sessions/:id', 200)
+    const { address } = await openBlock('Séances')
+    const table = within(await screen.findByRole('table', { name: 'Séances' }))
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, -1)), shortDay(addDays(today, -8))])
+    await user.click(screen.getByRole('button', { name: 'À venir' }))
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, 7))])
+    await user.click(screen.getByRole('button', { name: "Jusqu'à aujourd'hui" }))
+    expect(table.getByRole('link', { name: shortDay(addDays(today, -8)) })).toHaveAttribute('href', `/pros/session/${id(400)}`)
+    await user.click(table.getByText('Très calme'))
+    expect(address()).toBe(`/pros/session/${id(401)}`)
+  })
+
+  it('come ten at a time', async () => {
+    answer('GET /animals/:id/sessions', 200, Array.from({ length: 12 }, (_, index) => session(400 + index, addDays(today, -index))))
+    await openBlock('Séances')
+    const table = within(await screen.findByRole('table', { name: 'Séances' }))
+    expect(table.getAllByRole('rowheader')).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: /page suivante/i }))
+    expect(table.getAllByRole('rowheader')).toHaveLength(2)
+  })
+
+  it('open for nobody who may not read the agenda', async () => {
+    signedInAs({ privileges: ['ANIMALS'] })
+    answer('GET /animals/:id/sessions', 200, [session(400, today)])
+    await openBlock('Séances')
+    const table = within(await screen.findByRole('table', { name: 'Séances' }))
+    expect(table.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('can be asked for again, and may be none', async () => {
+    refuse('GET /animals/:id/sessions', 400, 'E400')
+    await openBlock('Séances')
+    await screen.findByText("Les séances n'ont pas pu être chargées.")
+    answer('GET /animals/:id/sessions', 200, [])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText("Aucune séance jusqu'à aujourd'hui.")).toBeInTheDocument()
+  })
+})
+
+const flu = { id: id(600), name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01' }
+const dentist = { id: id(700), name: 'Dentiste', date: '2026-05-04', validUntil: null, comments: 'Deux pointes' }
+const line = (name: string) => within(screen.getByRole('group', { name }))
+const nameOf = (name: string) => line(name).getByRole('textbox', { name: 'Nom' })
+
+async function rename(from: string, to: string) {
+  await user.clear(nameOf(from))
+  await user.paste(to)
+}
+
+async function openHealth() {
+  await openBlock('Santé')
+  await screen.findByRole('heading', { name: 'Vaccins' })
+}
+
+describe('the health of an animal', () => {
+  beforeEach(() => {
+    answer('GET /animals/:id/health', 200, { vaccines: [flu], medicalAppointments: [dentist] })
+  })
+
+  it('is edited in place and saved when a field is left', async () => {
+    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    await openHealth()
+    await rename('Grippe', 'Grippe équine')
+    expect(calls).toEqual([])
+    expect(useUnsaved.getState().forms.size).toBe(1)
+    await user.tab()
+    expect(await screen.findByText('Enregistré')).toBeInTheDocument()
+    expect(calls[0]?.url.pathname).toBe(`/api/animals/${noisette.id}/health/vaccines/${flu.id}`)
+    expect(calls[0]?.body).toEqual({ name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-01' })
+    expect(useUnsaved.getState().forms.size).toBe(0)
+    await user.tab()
+    await user.tab()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('holds comments of the appointments', async () => {
+    const calls = answer('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
+    await openHealth()
+    await user.click(line('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
+    await user.paste(' limées')
+    await user.tab()
+    await screen.findByText('Enregistré')
+    expect(calls[0]?.body).toEqual({ name: 'Dentiste', date: '2026-05-04', validUntil: null, comments: 'Deux pointes limées' })
+  })
+
+  it('takes a new line, once it has a name', async () => {
+    const calls = answer('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(601), name: 'Rage' })
+    const changes = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    await openHealth()
+    await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
+    expect(nameOf('Nouvelle ligne')).toHaveFocus()
+    const until = within(line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole('spinbutton')
+    await user.click(until[0] ?? document.body)
+    await user.keyboard('01032028')
+    await user.click(nameOf('Nouvelle ligne'))
+    expect(await screen.findByText('Nom obligatoire')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    await user.paste('Rage')
+    await user.tab()
+    await screen.findByText('Enregistré')
+    expect(calls[0]?.body).toEqual({ name: 'Rage', date: null, validUntil: '2028-03-01' })
+    await rename('Rage', 'Rage (2)')
+    await user.tab()
+    await waitFor(() => expect(changes[0]?.url.pathname).toMatch(new RegExp(`/vaccines/${id(601)}$`)))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('keeps the text when it could not be saved, and tries again', async () => {
+    noAnswer('PUT /animals/:id/health/vaccines/:vaccineId')
+    await openHealth()
+    await rename('Grippe', 'Rhino')
+    await user.tab()
+    expect(await screen.findByText("L'enregistrement a échoué.")).toBeInTheDocument()
+    expect(nameOf('Rhino')).toHaveValue('Rhino')
+    expect(useUnsaved.getState().forms.size).toBe(1)
+    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Enregistré')).toBeInTheDocument()
+    expect(calls[0]?.body.name).toBe('Rhino')
+  })
+
+  it('refuses a validity that ends before it begins, and says why beside it', async () => {
+    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    await openHealth()
+    const until = within(line('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole('spinbutton')
+    await user.click(until[0] ?? document.body)
+    await user.keyboard('28022026')
+    await user.click(nameOf('Grippe'))
+    expect(await screen.findByText('La fin de validité précède la date')).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('tells beside the field what the server does not take', async () => {
+    refuse('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', { problems: [{ field: 'date', message: 'Valeur incorrecte' }] })
+    await openHealth()
+    await rename('Grippe', 'Rhino')
+    await user.tab()
+    expect(await screen.findByText('Valeur incorrecte')).toBeInTheDocument()
+    expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  it('removes a line at once, and brings it back', async () => {
+    const removals = answer('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
+    const calls = answer('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
+    await openHealth()
+    await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
+    const undo = await screen.findByRole('button', { name: 'Annuler la suppression de Grippe' })
+    expect(undo).toHaveFocus()
+    expect(removals[0]?.url.pathname).toMatch(new RegExp(`/vaccines/${flu.id}$`))
+    expect(screen.queryByRole('group', { name: 'Grippe' })).not.toBeInTheDocument()
+    await user.click(undo)
+    expect(await screen.findByRole('group', { name: 'Grippe' })).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ name: 'Grippe', date: '2026-03-01', validUntil: '2027-03-01' })
+    await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
+    await waitFor(() => expect(removals[1]?.url.pathname).toMatch(new RegExp(`/vaccines/${id(602)}$`)))
+  })
+
+  it('keeps a line that could not be removed, and says so', async () => {
+    refuse('DELETE /animals/:id/health/appointments/:appointmentId', 500, 'E500')
+    await openHealth()
+    await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
+    expect(await screen.findByText('La suppression a échoué.')).toBeInTheDocument()
+    expect(nameOf('Dentiste')).toHaveValue('Dentiste')
+  })
+
+  it('takes an empty new line away without a word to the server', async () => {
+    await openHealth()
+    await user.click(screen.getByRole('button', { name: 'Ajouter un rendez-vous' }))
+    await user.click(screen.getByRole('button', { name: 'Supprimer ce rendez-vous' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Nouvelle ligne' })).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Ajouter un rendez-vous' })).toHaveFocus()
+  })
+
+  it('says when it could not be had', async () => {
+    refuse('GET /animals/:id/health', 400, 'E400')
+    await openBlock('Santé')
+    expect(await screen.findByText('Récupération informations santé impossible')).toBeInTheDocument()
+    answer('GET /animals/:id/health', 200, { vaccines: [], medicalAppointments: [] })
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Aucun vaccin noté.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,23 @@
+import type { Animal } from 'shared/contracts/animal'
+import { practiceToday } from 'shared/session'
+import { Alert, Stack } from 'shared/ui'
+import { markersOf } from './markers.ts'
+
+const small = { py: 0, px: 1, fontSize: '0.8125rem', width: 'fit-content', '& .MuiAlert-icon': { mr: 0.75, py: 0.5, fontSize: '1.1rem' }, '& .MuiAlert-message': { py: 0.5 } }
+
+/** Near its hours of the week or over them, and what no longer holds of its health. */
+export function AnimalMarkers({ animal }: { animal: Animal }) {
+  const markers = markersOf(animal, practiceToday())
+  if (markers.length === 0) return null
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+      {markers.map(({ severity, text }) => (
+        <li key={text}>
+          <Alert role="presentation" severity={severity} sx={small}>
+            {text}
+          </Alert>
+        </li>
+      ))}
+    </Stack>
+  )
+}

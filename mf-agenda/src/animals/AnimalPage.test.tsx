@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Species } from 'shared/contracts/animal'
+import { useUnsaved } from 'shared/ui'
+import { aClub, anAnimal, answer, aPatient, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000)
+
+const races = (...told: [number, string][]) => told.map(([number, name]) => ({ id: id(number), name }))
+const species: Species[] = [
+  { id: id(950), name: 'Cheval', races: races([900, 'Haflinger'], [901, 'Fjord']) },
+  { id: id(951), name: 'Lama', races: races([902, 'Lama']) },
+]
+
+const path = `/pros/animal/${id(200)}`
+const open = (where = '/pros/animal') => openArea(area.Root, where)
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\s*\\*)?$`))
+const hoursField = () => field("Nombre d'heures de travail hebdo")
+const save = (name = 'Ajouter') => user.click(screen.getByRole('button', { name }))
+
+async function fill(label: string, text: string) {
+  const input = await field(label)
+  await user.clear(input)
+  await user.click(input)
+  await user.paste(text)
+}
+
+async function fillNeeded() {
+  await fill("Nom de l'animal", 'Cadichon')
+  await fill("Nombre d'heures de travail hebdo", '7,5')
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /types/animals', 200, species)
+  answer('GET /patients', 200, [aPatient()])
+  answer('GET /clubs', 200, [aClub()])
+  answer('GET /animals', 200, [])
+})
+afterEach(forgetAnswers)
+
+describe('the form of a new animal', () => {
+  it('adds it and goes back to the list', async () => {
+    const calls = answer('POST /animals', 201, anAnimal({ name: 'Cadichon' }))
+    const { address } = open()
+    await fillNeeded()
+    const birth = within(screen.getByRole('group', { name: 'Date de naissance' }))
+    await user.selectOptions(birth.getByLabelText('Jour'), '29')
+    await user.selectOptions(birth.getByLabelText('Mois'), 'février')
+    await user.selectOptions(birth.getByLabelText('Année'), '2016')
+    await user.selectOptions(await field('Race'), 'Fjord')
+    await user.click(await field('Propriétaire'))
+    await user.click(await screen.findByRole('option', { name: 'Martin Léa' }))
+    await user.selectOptions(await field('Lieu'), aClub().name)
+    await save()
+    expect(await screen.findByText('Animal ajouté')).toBeInTheDocument()
+    expect(address()).toBe('/pros/animals')
+    expect(calls[0]?.body).toMatchObject({ name: 'Cadichon', birthdate: '2016-02-29', typeId: id(901), ownerId: id(100), clubId: id(300), nbWorkingHoursByWeek: 7.5 })
+  })
+
+  it('asks for the race only when the species has more than one, and for nobody and no place unless told', async () => {
+    const calls = answer('POST /animals', 201, anAnimal())
+    open()
+    expect(await field('Race')).toHaveDisplayValue('Haflinger')
+    await user.selectOptions(await field('Espèce'), 'Lama')
+    expect(screen.queryByLabelText('Race')).not.toBeInTheDocument()
+    await fillNeeded()
+    await save()
+    await screen.findByText('Animal ajouté')
+    expect(calls[0]?.body).toMatchObject({ typeId: id(902), birthdate: null, ownerId: null, clubId: null })
+  })
+
+  it('offers the years of the last hundred, up to this one, and sends no birth while a part of it is missing', async () => {
+    const calls = answer('POST /animals', 201, anAnimal())
+    open()
+    const years = within(await field('Année')).getAllByRole('option').map(({ textContent }) => textContent)
+    const thisYear = new Date().getFullYear()
+    expect([years[1], years.at(-1)]).toEqual([String(thisYear), String(thisYear - 100)])
+    await user.selectOptions(await field('Année'), '2016')
+    await fillNeeded()
+    await save()
+    await screen.findByText('Animal ajouté')
+    expect(calls[0]?.body.birthdate).toBeNull()
+  })
+
+  it('leads to what is missing', async () => {
+    const calls = answer('POST /animals', 201, anAnimal())
+    open()
+    await hoursField()
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(box).toHaveFocus()
+    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(["Nom de l'animal", "Nombre d'heures de travail hebdo"])
+    await user.click(within(box).getByRole('link', { name: "Nom de l'animal" }))
+    expect(await field("Nom de l'animal")).toHaveFocus()
+    expect(await field("Nom de l'animal")).toBeInvalid()
+    await fill("Nombre d'heures de travail hebdo", '0')
+    await save()
+    expect(await screen.findByRole('link', { name: "Nombre d'heures de travail hebdo" })).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    [409, 'E121', 'Nom Animal déjà existant'],
+    [500, 'E500', "Erreur lors de la création de l'animal"],
+  ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
+    refuse('POST /animals', status, errorCode)
+    const { address } = open()
+    await fillNeeded()
+    await save()
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
+    expect(address()).toBe('/pros/animal')
+    expect(await field("Nom de l'animal")).toHaveValue('Cadichon')
+    expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  it('holds something unsaved only while it does', async () => {
+    open()
+    await hoursField()
+    expect(useUnsaved.getState().forms.size).toBe(0)
+    await fill("Nom de l'animal", 'C')
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
+    await user.clear(await field("Nom de l'animal"))
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
+  })
+
+  it('leaves the owner alone for who may not read patients', async () => {
+    signedInAs({ privileges: ['ANIMALS'] })
+    refuse('GET /patients', 403, 'E403')
+    refuse('GET /clubs', 403, 'E403')
+    open()
+    expect(await field('Propriétaire')).toBeDisabled()
+    expect(await screen.findByText("La liste des lieux n'a pas pu être chargée.")).toBeInTheDocument()
+  })
+})
+
+const noisette = anAnimal({ birthdate: '2016-02-29', owner: { id: id(199), name: 'Étienne Zoé' }, club: { id: id(399), name: 'Vieux manège' } })
+
+describe('the form of a known animal', () => {
+  beforeEach(() => {
+    answer('GET /animals/:id', 200, noisette)
+  })
+
+  it('shows it, with an owner and a place that have left their lists, and saves it', async () => {
+    const calls = answer('PUT /animals/:id', 200, noisette)
+    const { address } = open(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
+    expect(await field('Jour')).toHaveDisplayValue('29')
+    expect(await field('Mois')).toHaveDisplayValue('février')
+    await waitFor(async () => expect(await field('Propriétaire')).toHaveValue('Étienne Zoé (retiré des patients)'))
+    await waitFor(async () => expect(await field('Lieu')).toHaveDisplayValue('Vieux manège (retiré des lieux)'))
+    await fill("Nombre d'heures de travail hebdo", '9')
+    await save('Enregistrer')
+    expect(await screen.findByText('Animal mis à jour')).toBeInTheDocument()
+    expect(calls[0]?.body).toMatchObject({ name: 'Noisette', birthdate: '2016-02-29', ownerId: id(199), clubId: id(399), nbWorkingHoursByWeek: 9, typeId: id(900) })
+    expect(address()).toBe('/pros/animals')
+  })
+
+  it.each([
+    [500, 'E500', false],
+    [409, 'E121', true],
+  ])('says when it could not be saved, %s %s', async (status, errorCode, isNameTaken) => {
+    refuse('PUT /animals/:id', status, errorCode)
+    open(path)
+    await fill("Nom de l'animal", 'Praline')
+    await save('Enregistrer')
+    expect(await screen.findAllByText("Problème lors de la mise à jour de l'animal")).not.toHaveLength(0)
+    expect(await field("Nom de l'animal")).toHaveValue('Praline')
+    expect(screen.queryAllByText('Nom Animal déjà existant')).toHaveLength(isNameTaken ? 2 : 0)
+  })
+
+  it('leads back when it is gone', async () => {
+    refuse('GET /animals/:id', 404, 'E404')
+    open(path)
+    expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
+  })
+
+  it('can be asked for again when it could not be had', async () => {
+    noAnswer('GET /animals/:id')
+    open(path)
+    await screen.findByText('Le chargement a échoué.', undefined, { timeout: 5_000 })
+    answer('GET /animals/:id', 200, noisette)
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,48 @@
+import { LoadFailed, Pending, Stack } from 'shared/ui'
+import { useQuery } from 'shared/ui/data'
+import { addAppointment, addVaccine, changeAppointment, changeVaccine, deleteAppointment, deleteVaccine, readHealth } from '../api.ts'
+import { said } from '../messages.ts'
+import { HealthLines } from './HealthLines.tsx'
+import { lineOf } from './line.ts'
+
+/** Vaccines and medical appointments, each line saved as it is left. */
+export function HealthBlock({ animalId }: { animalId: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['animal', animalId, 'health'],
+    queryFn: ({ signal }) => readHealth(animalId, signal),
+    // What is typed here is not overtaken by what the server had before.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{said.healthFailed}</LoadFailed>
+  if (!data) return <Pending rows={4} />
+  return (
+    <Stack spacing={4}>
+      <HealthLines
+        title="Vaccins"
+        one="ce vaccin"
+        add="Ajouter un vaccin"
+        none="Aucun vaccin noté."
+        lines={data.vaccines.map((vaccine) => lineOf({ ...vaccine, comments: '' }))}
+        calls={{
+          add: ({ name, date, validUntil }) => addVaccine(animalId, { name, date, validUntil }),
+          change: (id, { name, date, validUntil }) => changeVaccine(animalId, id, { name, date, validUntil }),
+          remove: (id) => deleteVaccine(animalId, id),
+        }}
+      />
+      <HealthLines
+        title="Rendez-vous médicaux"
+        one="ce rendez-vous"
+        add="Ajouter un rendez-vous"
+        none="Aucun rendez-vous noté."
+        withComments
+        lines={data.medicalAppointments.map(lineOf)}
+        calls={{
+          add: (written) => addAppointment(animalId, written),
+          change: (id, written) => changeAppointment(animalId, id, written),
+          remove: (id) => deleteAppointment(animalId, id),
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react'
+import { AddIcon, Box, Button, Typography } from 'shared/ui'
+import { HealthLine } from './HealthLine.tsx'
+import { nothing } from './line.ts'
+import type { Line, LineCalls, Written } from './line.ts'
+import { RemovedLine } from './RemovedLine.tsx'
+
+interface HealthLinesProps {
+  title: string
+  /** « ce vaccin » */
+  one: string
+  /** What the button says. */
+  add: string
+  none: string
+  withComments?: boolean
+  lines: readonly Line[]
+  calls: LineCalls
+}
+
+interface Shown extends Line {
+  /** What it said when it was removed. */
+  removed?: Written
+}
+
+export function HealthLines({ title, one, add, none, withComments = false, lines, calls }: HealthLinesProps) {
+  const titleId = useId()
+  const [shown, setShown] = useState<readonly Shown[]>(lines)
+  const added = useRef(0)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const change = (key: string, changed: Partial<Shown>) => setShown((former) => former.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+
+  function addLine() {
+    added.current += 1
+    setShown([...shown, { key: `new.${added.current}`, id: undefined, saved: nothing }])
+  }
+
+  function lineRemoved(key: string, written: Written) {
+    if (written.name.trim() !== '') return change(key, { removed: written })
+    // Nothing was written there: nothing to bring back.
+    addButton.current?.focus()
+    setShown((former) => former.filter((line) => line.key !== key))
+  }
+
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {shown.length === 0 && <Typography color="textSecondary">{none}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((line) =>
+          line.removed ? (
+            <RemovedLine key={line.key} written={line.removed} add={calls.add} onRestored={(restored) => change(line.key, { ...restored, removed: undefined })} />
+          ) : (
+            <HealthLine key={line.key} line={line} one={one} withComments={withComments} calls={calls} onRemoved={(written) => lineRemoved(line.key, written)} />
+          ),
+        )}
+      </Box>
+      <Button ref={addButton} startIcon={<AddIcon />} onClick={addLine} sx={{ mt: 1 }}>
+        {add}
+      </Button>
+    </Box>
+  )
+}

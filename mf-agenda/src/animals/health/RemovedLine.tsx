@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { Box, Button, Typography } from 'shared/ui'
+import { lineSaid } from '../messages.ts'
+import { Failed } from './HealthLine.tsx'
+import type { Line, LineCalls, Written } from './line.ts'
+import { healthChanged } from './useLine.ts'
+
+interface RemovedLineProps {
+  written: Written
+  add: LineCalls['add']
+  /** It is on the server again, under a new id. */
+  onRestored: (restored: Pick<Line, 'id' | 'saved'>) => void
+}
+
+/** In the place of a line that was removed: the way back. */
+export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+
+  async function restore() {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const { id } = await add(written)
+      void healthChanged()
+      onRestored({ id, saved: written })
+    } catch {
+      setBusy(false)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="output">« {written.name} » supprimé.</Typography>
+        <Button ref={undo} size="small" loading={isBusy} onClick={() => void restore()} aria-label={`Annuler la suppression de ${written.name}`}>
+          Annuler
+        </Button>
+      </Box>
+      {isFailed && <Failed onRetry={() => void restore()}>{lineSaid.restoreFailed}</Failed>}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Animal } from 'shared/contracts/animal'
+import { hours } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import { Box, Button, Pending, Typography } from 'shared/ui'
+import { MenuItem, TextField } from 'shared/ui/form'
+import { HoursTable } from './HoursTable.tsx'
+import { hoursIn, weekOf, weeksAround } from './weeks.ts'
+import type { Stretch } from './weeks.ts'
+
+const HoursLines = lazy(() => import('./HoursLines.tsx').then((module) => ({ default: module.HoursLines })))
+
+const stretches: readonly (Stretch & { label: string })[] = [
+  { label: "12 semaines autour d'aujourd'hui", back: 7, ahead: 4 },
+  { label: 'Six mois passés', back: 25, ahead: 0 },
+  { label: 'Un an passé', back: 51, ahead: 0 },
+  { label: 'Six mois à venir', back: 0, ahead: 25 },
+]
+
+interface HoursChartProps {
+  animals: readonly Animal[]
+  /** With a line for the hours planned, which makes sense for one animal. */
+  withPlan?: boolean
+}
+
+export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
+  const [chosen, setChosen] = useState(0)
+  const [isTold, setTold] = useState(false)
+  const tableId = useId()
+
+  const today = practiceToday()
+  const weeks = weeksAround(today, stretches[chosen] ?? { back: 7, ahead: 4 })
+  const title = 'Heures de travail par semaine'
+  const worked = animals.map((animal) => ({ id: animal.id, label: animal.name, data: weeks.map((week) => hoursIn(animal, week)) }))
+  const planned = animals.map((animal) => ({ id: `${animal.id}.plan`, label: 'Heures prévues', data: weeks.map(() => animal.nbWorkingHoursByWeek) }))
+  const lines = withPlan ? [...worked, ...planned] : worked
+
+  const thisWeek = weekOf(today)
+  const summary = animals.map((animal) => `${animal.name} ${hours(hoursIn(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`).join(', ')
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Typography variant="body2" sx={{ flex: '1 1 16rem' }}>
+          Semaine {thisWeek.weekNumber} : {summary || 'aucun animal choisi'}.
+        </Typography>
+        <TextField
+          select
+          label="Période"
+          value={chosen}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          sx={{ flex: '0 1 18rem' }}
+        >
+          {stretches.map(({ label }, index) => (
+            <MenuItem key={label} value={index}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <Suspense fallback={<Pending rows={1} height={300} label="Chargement du graphique…" />}>
+        <HoursLines title={title} weeks={weeks} lines={lines} />
+      </Suspense>
+      <Button size="small" aria-expanded={isTold} aria-controls={isTold ? tableId : undefined} onClick={() => setTold(!isTold)}>
+        {isTold ? 'Masquer les données' : 'Voir les données'}
+      </Button>
+      {isTold && <HoursTable id={tableId} title={title} weeks={weeks} lines={lines} />}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import type { Animal } from 'shared/contracts/animal'
+import { practiceToday } from 'shared/session'
+import { Card, CardContent, Typography } from 'shared/ui'
+import { Autocomplete, TextField } from 'shared/ui/form'
+import { HoursChart } from './HoursChart.tsx'
+import { busiest, weeksAround } from './weeks.ts'
+
+/** More lines than that cannot be told apart. */
+const mostLines = 7
+
+/** The hours of the animals side by side; with many, of those chosen: at first the busiest. */
+export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
+  const titleId = useId()
+  const [chosenIds, setChosenIds] = useState<readonly string[]>()
+  const chosen = chosenIds ? animals.filter(({ id }) => chosenIds.includes(id)) : busiest(animals, weeksAround(practiceToday(), { back: 7, ahead: 4 }), mostLines)
+  const inOrder = animals.filter((animal) => chosen.includes(animal))
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <CardContent>
+        <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+          Heures de travail par semaine
+        </Typography>
+        {animals.length > mostLines && (
+          <Autocomplete
+            multiple
+            disableCloseOnSelect
+            options={animals}
+            value={inOrder}
+            onChange={(_, picked) => setChosenIds(picked.map(({ id }) => id))}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            getOptionDisabled={({ id }) => chosen.length >= mostLines && !chosen.some((one) => one.id === id)}
+            renderInput={(input) => <TextField {...input} label="Animaux du graphique" helperText={`${mostLines} au plus à la fois`} />}
+            sx={{ mb: 2 }}
+          />
+        )}
+        <HoursChart animals={inOrder} />
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Animal } from 'shared/contracts/animal'
+import { addDays, isoWeek, mondayOf } from 'shared/domain/day'
+import type { Day, IsoWeek } from 'shared/domain/day'
+import { shortDay } from 'shared/domain/format'
+
+export interface ShownWeek extends IsoWeek {
+  /** « S47 2026 »: no other week of the chart has it. */
+  key: string
+  /** « Semaine 47, du 16/11/2026 au 22/11/2026 » */
+  name: string
+}
+
+/** Some weeks back and ahead, this one among them. */
+export interface Stretch {
+  back: number
+  ahead: number
+}
+
+export function weekOf(day: Day): ShownWeek {
+  const { year, weekNumber } = isoWeek(day)
+  const monday = mondayOf(day)
+  return { year, weekNumber, key: `S${weekNumber} ${year}`, name: `Semaine ${weekNumber}, du ${shortDay(monday)} au ${shortDay(addDays(monday, 6))}` }
+}
+
+export const weeksAround = (today: Day, { back, ahead }: Stretch): ShownWeek[] =>
+  Array.from({ length: back + ahead + 1 }, (_, index) => weekOf(addDays(today, (index - back) * 7)))
+
+type Worker = Pick<Animal, 'infosByWeek'>
+
+export const hoursIn = ({ infosByWeek }: Worker, { year, weekNumber }: IsoWeek): number =>
+  infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
+
+/** Those who work most in these weeks come first. */
+export const busiest = <One extends Worker>(animals: readonly One[], weeks: readonly IsoWeek[], most: number): One[] => {
+  const worked = (animal: One) => weeks.reduce((hours, week) => hours + hoursIn(animal, week), 0)
+  return animals.toSorted((one, other) => worked(other) - worked(one)).slice(0, most)
+}
