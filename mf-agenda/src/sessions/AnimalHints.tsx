@@ -2,7 +2,7 @@ import type { Animal, Validity } from 'shared/contracts/animal'
 import type { Verdict } from 'shared/contracts/session'
 import { lapsedOn } from 'shared/domain/animalHealth'
 import type { Day } from 'shared/domain/day'
-import { hours, shortDay } from 'shared/domain/format'
+import { hours, ofSomebody, shortDay } from 'shared/domain/format'
 import type { WeekLoad } from 'shared/domain/workload'
 import { Box, Typography } from 'shared/ui'
 import { Hint } from './Hint.tsx'
@@ -18,10 +18,11 @@ interface AnimalHintsProps {
 /** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
 export const freeText = ({ free }: WeekLoad) => (free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`)
 
-const lapsed = ({ name, validUntil }: Validity) => `${name} : n'était plus valable depuis le ${shortDay(validUntil)}`
+const lapsed = (animalName: string, { name, validUntil }: Validity) => `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /** How long the animal can still work that week, what the session would strain of it, and what no longer holds that day. */
 export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
+  const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {load && (
@@ -29,21 +30,19 @@ export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
           <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
         </Typography>
       )}
-      {verdicts ? <ToldStrains verdicts={verdicts} /> : <WeekStrain load={load} />}
-      {day && lapsedOn(animal.validities, day).map((validity) => <Hint key={validity.name} severity="warning">{lapsed(validity)}</Hint>)}
+      {strains.length > 0 ? <ToldStrains strains={strains} /> : <WeekStrain load={load} />}
+      {day && lapsedOn(animal.validities, day).map((validity) => <Hint key={validity.name} severity="warning">{lapsed(animal.name, validity)}</Hint>)}
     </Box>
   )
 }
 
 /** All the limits, as the server counts them. */
-const ToldStrains = ({ verdicts }: { verdicts: readonly Verdict[] }) =>
-  verdicts
-    .filter(({ kind }) => kind === 'workload' || kind === 'tired')
-    .map(({ kind, detail }) => (
-      <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
-        {detail}. {kind === 'workload' ? 'Cette séance le fait dépasser sa limite.' : 'Cette séance le mène près de sa limite.'}
-      </Hint>
-    ))
+const ToldStrains = ({ strains }: { strains: readonly Verdict[] }) =>
+  strains.map(({ kind, detail }) => (
+    <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
+      {detail} ({kind === 'workload' ? 'limite dépassée' : 'limite proche'})
+    </Hint>
+  ))
 
 /** Until then, the hours of the week. */
 function WeekStrain({ load }: { load: WeekLoad | undefined }) {

@@ -15,8 +15,8 @@ interface ConflictDialogProps {
 
 const kinds: Record<Conflict['kind'], string> = { therapist: 'praticien déjà en séance', animal: 'animal déjà en séance', vacation: 'absence', workload: 'animal au-delà de ses limites' }
 
-/** An animal's own sentence bears its name. */
-const textOf = ({ kind, name, detail }: Conflict) => (kind === 'workload' && detail ? `${detail} (${kinds[kind]})` : `${name} (${kinds[kind]})`)
+/** The server's own sentence, where it has one. */
+const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kinds[kind]})`
 
 const titleFor = (conflicts: readonly Conflict[]) =>
   conflicts.every(({ kind }) => kind === 'workload') ? 'Un animal dépasse ses limites' : 'Ce créneau est déjà occupé'

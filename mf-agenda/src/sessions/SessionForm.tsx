@@ -9,6 +9,7 @@ import { minutesBetween } from 'shared/domain/time'
 import { useRights } from 'shared/session'
 import { Box, RequiredFields, Stack } from 'shared/ui'
 import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
+import { AudioComments } from './audio/AudioComments.tsx'
 import { DeleteSession } from './DeleteSession.tsx'
 import type { SessionFormDraft } from './draft.ts'
 import { draftProblems } from './draftProblems.ts'
@@ -86,6 +87,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
           <SessionPrices form={form} />
           <SessionFollowUp form={form} session={session} />
           {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
+          {session && <AudioComments sessionId={session.id} />}
         </Stack>
       </Box>
       {session && <EvaluationSections form={form} session={session} />}

@@ -26,6 +26,7 @@ beforeEach(() => {
   answerLists()
   answer('GET /sessions/:id', 200, aWholeSession())
   answer('GET /sessions/:id/questions', 200, [])
+  answer('GET /sessions/:id/audios', 200, [])
   answer('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
 afterEach(forgetAnswers)

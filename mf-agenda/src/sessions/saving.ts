@@ -1,6 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Preview, SavedSessions, Session, SessionInput } from 'shared/contracts/session'
 import type { Problem } from 'shared/contracts/wire'
+import type { Day } from 'shared/domain/day'
 import { endBeforeStart } from 'shared/domain/session'
 import { ApiError, isCode } from 'shared/client'
 import { sessionsSaved } from 'shared/lists'
@@ -26,8 +27,19 @@ export function problemsIn(error: unknown): readonly Problem[] {
   return error.problems
 }
 
-export const previewOf = (draft: SessionFormDraft, session: Session | undefined, type: Scope): Promise<Preview> =>
-  previewSessions(session ? { ...sessionInput(draft, session), sessionId: session.id, type } : sessionInput(draft))
+export const previewOf = (draft: SessionFormDraft, session: Session | undefined, type: Scope, skipDates: readonly Day[] = []): Promise<Preview> =>
+  previewSessions({ ...sessionInput(draft, session), ...(session && { sessionId: session.id, type }), ...(skipDates.length > 0 && { skipDates: [...skipDates] }) })
+
+const sameIds = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id))
+
+/** Whether the session is put anywhere else, or other animals work: what only warns is then worth a look. */
+export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefined): boolean =>
+  session === undefined ||
+  draft.startDate !== session.date ||
+  draft.startTime !== session.startTime ||
+  draft.endTime !== session.endTime ||
+  draft.therapistId !== session.therapistId ||
+  !sameIds(draft.animalIds, session.animalIds)
 
 const kept = (saved: SavedSessions): SavedSessions => {
   sessionsSaved(saved.sessions)

@@ -12,7 +12,7 @@ import type { SessionFormApi } from './form.ts'
 import { saveFailed, toasts, validateFailed } from './messages.ts'
 import { isBlocked, isFree } from './preview/choices.ts'
 import type { Over } from './preview/choices.ts'
-import { add, alone, moveAndValidate, previewOf, problemsIn, put, validate } from './saving.ts'
+import { add, alone, isPlacedAnew, moveAndValidate, previewOf, problemsIn, put, validate } from './saving.ts'
 import type { Terms } from './saving.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
@@ -23,7 +23,8 @@ export type Question =
   | { kind: 'conflicts'; conflicts: readonly Conflict[] }
   | { kind: 'kept'; kept: readonly KeptSession[]; day: Day | null }
 
-const saysNothing = ({ dates, kept }: Preview) => dates.every(isFree) && kept.length === 0
+/** Something stands in the way, or stays as it is; or warns of a place that is new. */
+const isWorthALook = ({ dates, kept }: Preview, placedAnew: boolean) => kept.length > 0 || dates.some((date) => isBlocked(date) || (placedAnew && !isFree(date)))
 
 /** Saving, all that is asked before, and all the answers it may get. `done` leads away once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, done: (day: Day | null) => void) {
@@ -113,7 +114,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   async function look(draft: SessionFormDraft, scope: Scope, isAsked: boolean) {
     try {
       const preview = await previewOf(draft, session, scope)
-      if (isAsked || !saysNothing(preview)) setQuestion({ kind: 'dates', preview, scope })
+      if (isAsked || isWorthALook(preview, isPlacedAnew(draft, session))) setQuestion({ kind: 'dates', preview, scope })
       else await save(draft, { scope, over: {} })
     } catch (error) {
       if (!session) toast(toasts.addFailed, 'error')
@@ -142,6 +143,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     submit,
     preview: () => busily((draft) => look(draft, 'all', true)),
     withScope,
+    lookAgain: (skipDates: readonly Day[]) => previewOf(form.getValues(), session, 'all', skipDates),
     over: (over: Over) => busily((draft) => save(draft, { scope: question?.kind === 'dates' ? question.scope : 'once', over })),
     dismiss: () => setQuestion(undefined),
     question,

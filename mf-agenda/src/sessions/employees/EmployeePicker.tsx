@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofSomebody } from 'shared/domain/format'
 import { patientName } from 'shared/domain/patientName'
 import { usePatients } from 'shared/lists'
 import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shared/ui'
@@ -44,9 +45,9 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
   const mark = (id: string) => setMarked(toggled(marked, id))
 
   return (
-    <Box component="fieldset" aria-label={`Salariés de ${patientName(firm)}`} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="fieldset" aria-label={`Salariés ${ofSomebody(patientName(firm))}`} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-        Salariés de {patientName(firm)}
+        Salariés {ofSomebody(patientName(firm))}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' } }}>
         <PeopleList title="Salariés" empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'} people={away} marked={marked} onMark={mark} onMove={(id) => move(added, [id])} />

@@ -1,8 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import type { Preview } from 'shared/contracts/session'
+import type { Day } from 'shared/domain/day'
+import { keepPreviousData } from 'shared/client'
 import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useIsPhone } from 'shared/ui'
+import { useQuery } from 'shared/ui/data'
 import { AllAtOnce } from './AllAtOnce.tsx'
-import { choiceOf, forAllBlocked, forced, isBlocked, isFree, needsReason, overOf, skipped, undecided } from './choices.ts'
+import { choiceOf, forAllBlocked, forced, isBlocked, isFree, lookedAtAgain, needsReason, overOf, skipped, skippedDays, undecided } from './choices.ts'
 import type { Choices, Over } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -16,12 +19,20 @@ interface PreviewDialogProps {
   isNew: boolean
   busy: boolean
   failure: string
+  /** Without these days: an animal that rests on one can bear more on the others. */
+  onLook: (skipDates: readonly Day[]) => Promise<Preview>
   onSave: (over: Over) => void
   onBack: () => void
 }
 
+function useLook(preview: Preview, choices: Choices, look: PreviewDialogProps['onLook']) {
+  const skipDates = skippedDays(choices)
+  const { data } = useQuery({ queryKey: ['series preview', preview, skipDates], queryFn: () => look(skipDates), enabled: skipDates.length > 0, gcTime: 0, placeholderData: keepPreviousData })
+  return skipDates.length === 0 || !data ? preview.dates : lookedAtAgain(preview.dates, data.dates, choices)
+}
+
 /** Each date of a series before it is saved: what is in the way is left out or forced, one by one or all at once. */
-export function PreviewDialog({ preview: { dates, kept }, isNew, busy, failure, onSave, onBack }: PreviewDialogProps) {
+export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, onBack }: PreviewDialogProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
@@ -29,6 +40,8 @@ export function PreviewDialog({ preview: { dates, kept }, isNew, busy, failure, 
   const [reason, setReason] = useState('')
   const [wasRefused, setRefused] = useState(false)
   const words = previewWords(isNew)
+  const { kept } = preview
+  const dates = useLook(preview, choices, onLook)
 
   const open = undecided(dates, choices)
   const lacksReason = needsReason(dates, choices) && reason.trim() === ''

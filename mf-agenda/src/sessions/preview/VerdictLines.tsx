@@ -12,7 +12,8 @@ export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => 
     {verdicts.map((verdict) => (
       <li key={keyOf(verdict)}>
         <Hint severity={standsInTheWay(verdict) ? 'error' : 'warning'}>
-          <strong>{verdictWords[verdict.kind]}</strong> · {verdict.detail || verdict.name}
+          {verdictWords[verdict.kind] && <strong>{verdictWords[verdict.kind]} · </strong>}
+          {verdict.detail}
         </Hint>
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/session'
-import { choiceOf, forAllBlocked, needsReason, overOf, undecided } from './choices.ts'
+import { choiceOf, forAllBlocked, lookedAtAgain, needsReason, overOf, undecided } from './choices.ts'
 
 const on = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   sessionId: null,
@@ -47,5 +47,17 @@ describe('what is sent along', () => {
 
   it('is the same for all that is blocked, and leaves the others', () => {
     expect(forAllBlocked(dates, { [holiday.date]: 'skip' }, 'force')).toEqual({ [holiday.date]: 'skip', [busy.date]: 'force', [tooMuch.date]: 'force' })
+  })
+})
+
+describe('dates that are looked at again', () => {
+  const again = [free, holiday, on(busy.date), on(tooMuch.date)]
+
+  it('are freed by what is left out, which goes on saying why', () => {
+    expect(lookedAtAgain(dates, again, { [busy.date]: 'skip' })).toEqual([free, holiday, busy, on(tooMuch.date)])
+  })
+
+  it('need no force any more once they are free', () => {
+    expect(overOf(again, { [tooMuch.date]: 'force' }, 'Stage')).toEqual({})
   })
 })

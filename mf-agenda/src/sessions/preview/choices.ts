@@ -13,7 +13,11 @@ export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some
 export const isFree = ({ verdicts }: PreviewedDate): boolean => verdicts.length === 0
 
 /** A date that is only warned of is saved unless told otherwise; one that is blocked waits for a choice. */
-export const choiceOf = (date: PreviewedDate, choices: Choices): Choice | undefined => choices[date.date] ?? (isBlocked(date) ? undefined : 'keep')
+export function choiceOf(date: PreviewedDate, choices: Choices): Choice | undefined {
+  const chosen = choices[date.date]
+  if (isBlocked(date)) return chosen
+  return chosen === 'skip' ? 'skip' : 'keep'
+}
 
 export const undecided = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] => dates.filter((date) => choiceOf(date, choices) === undefined)
 
@@ -45,3 +49,13 @@ export function overOf(dates: readonly PreviewedDate[], choices: Choices, reason
     ...(forceDates.length > 0 && { force: true, forceDates, forceReason: reason.trim() || undefined }),
   }
 }
+
+/** The days left out; what an animal can still bear on the others depends on them. */
+export const skippedDays = (choices: Choices): Day[] =>
+  Object.keys(choices)
+    .filter((day) => choices[day] === 'skip')
+    .toSorted()
+
+/** Looked at again without the days left out; those go on showing why they were. */
+export const lookedAtAgain = (first: readonly PreviewedDate[], again: readonly PreviewedDate[], choices: Choices): readonly PreviewedDate[] =>
+  again.map((date) => (choices[date.date] === 'skip' ? (first.find((former) => former.date === date.date && former.sessionId === date.sessionId) ?? date) : date))

@@ -26,10 +26,10 @@ const adding: PreviewWords = {
 }
 
 const changing: PreviewWords = {
-  choices: { keep: 'Modifier', skip: 'Ne pas modifier', force: 'Enregistrer quand même' },
-  allSkipped: "N'en modifier aucune",
+  choices: { keep: 'Modifier', skip: 'Laisser en place', force: 'Enregistrer quand même' },
+  allSkipped: 'Toutes les laisser en place',
   count: (saved, skipped) =>
-    `${saved} ${plural(saved, 'séance sera modifiée', 'séances seront modifiées')}${skipped > 0 ? `, ${skipped} ne ${plural(skipped, 'changera pas', 'changeront pas')}` : ''}.`,
+    `${saved} ${plural(saved, 'séance sera modifiée', 'séances seront modifiées')}${skipped > 0 ? `, ${skipped} ${plural(skipped, 'restera en place', 'resteront en place')}` : ''}.`,
   kept,
   undecided,
   nothingLeft: 'Aucune séance ne serait modifiée.',

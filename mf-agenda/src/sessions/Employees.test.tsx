@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aPatient, answer, aSession, forgetAnswers, id, openArea, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { answerLists, aWholeSession } from '../testing/things.ts'
+
+const firm = aPatient({ id: id(110), type: 'FIRM', individual: null, firm: { companyName: 'IME La Clairière', siren: '732829320' } })
+const employee = (number: number, firstname: string) =>
+  aPatient({ id: id(number), individual: { firstname, lastname: 'Arnaud', birthdate: null, nbHoursToDo: 0, firm: firm.id } })
+
+const lists = () => ({ left: screen.getByRole('listbox', { name: /^Salariés/ }), right: screen.getByRole('listbox', { name: /^Participants/ }) })
+const namesIn = (list: HTMLElement) => within(list).queryAllByRole('option').map(({ textContent }) => textContent)
+const shown = () => ({ left: namesIn(lists().left), right: namesIn(lists().right) })
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const option = (name: string) => screen.getByRole('option', { name })
+
+async function pickPatient(name: string) {
+  await userEvent.click(await screen.findByLabelText('Patient *'))
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
+
+async function open() {
+  openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+  await pickPatient('IME La Clairière')
+}
+
+beforeEach(() => {
+  signedInAs()
+  answerLists()
+  answer('GET /patients', 200, [aPatient(), firm, employee(112, 'Zoé'), employee(111, 'Axel'), employee(113, 'Emma')])
+  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+})
+afterEach(forgetAnswers)
+
+describe('the employees of a company', () => {
+  it('are asked for when the patient is a company only', async () => {
+    openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+    await pickPatient('Martin Léa')
+    expect(screen.queryByRole('group', { name: /Salariés/ })).toBeNull()
+    await pickPatient('IME La Clairière')
+    expect(screen.getByRole('group', { name: "Salariés d'IME La Clairière" })).toBeVisible()
+    expect(shown()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
+  })
+
+  it('are moved by the buttons: those marked, all, and back', async () => {
+    await open()
+    await press('Ajouter la sélection')
+    expect(shown().right).toEqual([])
+    await userEvent.click(option('Arnaud Zoé'))
+    expect(option('Arnaud Zoé')).toHaveAttribute('aria-selected', 'true')
+    await press('Ajouter la sélection')
+    expect(shown()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
+    expect(screen.getByText('1 participant sur 3')).toBeInTheDocument()
+    await press('Ajouter tous')
+    expect(shown()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
+    expect(screen.getByText('Tous participent.')).toBeVisible()
+    await userEvent.click(option('Arnaud Emma'))
+    await press('Retirer la sélection')
+    expect(shown()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
+    await press('Retirer tous')
+    expect(shown().right).toEqual([])
+    expect(screen.getByRole('button', { name: 'Retirer tous' })).toHaveFocus()
+  })
+
+  it('are moved by a double click', async () => {
+    await open()
+    await userEvent.dblClick(option('Arnaud Emma'))
+    expect(shown().right).toEqual(['Arnaud Emma'])
+    await userEvent.dblClick(option('Arnaud Emma'))
+    expect(shown().right).toEqual([])
+  })
+
+  it('are moved without the mouse', async () => {
+    const sent = answer('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    await open()
+    act(() => lists().left.focus())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(lists().left).toHaveAttribute('aria-activedescendant', option('Arnaud Emma').id)
+    await userEvent.keyboard(' {End} {Home}')
+    await press('Ajouter la sélection')
+    expect(shown()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
+    act(() => lists().right.focus())
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(shown().right).toEqual(['Arnaud Zoé'])
+    expect(sent).toHaveLength(0)
+  })
+
+  it('are sent with the session, and forgotten with another patient', async () => {
+    const sent = answer('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    await open()
+    await press('Ajouter tous')
+    await pickPatient('Martin Léa')
+    await pickPatient('IME La Clairière')
+    expect(shown().right).toEqual([])
+    await userEvent.dblClick(option('Arnaud Axel'))
+    await press('Ajouter')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }))
+  })
+
+  it('of a session that stands are shown', async () => {
+    answer('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
+    answer('GET /sessions/:id/questions', 200, [])
+    answer('GET /sessions/:id/audios', 200, [])
+    openArea(area.Root, `/pros/session/${id(400)}`)
+    await screen.findByRole('listbox', { name: 'Participants (1)' })
+    expect(shown().right).toEqual(['Arnaud Zoé'])
+  })
+})

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PreviewedDate, Verdict } from 'shared/contracts/session'
+import { anAnimal, answer, aSession, forgetAnswers, id, openArea, refuse, refuseOnce, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { answerLists, aWholeSession } from '../testing/things.ts'
+
+const on = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({ sessionId: null, date, startTime: '10:00', endTime: '10:45', verdicts })
+const busy: Verdict = { kind: 'therapist', id: id(9), name: 'Noé Petit', detail: 'Déjà « Noé Petit » de 10:00 à 11:00.' }
+const tooMuch: Verdict = { kind: 'workload', id: id(200), name: 'Noisette', detail: 'Noisette : 12 h 30 sur 12 h cette semaine' }
+const tired: Verdict = { kind: 'tired', id: id(200), name: 'Noisette', detail: 'Noisette : 10 h sur 12 h cette semaine' }
+const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
+
+const free = [on('2026-11-20'), on('2026-11-27')]
+const saved = { sessions: [aSession()], kept: [] }
+
+const dialog = () => screen.findByRole('dialog', { name: 'Aperçu des séances' })
+const choose = async (day: RegExp, choice: string) => userEvent.click(within(within(await dialog()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }))
+const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
+
+const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+
+/** A weekly series of an animal that works alone, as it is about to be added. */
+async function addSeries(dates: PreviewedDate[]) {
+  const asked = answer('POST /sessions/preview', 200, { dates, kept: [] })
+  const opened = open()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'toutes les semaines le vendredi')
+  await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
+  return { ...opened, asked }
+}
+
+beforeEach(() => {
+  signedInAs()
+  answerLists()
+  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+})
+afterEach(forgetAnswers)
+
+describe('a series that is added', () => {
+  it('is saved at once when all its dates are free', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    await addSeries(free)
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(sent[0]?.body).not.toHaveProperty('force')
+  })
+
+  it('shows its dates with their verdicts when something is to be said of one, the free ones as a count', async () => {
+    await addSeries([...free, on('2026-12-04', busy), on('2026-12-25', holiday)])
+    const shown = within(await dialog())
+    expect(within(shown.getByRole('list', { name: 'Dates à regarder' })).getAllByText(/2026/).map(({ textContent }) => textContent)).toEqual(['vendredi 4 décembre 2026', 'vendredi 25 décembre 2026'])
+    expect(shown.getByText('Déjà « Noé Petit » de 10:00 à 11:00.')).toBeVisible()
+    expect(shown.getByText('Jour férié : Noël.')).toBeVisible()
+    expect(shown.getByText('2 dates libres')).toBeVisible()
+    expect(shown.queryByText(/20 novembre/)).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Voir toutes les dates' }))
+    expect(within(shown.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0]).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
+  })
+
+  it('leaves out one date and forces another', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy), on('2026-12-25', holiday)])
+    await choose(/4 décembre/, 'Ne pas créer')
+    await choose(/11 décembre/, 'Enregistrer quand même')
+    await choose(/25 décembre/, 'Ne pas créer')
+    expect(within(await dialog()).getByText('3 séances seront ajoutées, 2 ne seront pas créées.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Motif (facultatif)'), 'À deux')
+    await press('Ajouter')
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ skipDates: ['2026-12-04', '2026-12-25'], force: true, forceDates: ['2026-12-11'], forceReason: 'À deux' })
+  })
+
+  it('waits until each busy date is decided, all at once if one likes', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy)])
+    await press('Ajouter')
+    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
+    expect(within(await dialog()).getAllByRole('radio', { name: 'Ne pas créer' })[0]).toHaveFocus()
+    await press("N'en créer aucune")
+    await press('Ajouter')
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(sent[0]?.body.skipDates).toEqual(['2026-12-04', '2026-12-11'])
+  })
+
+  it('adds nothing when every date is left out', async () => {
+    await addSeries([on('2026-12-04', busy), on('2026-12-11', busy)])
+    await press("N'en créer aucune")
+    await press('Ajouter')
+    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
+  })
+
+  it('goes over what an animal can bear only with a reason', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    await addSeries([...free, on('2026-12-04', tooMuch)])
+    await choose(/4 décembre/, 'Enregistrer quand même')
+    await press('Ajouter')
+    const reason = within(await dialog()).getByRole('textbox', { name: 'Motif' })
+    expect(reason).toHaveFocus()
+    expect(reason).toHaveAccessibleDescription('Motif obligatoire : un animal dépasse ses limites.')
+    expect(sent).toHaveLength(0)
+    await userEvent.type(reason, 'Stage')
+    await press('Ajouter')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ force: true, forceDates: ['2026-12-04'], forceReason: 'Stage' }))
+  })
+
+  it('is looked at again when a date is left out: the animal may bear the others', async () => {
+    const { asked } = await addSeries([on('2026-11-23', tooMuch), on('2026-11-24', tooMuch)])
+    answer('POST /sessions/preview', 200, { dates: [on('2026-11-23'), on('2026-11-24')], kept: [] })
+    await choose(/23 novembre/, 'Ne pas créer')
+    expect(await screen.findByText('1 date libre')).toBeVisible()
+    expect(within(await dialog()).getByRole('radiogroup', { name: /23 novembre/ })).toBeVisible()
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
+  it('shows a date that was taken meanwhile, with what was chosen for the others', async () => {
+    await addSeries([...free, on('2026-12-04', busy)])
+    await choose(/4 décembre/, 'Enregistrer quand même')
+    answer('POST /sessions', 201, saved)
+    refuseOnce('POST /sessions', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }] })
+    answer('POST /sessions/preview', 200, { dates: [on('2026-11-20', busy), on('2026-12-04', busy)], kept: [] })
+    await press('Ajouter')
+    await choose(/20 novembre/, 'Ne pas créer')
+    expect(within(within(await dialog()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', { name: 'Enregistrer quand même' })).toBeChecked()
+    await press('Ajouter')
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+  })
+
+  it('keeps what was chosen when the server is away', async () => {
+    refuse('POST /sessions', 503, 'E503')
+    await addSeries([...free, on('2026-12-04', busy)])
+    await choose(/4 décembre/, 'Ne pas créer')
+    await press('Ajouter')
+    expect(within(await dialog()).getByRole('alert')).toHaveTextContent("Erreur lors de l'enregistrement")
+    expect(within(await dialog()).getByRole('radio', { name: 'Ne pas créer' })).toBeChecked()
+  })
+
+  it('says at the field which date the server refuses, and the toast', async () => {
+    refuse('POST /sessions/preview', 400, 'E113', { problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }] })
+    open()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'tous les jours')
+    await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
+    expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
+    expect(within(await screen.findByRole('alert', { name: 'Champs requis' })).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' })).toBeVisible()
+  })
+
+  it('is looked at whenever one asks for it', async () => {
+    answer('POST /sessions/preview', 200, { dates: free, kept: [] })
+    open()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'toutes les semaines le vendredi')
+    await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
+    await userEvent.click(screen.getByRole('button', { name: 'Aperçu des séances' }))
+    expect(within(await dialog()).getByText('2 séances seront ajoutées.')).toBeVisible()
+    await press('Modifier la séance')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a single session', () => {
+  it('says what its slot meets while it is chosen, without interrupting', async () => {
+    answer('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
+    const asked = answer('POST /sessions/preview', 200, { dates: [on('2026-11-20', tired, holiday)], kept: [] })
+    open()
+    await userEvent.click(await screen.findByLabelText('Animaux'))
+    await userEvent.click(await screen.findByRole('option', { name: /Noisette/ }))
+    expect(await screen.findByText('Noisette : 10 h sur 12 h cette semaine (limite proche)')).toBeVisible()
+    expect(screen.getByRole('status', { name: 'À savoir sur ce créneau' })).toHaveTextContent('Jour férié : Noël.')
+    expect(screen.getByText(/« Grippe » de Noisette n'est plus valable depuis le 01\/11\/2026/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ recurrence: 'ONCE', startDate: '2026-11-20', animalIds: [id(200)] }))
+  })
+
+  it('over what an animal can bear is saved only with a reason', async () => {
+    refuseOnce('PUT /sessions/:id', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }] })
+    answer('GET /sessions/:id', 200, aWholeSession())
+    answer('GET /sessions/:id/questions', 200, [])
+    answer('GET /sessions/:id/audios', 200, [])
+    openArea(area.Root, `/pros/session/${id(400)}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+    const conflict = within(await screen.findByRole('dialog', { name: 'Un animal dépasse ses limites' }))
+    expect(conflict.getByRole('listitem')).toHaveTextContent('vendredi 20 novembre 2026 : Noisette : 12 h 30 sur 12 h cette semaine')
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(conflict.getByText('Motif obligatoire : un animal dépasse ses limites.')).toBeVisible()
+    expect(sent).toHaveLength(0)
+    await userEvent.type(conflict.getByRole('textbox', { name: 'Motif' }), 'Stage')
+    await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'Stage' })
+  })
+})

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, aSession, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { answerLists, aWholeSession } from '../testing/things.ts'
+
+const series = aWholeSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
+const saved = { sessions: [aSession()], kept: [] }
+const kept = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
+
+const openNew = (search = '?jour=2026-11-20&de=10:00') => openArea(area.Root, `/pros/session${search}`)
+const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
+const click = async (role: 'button' | 'radio', name: string) => userEvent.click(await screen.findByRole(role, { name }))
+const frequency = () => screen.findByRole('combobox', { name: 'Fréquence' })
+const endDate = () => screen.getByRole('group', { name: 'Date de fin' }).textContent?.replaceAll(/[^\d/]/g, '')
+const animalAlone = async () => userEvent.click(await screen.findByLabelText("Travail de l'animal seulement"))
+
+beforeEach(() => {
+  signedInAs()
+  answerLists()
+  answer('GET /sessions/:id', 200, series)
+  answer('GET /sessions/:id/questions', 200, [])
+  answer('GET /sessions/:id/audios', 200, [])
+  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+})
+afterEach(forgetAnswers)
+
+describe('the frequency of a new session', () => {
+  it('is named after the weekday of the chosen day', async () => {
+    openNew()
+    expect(within(await frequency()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'une seule fois',
+      'tous les jours',
+      'toutes les semaines le vendredi',
+      'toutes les deux semaines le vendredi',
+      'tous les jours de la semaine',
+    ])
+    expect(screen.queryByRole('group', { name: 'Date de fin' })).toBeNull()
+  })
+
+  it('proposes an end a year on and sends the series', async () => {
+    const sent = answer('POST /sessions', 201, saved)
+    openNew()
+    await userEvent.selectOptions(await frequency(), 'toutes les semaines le vendredi')
+    expect(endDate()).toBe('20/11/2027')
+    expect(screen.getByText('53 séances, du 20/11/2026 au 19/11/2027')).toBeVisible()
+    await animalAlone()
+    await click('button', 'Ajouter')
+    expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
+  })
+
+  it("follows the day, and asks for an end once it is without one ('obligatoire si récurrence')", async () => {
+    openNew()
+    await userEvent.selectOptions(await frequency(), 'tous les jours')
+    await animalAlone()
+    const day = within(screen.getByRole('group', { name: 'Jour' }))
+    await userEvent.click(day.getByRole('spinbutton', { name: 'Jour' }))
+    await userEvent.keyboard('25')
+    expect(endDate()).toBe('25/11/2027')
+    expect(screen.getByRole('option', { name: 'toutes les semaines le mercredi' })).toBeInTheDocument()
+    await userEvent.click(within(screen.getByRole('group', { name: 'Date de fin' })).getByRole('spinbutton', { name: 'Jour' }))
+    await userEvent.keyboard('{Backspace}')
+    await click('button', 'Ajouter')
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(box).getByRole('link', { name: 'Date de fin : obligatoire si récurrence' })).toBeVisible()
+  })
+
+  it('of a session that stands is shown and no longer changes', async () => {
+    openEdit()
+    expect(await frequency()).toBeDisabled()
+    expect(await frequency()).toHaveDisplayValue('toutes les semaines le vendredi')
+    expect(endDate()).toBe('29/01/2027')
+  })
+})
+
+describe('a change of a recurring session', () => {
+  it('asks how far it reaches, this one first', async () => {
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    openEdit()
+    await click('button', 'Enregistrer')
+    const dialog = await screen.findByRole('dialog', { name: 'Modifier une séance qui se répète' })
+    expect(within(dialog).getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect(sent[0]?.url.search).toBe('?type=once')
+  })
+
+  it('goes to the following too, and is given up by Annuler', async () => {
+    const sent = answer('PUT /sessions/:id', 200, saved)
+    openEdit()
+    await click('button', 'Enregistrer')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toHaveLength(0)
+    await click('button', 'Enregistrer')
+    await click('radio', 'Cet évènement et les suivants')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Séance mise à jour')).toBeVisible()
+    expect([sent.length, sent[0]?.url.search]).toEqual([1, '?type=all'])
+  })
+
+  it('tells before and after which stay as they are, and why', async () => {
+    const asked = answer('POST /sessions/preview', 200, { dates: [], kept })
+    answer('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
+    const { address } = openEdit()
+    await click('button', 'Enregistrer')
+    await click('radio', 'Cet évènement et les suivants')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+    const preview = await screen.findByRole('dialog', { name: 'Aperçu des séances' })
+    expect(preview).toHaveTextContent('Une séance restera comme elle est')
+    expect(within(preview).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
+    expect(asked.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
+    answer('POST /sessions/preview', 200, { dates: [{ sessionId: id(400), date: '2026-11-20', startTime: '10:00', endTime: '11:00', verdicts: [] }], kept })
+    await userEvent.click(within(preview).getByRole('button', { name: 'Modifier la séance' }))
+    await click('button', 'Enregistrer')
+    await click('radio', 'Cet évènement et les suivants')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Aperçu des séances' })).getByRole('button', { name: 'Enregistrer' }))
+    const told = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
+    expect(within(told).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
+    await userEvent.click(within(told).getByRole('button', { name: 'Revenir au calendrier' }))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+  })
+})
+
+const askToDelete = async () => {
+  const opened = openEdit()
+  await click('button', 'Supprimer la séance')
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
+}
+
+describe('the deletion of a recurring session', () => {
+  it('takes this one alone by default', async () => {
+    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const { dialog } = await askToDelete()
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?type=once')
+  })
+
+  it('takes the following too, and tells which are billed and stay', async () => {
+    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept })
+    const { dialog, address } = await askToDelete()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findByText('Séances supprimées')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?type=all')
+    const told = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
+    await userEvent.click(within(told).getByRole('button', { name: 'Revenir au calendrier' }))
+    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+  })
+
+  it('that fails says so', async () => {
+    refuse('DELETE /sessions/:id', 409, 'E146')
+    const { dialog } = await askToDelete()
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    expect(await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.')).toBeVisible()
+  })
+})
