@@ -86,6 +86,13 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
+  it('go when the agenda deletes their session', async () => {
+    const { body } = await add()
+    expect((await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)).status).toBe(200)
+    await workAll()
+    expect(await stored(body.id)).toBeUndefined()
+  })
+
   it('are told in the register of acts, without what they say', async () => {
     const { body } = await add()
     await api.as(practice.token).delete(path(body.id))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from 'shared/domain/day'
 import type { Tx } from '../../db.ts'
 import type { SeriesRecurrence } from '../../tables.ts'
+import { forgetAudiosOf } from '../audios/audios.sql.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 
 /** `all` = a session and those of its series that follow it in the agenda. */
@@ -52,12 +53,13 @@ export async function shorten(tx: Tx, seriesId: string, { scope, day }: { scope:
   await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(tx)
 }
 
-/** Deletes sessions, and keeps of each what the agendas that subscribed to it need to know that it is off. */
+/** Deletes sessions with their audio comments, and keeps of each what the agendas that subscribed to it need to know that it is off. */
 export async function bury(tx: Tx, ids: readonly string[]): Promise<void> {
   const those = sql`${[...ids]}::uuid[]`
   await sql`
     insert into session_tombstone (tenant_id, id, therapist_id, during, version)
     select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${those})`.execute(tx)
+  await forgetAudiosOf(tx, ids)
   await sql`delete from session where id = any(${those})`.execute(tx)
 }
 
