@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals'
-export { answer, forgetAnswers, noAnswer, refuse, refuseOnce } from './answer.ts'
+export { answer, answerAny, forgetAnswers, noAnswer, refuse, refuseOnce } from './answer.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, signedInAs, signedOut } from './signedInAs.ts'
 export { aClub, anAnimal, aPatient, aSession, aUser, id } from './things.ts'

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noLimits } from 'shared/domain/workloadPresets'
+import { anAnimal, answer, forgetAnswers, id, openArea, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000)
+
+const noisette = anAnimal()
+const section = async () => within(await screen.findByRole('region', { name: 'Limites de travail' }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
+  answer('GET /patients', 200, [])
+  answer('GET /clubs', 200, [])
+  answer('GET /animals', 200, [noisette])
+  answer('GET /animals/:id', 200, noisette)
+  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+})
+afterEach(forgetAnswers)
+
+const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
+
+describe('the limits of an animal', () => {
+  it('are none until they are set, and published ones name their source and prove nothing', async () => {
+    open()
+    const limits = await section()
+    expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Aucune limite')
+    expect(limits.queryByText(/^Source/)).toBeNull()
+    expect(limits.getByText(/Repères publiés, pas une preuve de bien-être/)).toBeVisible()
+    await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'path')
+    expect(limits.getByText(/Source : PATH Intl., norme EQM6/)).toBeVisible()
+    expect(limits.getByLabelText('Travail par jour, au plus')).toHaveValue('360')
+    expect(limits.getByLabelText("Travail d'affilée, au plus")).toHaveValue('180')
+    expect(limits.getByText('soit 6 h')).toBeVisible()
+    expect(limits.getByText('soit 3 h')).toBeVisible()
+  })
+
+  it('stay to be changed, and are saved as they were typed', async () => {
+    const calls = answer('PUT /animals/:id', 200, noisette)
+    open()
+    const limits = await section()
+    await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'petPartners')
+    const byDay = limits.getByLabelText('Travail par jour, au plus')
+    await user.clear(byDay)
+    await user.type(byDay, '90')
+    await user.type(limits.getByLabelText('Repos entre deux séances'), '30')
+    expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Limites de cet animal')
+    expect(limits.queryByText(/^Source/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(calls.map(({ body }) => body.limits)).toEqual([{ ...noLimits, minutesByDay: 90, restBetween: 30 }]))
+  })
+
+  it('are told beside their field when they cannot be kept, and nothing is sent', async () => {
+    const calls = answer('PUT /animals/:id', 200, noisette)
+    open()
+    const limits = await section()
+    await user.type(limits.getByLabelText('Jours de repos par semaine'), '8')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await limits.findByText('Jours de repos par semaine : de 1 à 7')).toBeVisible()
+    expect(calls).toEqual([])
+    await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'Aucune limite')
+    await waitFor(() => expect(limits.queryByText('Jours de repos par semaine : de 1 à 7')).toBeNull())
+    expect(limits.getByLabelText('Jours de repos par semaine')).toHaveValue('')
+  })
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WorkLine } from 'shared/contracts/animal'
+import { longMonth } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import { anAnimal, answer, answerAny, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+import { monthBefore, monthOfDay } from './months.ts'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000)
+
+const noisette = anAnimal()
+const month = monthOfDay(practiceToday())
+const line: WorkLine = {
+  sessionId: id(1),
+  day: `${month}-02`,
+  startTime: '09:00',
+  endTime: '10:30',
+  sessionType: 'Équithérapie',
+  club: 'Écuries du Lac',
+  handler: 'Camille Roux',
+  wellbeing: 2,
+  correction: null,
+}
+const removed: WorkLine = { ...line, sessionId: id(2), startTime: '14:00', endTime: '15:00', correction: { act: 'removed', correctedAt: '2026-11-20T14:05', by: 'Hugo Blanc' } }
+
+const animal = { id: noisette.id, name: noisette.name }
+
+async function open() {
+  openArea(area.Root, `/pros/animal/${noisette.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Registre de charge de travail' }))
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
+  answer('GET /patients', 200, [])
+  answer('GET /clubs', 200, [])
+  answer('GET /animals', 200, [noisette])
+  answer('GET /animals/:id', 200, noisette)
+  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+})
+afterEach(forgetAnswers)
+
+describe('the workload register', () => {
+  it('tells the month line by line, what was corrected struck, with its author in words', async () => {
+    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+    await open()
+    const rows = within(await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` })).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent(/09:0010:301 h 30Équithérapie.*Camille RouxÀ surveiller/)
+    expect(within(rows[1] ?? document.body).queryAllByRole('deletion')).toEqual([])
+    expect(rows[2]).toHaveTextContent('Ligne corrigée')
+    expect(rows[2]).toHaveTextContent('Séance retirée le 20/11/2026 à 14:05 par Hugo Blanc')
+    expect(within(rows[2] ?? document.body).getAllByRole('deletion').length).toBeGreaterThan(4)
+    expect(screen.getByText(`1 h 30 en ${longMonth(month)}, 1 séance`)).toBeVisible()
+  })
+
+  it('is a list of cards on a phone', async () => {
+    window.innerWidth = 390
+    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+    await open()
+    const cards = within(await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` })).getAllByRole('listitem')
+    expect(cards).toHaveLength(2)
+    expect(cards[1]).toHaveTextContent('Séance retirée le 20/11/2026')
+  })
+
+  it('goes back month by month, and never ahead of today', async () => {
+    const calls = answer('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
+    await open()
+    expect(await screen.findByText(`Aucune séance en ${longMonth(month)}.`)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Mois précédent' }))
+    expect(screen.getByRole('combobox', { name: 'Mois du registre' })).toHaveDisplayValue(longMonth(monthBefore(month)))
+    await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('month'))).toEqual([month, monthBefore(month)]))
+    expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeEnabled()
+  })
+
+  it('says when it cannot be had, and is asked for again', async () => {
+    refuse('GET /animals/:id/register', 500, 'E500')
+    await open()
+    expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()
+    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText(/1 h 30 en/)).toBeVisible()
+  })
+
+  it('is saved as a file under the name it comes with, or says that it could not be made', async () => {
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    answerAny('GET /animals/:id/register/file', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''registre-noisette-${month}.pdf` } }))
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
+    await waitFor(() => expect(saved).toEqual([`registre-noisette-${month}.pdf`]))
+    refuse('GET /animals/:id/register/file', 500, 'E500')
+    await user.click(await screen.findByRole('button', { name: 'Télécharger en CSV' }))
+    expect(await screen.findByText("Le fichier n'a pas pu être préparé.")).toBeVisible()
+    click.mockRestore()
+  })
+})

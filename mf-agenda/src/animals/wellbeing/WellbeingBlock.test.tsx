@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anAnimal, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+jest.setTimeout(40_000)
+
+const noisette = anAnimal()
+const scores = [
+  { sessionId: id(1), date: '2026-11-09', startTime: '09:00', score: 4 },
+  { sessionId: id(2), date: '2026-11-16', startTime: '09:00', score: 1 },
+]
+const concerned = Array.from({ length: 7 }, (_, index) => ({ id: id(10 + index), date: `2031-03-0${index + 1}`, startTime: '10:00', endTime: '11:00', title: `Séance ${index}` }))
+
+const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
+  answer('GET /patients', 200, [])
+  answer('GET /clubs', 200, [])
+  answer('GET /animals', 200, [noisette])
+  answer('GET /animals/:id', 200, noisette)
+})
+afterEach(forgetAnswers)
+
+describe('the wellbeing of an animal', () => {
+  it('proposes a rest and leads to the sessions it would touch', async () => {
+    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
+    open()
+    const proposal = within(await screen.findByRole('alert'))
+    expect(proposal.getByText(`Un repos est proposé pour ${noisette.name}`)).toBeVisible()
+    expect(proposal.getByText(/7 séances à venir sont concernées/)).toBeVisible()
+    expect(proposal.getAllByRole('link')).toHaveLength(5)
+    expect(proposal.getByRole('link', { name: 'samedi 1er mars 2031 à 10:00, Séance 0' })).toHaveAttribute('href', `/pros/session/${id(10)}`)
+    await user.click(proposal.getByRole('button', { name: 'Voir les 7 séances' }))
+    expect(proposal.getAllByRole('link')).toHaveLength(7)
+  })
+
+  it('tells the sessions without leading to them to who may not open the agenda', async () => {
+    signedInAs({ privileges: ['ANIMALS'] })
+    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concerned.slice(0, 1) })
+    open()
+    const proposal = within(await screen.findByRole('alert'))
+    expect(proposal.getByText(/Séance 0/)).toBeVisible()
+    expect(proposal.queryByRole('link')).toBeNull()
+  })
+
+  it('tells the scores over time, as a table too', async () => {
+    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
+    expect(await screen.findByText('2 séances notées, la dernière le 16/11/2026 : Problématique.', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.queryByText(/Un repos est proposé/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Voir les données' }))
+    const rows = within(screen.getByRole('table', { name: `Bien-être de ${noisette.name}` })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['SéanceBien-être', '16/11/2026, 09:00Problématique', '09/11/2026, 09:00Excellent'])
+  })
+
+  it('says that nothing was noted', async () => {
+    answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
+    expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()
+  })
+
+  it('says that it cannot be had', async () => {
+    refuse('GET /animals/:id/wellbeing', 404, 'E404')
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
+    expect(await screen.findByText("Le bien-être n'a pas pu être chargé.")).toBeInTheDocument()
+  })
+})
