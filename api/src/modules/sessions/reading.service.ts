@@ -7,7 +7,8 @@ import type { Acting } from './placing.service.ts'
 import { endDateOf } from './series.sql.ts'
 import { commentsPlace, evaluationOf } from './sessionColumns.ts'
 import { findSession } from './sessionRow.sql.ts'
-import { corporatePatients, shortOf, shortSessions, shownSession } from './sessions.sql.ts'
+import { corporatePatients, shortOf, shownSession } from './sessions.sql.ts'
+import { shortSessions } from './shortSessions.sql.ts'
 
 /** More than a year and a month is no calendar's view. */
 const mostDays = 400

@@ -1,13 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ShortSession } from 'shared/contracts/session'
-import type { Period } from 'shared/domain/period'
 import type { Tx } from '../../db.ts'
 
 const animalsOf = <T>(what: RawBuilder<T>) => sql<T[]>`array(
   select ${what} from session_animal sa join animal a on a.tenant_id = sa.tenant_id and a.id = sa.animal_id
   where sa.tenant_id = session.tenant_id and sa.session_id = session.id order by plain(a.name), a.id)`
 
-const patientName = sql<string>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
+export const patientName = sql<string>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
   btrim(patient.contact_lastname || ' ' || patient.contact_firstname), '')`
 
 /** Sessions with all that the calendar draws. */
@@ -22,13 +21,37 @@ export const drawnSessions = (tx: Tx) =>
 
 export type DrawnRow = Awaited<ReturnType<ReturnType<typeof drawnSessions>['execute']>>[number]
 
+type Titled = Pick<DrawnRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
+
 /** The patient and the kind of session; the animals when they work alone. */
-export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: DrawnRow): string {
+export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
   const who = with_animal_only ? animal_names.join(', ') : patient_name
   return who ? `${who} - ${type_name}` : type_name
 }
 
-export const shortOf = (row: DrawnRow): ShortSession => ({
+/** The columns of a session that the calendar draws. */
+export const shortColumns = [
+  'session.id',
+  'session.series_id',
+  'session.day',
+  'session.start_time',
+  'session.end_time',
+  'session.state',
+  'session.paid',
+  'session.patient_present',
+  'session.bill_id',
+  'session.recurrence',
+  'session.therapist_id',
+  'session.club_id',
+  'session.session_type_id',
+  'session.patient_id',
+  'session.with_animal_only',
+] as const
+
+type Column<T> = T extends `session.${infer Name extends keyof DrawnRow}` ? Name : never
+export type ShortRow = Titled & Pick<DrawnRow, 'animal_ids' | Column<(typeof shortColumns)[number]>>
+
+export const shortOf = (row: ShortRow): ShortSession => ({
   id: row.id,
   seriesId: row.series_id,
   date: row.day,
@@ -53,20 +76,10 @@ export async function savedSessions(tx: Tx, ids: readonly string[]): Promise<Sho
   return rows.map(shortOf)
 }
 
-/** What the agenda shows: sessions and requests that still wait. */
-const shown = (tx: Tx, now: Date) =>
-  drawnSessions(tx)
-    .where('session.live', '=', true)
-    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+/** What the agenda shows: sessions, and requests that still wait. */
+export const isShown = (now: Date) => sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 
-export async function shortSessions(tx: Tx, { startDate, endDate }: Period, now: Date, onlyRequests = false): Promise<ShortSession[]> {
-  const within = shown(tx, now).where('session.day', '>=', startDate).where('session.day', '<=', endDate)
-  const asked = onlyRequests ? within.where('session.state', '=', 'PENDING') : within
-  const rows = await asked.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
-  return rows.map(shortOf)
-}
-
-export const shownSession = (tx: Tx, id: string, now: Date): Promise<DrawnRow | undefined> => shown(tx, now).where('session.id', '=', id).executeTakeFirst()
+export const shownSession = (tx: Tx, id: string, now: Date): Promise<DrawnRow | undefined> => drawnSessions(tx).where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
 export async function corporatePatients(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('session_corporate_patient').select('patient_id').where('session_id', '=', sessionId).orderBy('patient_id').execute()
