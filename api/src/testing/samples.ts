@@ -40,6 +40,7 @@ function kindOf(name: string, { path }: Operation): Kind {
 
 /** Values the rules of a form want, where any value of the right shape would not do. */
 const wanted: Record<string, unknown> = {
+  month: '2031-05',
   startDate: '2031-05-05',
   endDate: '2031-05-05',
   startTime: '14:00',
