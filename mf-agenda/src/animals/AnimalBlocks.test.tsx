@@ -28,6 +28,7 @@ beforeEach(() => {
   answer('GET /clubs', 200, [])
   answer('GET /animals', 200, [noisette])
   answer('GET /animals/:id', 200, noisette)
+  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
 })
 afterEach(forgetAnswers)
 
@@ -58,7 +59,7 @@ const session = (number: number, date: string, comments = '') => ({ id: id(numbe
 describe('the sessions of an animal', () => {
   it('are a table of dates and comments, newest first, which open the session', async () => {
     answer('GET /animals/:id/sessions', 200, [session(402, addDays(today, 7)), session(401, addDays(today, -1), 'Très calme'), session(400, addDays(today, -8))])
-    answer('GET /sessions/:id', 200)
+    refuse('GET /sessions/:id', 404, 'E404')
     const { address } = await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, -1)), shortDay(addDays(today, -8))])

@@ -40,6 +40,7 @@ beforeEach(() => {
   answer('GET /patients', 200, [aPatient()])
   answer('GET /clubs', 200, [aClub()])
   answer('GET /animals', 200, [])
+  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
 })
 afterEach(forgetAnswers)
 
