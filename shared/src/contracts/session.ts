@@ -34,8 +34,9 @@ export type ShortSession = Static<typeof ShortSession>
 
 /**
  * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves over conflicts, of all dates or of
- * `forceDates` only, and is recorded with its reason; `skipDates` are dates of the series that are left out.
- * An evaluation left out stays as it is.
+ * `forceDates` only, and is recorded with its reason. On `skipDates` nothing of an added series is saved, and of a changed one
+ * the session keeps its date and its animals. An evaluation left out stays as it is. A session that stands keeps its
+ * recurrence and its series' end, whatever is sent.
  */
 export const SessionInput = Type.Object({
   startDate: Day,

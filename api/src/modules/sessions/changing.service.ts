@@ -27,7 +27,7 @@ const keepsReason = ({ row, span }: Change, { force_reason }: Overlap) => force_
 /** How each session comes to its place: decided anew where it is placed anew, else as it was. */
 async function settlePlaces(acting: Acting, plan: Plan, input: SessionInput): Promise<(row: SessionRow) => Overlap> {
   const wanted = toPlace(plan, input.force)
-  checkTimes([plan.chosen, ...wanted].map(({ span }) => span), acting.member.timeZone)
+  checkTimes([...new Set([plan.chosen, ...wanted])].map(({ span }) => span), acting.member.timeZone)
   const overlapOf = await place(acting, wanted, input)
   const placed = new Map(wanted.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {

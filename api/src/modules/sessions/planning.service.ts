@@ -87,10 +87,11 @@ export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly 
   const othersChange = Object.keys(travelling).length > 0 || otherEmployees
   const movedBy = isMoved(placeOf(row), to) ? daysBetween(row.day, to.date) : null
   const aside = [own, ...changes].filter((change) => change.aside).map((change) => keptOf(change.row, keptReasons.leftAside))
+  const stay = [...kept.filter(({ id }) => aside.every((other) => other.id !== id)), ...aside]
   return {
     chosen: own,
     touched: changes.filter((change) => change.placedAnew || change.aside || othersChange),
-    kept: othersChange || otherAnimals || movedBy !== null ? [...kept, ...aside].toSorted((one, other) => one.date.localeCompare(other.date)) : [],
+    kept: othersChange || otherAnimals || movedBy !== null ? stay.toSorted((one, other) => one.date.localeCompare(other.date)) : [],
     movedBy,
     travelling,
     otherEmployees,

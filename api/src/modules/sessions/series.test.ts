@@ -293,6 +293,24 @@ describe('a series that is changed', () => {
     expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([at(sessions, 9).id])
   })
 
+  it('onto itself, where one had been put on the day of another, is refused, and saved when forced', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
+    await agenda.change(at(sessions, 3).id, { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' }, 'all')
+    const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
+    const refused = await agenda.change(at(sessions, 2).id, evening, 'all')
+    expect(refused).toMatchObject({ status: 409, body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] } })
+    expect((await agenda.change(at(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all')).status).toBe(200)
+    expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual([0, 1, 1, 2, 3].map((count, index) => [addDays(monday, count), index === 0 ? '10:00' : '18:00']))
+  })
+
+  it('is refused over a version that was not read, and tells one refusal for each day', async () => {
+    const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
+    const id = at(sessions, 1).id
+    const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
+    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
+    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(1)
+  })
+
   it('over an hour the clocks skip is refused, and names the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const answer = await agenda.change(at(sessions, 1).id, { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' }, 'all')
