@@ -24,14 +24,15 @@ afterEach(forgetAnswers)
 
 describe('the amounts due to a place', () => {
   it('are told session by session, and in all', async () => {
-    answer('GET /clubs/:id/activity', 200, { sessions: [session, { ...session, id: id(402), amountDue: 10.1, paidToClub: false }] })
+    answer('GET /clubs/:id/activity', 200, { sessions: [session, { ...session, id: id(402), amountDue: 10.1, paidToClub: false }, { ...session, id: id(403), amountDue: 0, paidToClub: false }] })
     open(`?clubId=${id(302)}`)
     expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'DateHorairesSéanceMontant dûÉtat',
       '20/11/202610:00 – 11:30Martin Léa15,00 €Payé',
       '20/11/202610:00 – 11:30Martin Léa10,10 €À payer',
+      '20/11/202610:00 – 11:30Martin Léa0,00 €Rien à payer',
     ])
-    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual(['3 h', '25,10 €', '15,00 €', '10,10 €'])
+    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual(['4 h 30', '25,10 €', '15,00 €', '10,10 €'])
     expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute('href', `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`)
   })
 

@@ -48,8 +48,10 @@ export function AmountDetailsPage() {
 
 const Amount = ({ session: { amountDue } }: { session: ClubSession }) => money(amountDue)
 
-const State = ({ session: { paidToClub } }: { session: ClubSession }) =>
-  paidToClub ? <Chip size="small" icon={<CheckIcon />} label="Payé" color="success" variant="outlined" /> : <Chip size="small" label="À payer" variant="outlined" />
+function State({ session: { amountDue, paidToClub } }: { session: ClubSession }) {
+  if (paidToClub) return <Chip size="small" icon={<CheckIcon />} label="Payé" color="success" variant="outlined" />
+  return amountDue === 0 ? 'Rien à payer' : <Chip size="small" label="À payer" variant="outlined" />
+}
 
 const columns: readonly DueColumn[] = [
   { head: 'Montant dû', Cell: Amount, align: 'right' },

@@ -17,8 +17,9 @@ export function ClubCards({ clubs, ...acts }: ClubActs & { clubs: readonly Club[
                 {club.name}
               </Link>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {[club.address.city, club.phoneNumber, `${money(club.amountPerSession)} par séance`].filter(Boolean).join(' · ')}
+                {[club.address.city, club.phoneNumber].filter(Boolean).join(' · ')}
               </Typography>
+              <Typography variant="body2">{money(club.amountPerSession)} par séance</Typography>
             </Box>
             <Box sx={{ flexShrink: 0 }}>
               <ClubActions club={club} {...acts} />

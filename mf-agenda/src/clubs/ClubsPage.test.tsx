@@ -67,7 +67,8 @@ describe('the list of places', () => {
     window.innerWidth = 390
     open()
     const cards = await screen.findAllByRole('listitem')
-    expect(within(cards[0] ?? document.body).getByText(/Villeurbanne · 0478000000 · 15,00/)).toBeInTheDocument()
+    expect(within(cards[0] ?? document.body).getByText('Villeurbanne · 0478000000')).toBeInTheDocument()
+    expect(within(cards[0] ?? document.body).getByText(/15,00.€ par séance/)).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ajouter' }))
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()

@@ -26,7 +26,9 @@ export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFil
       getOptionKey={({ id }) => id}
       disableCloseOnSelect
       noOptionsText="Aucun patient"
-      renderInput={(input) => <TextField {...input} label="Patients" placeholder={patientIds.length === 0 ? 'Tous' : undefined} />}
+      renderInput={({ slotProps, ...input }) => (
+        <TextField {...input} label="Patients" placeholder={patientIds.length === 0 ? 'Tous' : undefined} slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } }} />
+      )}
     />
   )
 }

@@ -46,7 +46,7 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       )}
       <WithPatients checked={withPatients} onChange={setWithPatients} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" loading={opening.isPending} onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}>
+        <Button variant={feed.active ? 'outlined' : 'contained'} loading={opening.isPending} onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}>
           {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
         </Button>
         {feed.active && (
