@@ -35,9 +35,7 @@ export function RecordButton({ state, seconds, stream, start, stop }: ReturnType
         )}
         {stream && <Level stream={stream} />}
       </Box>
-      <Box component="output" sx={hidden}>
-        {isRecording && 'Enregistrement en cours'}
-      </Box>
+      <output style={hidden}>{isRecording && 'Enregistrement en cours'}</output>
       <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {hint}
       </Typography>

@@ -20,11 +20,11 @@ export function UploadLine({ upload: { part, failure }, onRetry, onGiveUp }: Upl
     )
   }
   return (
-    <Box component="li" sx={{ py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography component="output" variant="body2" sx={{ color: 'error.main', flex: '1 1 160px' }}>
+    <Box component="li" sx={{ py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography component="output" variant="body2" sx={{ color: 'error.main', flex: '1 0 100%' }}>
         {failure} Il est gardé tant que cette page est ouverte.
       </Typography>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={onRetry} sx={{ ml: -1.25 }}>
         Réessayer
       </Button>
       <Button size="small" color="inherit" onClick={onGiveUp}>

@@ -80,6 +80,7 @@ describe('the evaluation of a session', () => {
     await pick('Mesures de sécurité', 'N/A')
     expect(written().preparation.mesuresSecurite).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Effacer : Mesures de sécurité' }))
+    expect(within(group('Mesures de sécurité')).getByRole('radio', { name: 'Excellent' })).toHaveFocus()
     expect(written()).toEqual(emptyEvaluation())
   })
 

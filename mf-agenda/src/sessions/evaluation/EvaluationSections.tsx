@@ -43,7 +43,12 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
       sx={{ bgcolor: 'transparent', borderBottom: '1px solid', borderColor: 'divider', '&::before': { display: 'none' }, '&:first-of-type': { borderTop: '1px solid', borderTopColor: 'divider' } }}
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}>
+      <AccordionSummary
+        id={`evaluation-${section.id}`}
+        aria-controls={`evaluation-${section.id}-fields`}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}
+      >
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {rank}. {section.title}
         </Typography>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { scaleOf } from 'shared/domain/evaluationScales'
 import type { Answer, ScaleName } from 'shared/domain/evaluationScales'
 import { Box, Button, hidden, Typography } from 'shared/ui'
@@ -30,27 +30,34 @@ const choice = {
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
 } as const
 
+/** Beside the choices its place is kept, so that they stay where they are. */
+const unsaid = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
+
 /** One criterion: radios drawn as a row of choices, that can be taken back. */
 export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
   const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  // Its button goes: the focus stays with the question.
+  const clear = () => {
+    onChange(null)
+    group.current?.querySelector('input')?.focus()
+  }
   return (
-    <Box role="radiogroup" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
+    <Box ref={group} role="radiogroup" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
       <Typography id={id} sx={{ flex: '1 1 220px' }}>
         {label}
         {about && (
-          <Box component="span" sx={hidden}>
-            {` : ${about}`}
-          </Box>
+          <span style={hidden}>{` : ${about}`}</span>
         )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: '0 1 auto' }}>
         {scaleOf(scale).options.map((option) => (
           <Box component="label" key={option.value} sx={choice}>
-            <Box component="input" type="radio" name={id} checked={value === option.value} onChange={() => onChange(option.value)} sx={hidden} />
+            <input type="radio" name={id} checked={value === option.value} onChange={() => onChange(option.value)} style={hidden} />
             {option.label}
           </Box>
         ))}
-        <Button size="small" aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`} onClick={() => onChange(null)} sx={{ minWidth: 0, visibility: value === null ? 'hidden' : 'visible' }}>
+        <Button size="small" aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`} onClick={clear} sx={{ minWidth: 0, ...(value === null && unsaid) }}>
           Effacer
         </Button>
       </Box>
