@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween, weekday } from './day.ts'
-import { datesOf, defaultEndDate, mostOccurrences, recurrenceLabel, seriesProblems } from './recurrence.ts'
+import { datesOf, defaultEndDate, isInStep, mostOccurrences, recurrenceLabel, seriesProblems } from './recurrence.ts'
 
 describe('the days of a series', () => {
   it.each([
@@ -48,6 +48,19 @@ describe('the days of a series', () => {
         expect([...before, ...datesOf({ recurrence, startDate: next ?? '', endDate })]).toEqual(whole)
       }),
     )
+  })
+
+  it('are in step with each other, and with no day between', () => {
+    fc.assert(
+      fc.property(anySeries, fc.nat(390), fc.nat(390), ({ recurrence, startDate, length }, from, at) => {
+        const days = datesOf({ recurrence, startDate, endDate: addDays(startDate, length) })
+        const one = days[from % (days.length || 1)]
+        const other = addDays(startDate, at % (length + 1))
+        fc.pre(one !== undefined)
+        expect(isInStep(recurrence, one ?? '', other)).toBe(days.includes(other))
+      }),
+    )
+    expect(isInStep('ONCE', '2026-11-20', '2026-11-20')).toBe(false)
   })
 
   it('stop being counted one past the most a series may have', () => {

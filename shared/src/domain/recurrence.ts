@@ -1,5 +1,5 @@
 import type { Recurrence } from '../contracts/session.ts'
-import { addDays, weekday, type Day } from './day.ts'
+import { addDays, daysBetween, weekday, type Day } from './day.ts'
 import type { Problem } from './problems.ts'
 
 /** A rule by which a session comes back: first and last day included (ruling 16). */
@@ -26,6 +26,10 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   }
   return dates
 }
+
+/** Whether a series that has one of these days has the other too. */
+export const isInStep = (recurrence: Recurrence, one: Day, other: Day): boolean =>
+  recurrence !== 'ONCE' && daysBetween(one, other) % steps[recurrence] === 0 && takesPlace(recurrence, other)
 
 /** The end date proposed for a series: a year after its start; the 28th for a 29 February. */
 export function defaultEndDate(startDate: Day): Day {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween } from './day.ts'
-import { follow, isHeavier, isMoved, keptReasons } from './series.ts'
+import { follow, isBack, isHeavier, isMoved, keptReasons } from './series.ts'
 
 const seventh = { date: '2027-03-24', startTime: '10:00', endTime: '11:00', therapistId: 'alice' }
 const eighth = { ...seventh, date: '2027-03-31', billed: false, movedAlone: false }
@@ -33,6 +33,19 @@ describe('when a session moves with the following ones, the next', () => {
         expect(daysBetween(goal, place.date)).toBe(daysBetween(chosen, next))
       }),
     )
+  })
+})
+
+describe('a session is back in its series', () => {
+  it.each([
+    ['a week from another, at its hours', {}, true],
+    ['two weeks before', { date: '2027-03-17' }, true],
+    ['but not on another weekday', { date: '2027-04-01' }, false],
+    ['but not at another hour', { startTime: '10:30' }, false],
+    ['but not with another therapist', { therapistId: 'bruno' }, false],
+  ])('%s: %j', (_sentence, change, expected) => {
+    const place = { ...seventh, date: '2027-04-07', ...change }
+    expect(isBack('WEEK', place, { ...seventh, date: '2027-03-31' })).toBe(expected)
   })
 })
 

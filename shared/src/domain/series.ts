@@ -1,4 +1,6 @@
+import type { Recurrence } from '../contracts/session.ts'
 import { addDays, daysBetween, type Day } from './day.ts'
+import { isInStep } from './recurrence.ts'
 import type { Time } from './time.ts'
 
 /** Where a session stands in the agenda: what a move changes. */
@@ -47,6 +49,10 @@ export function follow({ billed, movedAlone, ...place }: Occurrence, from: Place
   if (movedAlone) return { place, kept: keptReasons.movedAlone }
   return { place: movedAlong(place, from, to), kept: null }
 }
+
+/** Whether a session stands where its series has one, seen from another that was never moved alone: brought back, it is no exception. */
+export const isBack = (recurrence: Recurrence, place: Place, neighbour: Place): boolean =>
+  sameTimes(place, neighbour) && place.therapistId === neighbour.therapistId && isInStep(recurrence, neighbour.date, place.date)
 
 type Stretch = Pick<Place, 'date' | 'startTime' | 'endTime'>
 

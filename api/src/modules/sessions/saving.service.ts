@@ -1,9 +1,11 @@
 import type { SessionInput } from 'shared/contracts/session'
+import { isBack } from 'shared/domain/series'
 import { instantOf } from 'shared/domain/wallClock'
+import type { Tx } from '../../db.ts'
 import { saveAnimals, saveEmployees, saveWellbeing } from './attendance.sql.ts'
 import type { Acting, Overlap } from './placing.service.ts'
 import type { Change, Plan } from './planning.service.ts'
-import { movingOverItself, moveEnd, type Scope } from './series.sql.ts'
+import { movingOverItself, moveEnd, neighboursOf, type Scope } from './series.sql.ts'
 import { updateFollowing } from './seriesRows.sql.ts'
 import { ownColumns, placeColumns, sharedColumns } from './sessionColumns.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
@@ -23,9 +25,16 @@ function expiryColumns({ row, span }: Change, timeZone: string) {
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** Of a series, the chosen one is put elsewhere alone; or one is left aside when the others move. */
-const movedAlone = ({ plan, scope }: Saving, { row, moved, aside }: Change): boolean =>
-  row.moved_alone || (aside && plan.movedBy !== null) || (moved && scope === 'once' && row.series_id !== null)
+/** Left aside while the others move, it is an exception from then on. */
+const movedAlone = ({ plan }: Saving, { row, aside }: Change): boolean => row.moved_alone || (aside && plan.movedBy !== null)
+
+/** Put elsewhere alone, the chosen one is an exception of its series, until it is brought back. */
+async function chosenMovedAlone(tx: Tx, saving: Saving): Promise<boolean> {
+  const { row, moved, span, therapistId } = saving.plan.chosen
+  if (saving.scope === 'all' || !moved || row.series_id === null) return movedAlone(saving, saving.plan.chosen)
+  const neighbours = await neighboursOf(tx, row, span.date)
+  return !neighbours.some((neighbour) => isBack(row.recurrence, { ...span, therapistId }, neighbour))
+}
 
 /** The chosen session's columns that a form fills, notes left out. */
 export const columnsOf = ({ plan: { chosen }, input }: Saving) => ({
@@ -48,7 +57,7 @@ async function saveChosen({ tx, member, services }: Acting, saving: Saving): Pro
       ...overlapOf(row),
       ...expiryColumns(plan.chosen, member.timeZone),
       ...(columns.patient_id !== row.patient_id && { requested_by: null }),
-      moved_alone: movedAlone(saving, plan.chosen),
+      moved_alone: await chosenMovedAlone(tx, saving),
       version: row.version + 1,
     })
     .where('id', '=', row.id)

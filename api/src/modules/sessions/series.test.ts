@@ -249,6 +249,17 @@ describe('a series that is changed', () => {
     expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(sessions.map((_session, index) => index === 3))
   })
 
+  it('has no exception in one that was brought back', async () => {
+    const sessions = await twelve()
+    const third = at(sessions, 3).id
+    await agenda.change(third, { startDate: addDays(weeks(2), 2) })
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toHaveLength(1)
+    await agenda.change(third, { startDate: weeks(2) })
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone)).toEqual([])
+    await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 1) }, 'all')
+    expect((await read(third)).date).toBe(addDays(weeks(2), 1))
+  })
+
   it('takes only what the edit changed: a price set on one alone stays', async () => {
     const sessions = await twelve()
     await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
