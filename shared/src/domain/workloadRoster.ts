@@ -1,5 +1,4 @@
 import { overlap, type Span } from './availability.ts'
-import { minutesBetween } from './time.ts'
 import { ledgerOf, strainsIn, type Bearing } from './workloadStrains.ts'
 
 /** An animal with what it can bear and the work it has, of all the weeks that are asked about. */
@@ -13,11 +12,10 @@ export function rosterOf(candidates: readonly Candidate[]) {
   const ledgers = candidates.map((candidate) => ({ candidate, ledger: ledgerOf(candidate.works) }))
 
   /** Minutes left of the week's. */
-  const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: Span) =>
-    weeklyHours * 60 - ledger.weekOf(date).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
+  const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: Span) => weeklyHours * 60 - ledger.weekOf(date).minutes
 
   const canTake = ({ candidate, ledger }: (typeof ledgers)[number], span: Span) =>
-    !ledger.weekOf(span.date).some((work) => overlap(work, span)) && strainsIn(candidate, ledger, span).every(({ load }) => load !== 'over')
+    !ledger.weekOf(span.date).days.get(span.date)?.some((work) => overlap(work, span)) && strainsIn(candidate, ledger, span).every(({ load }) => load !== 'over')
 
   return {
     /** Those with the most free hours that week first. */

@@ -25,6 +25,12 @@ type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
 /** Minutes: a shorter pause is no rest, where the animal's limits ask for none in particular. */
 export const shortestRest = 10
 
+/** The work of an ISO week: its minutes, and its sessions day by day. */
+export interface WeekOfWork {
+  minutes: number
+  days: ReadonlyMap<Day, readonly Span[]>
+}
+
 const minutesOf = ({ startTime, endTime }: Span) => minutesBetween(startTime, endTime)
 const worked = (spans: readonly Span[]) => spans.reduce((minutes, span) => minutes + minutesOf(span), 0)
 
@@ -66,35 +72,46 @@ function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLi
 }
 
 /** Only the first session of a day costs a day of rest. */
-function onRestDays({ date }: Span, others: readonly Span[], wanted: number | null): Verdict[] {
-  const days = new Set(others.map((other) => other.date))
-  return wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
-}
+const onRestDays = ({ date }: Span, { days }: WeekOfWork, wanted: number | null): Verdict[] =>
+  wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
 
-function verdictsOn(session: Span, ofWeek: readonly Span[], { weeklyHours, limits }: Bearing): Verdict[] {
-  const ofDay = ofWeek.filter(({ date }) => date === session.date)
+function verdictsOn(session: Span, week: WeekOfWork, { weeklyHours, limits }: Bearing): Verdict[] {
+  const ofDay = week.days.get(session.date) ?? []
   const minutes = minutesOf(session)
   return [
-    ...counted('week', worked(ofWeek) + minutes, Math.round(weeklyHours * 60)),
+    ...counted('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
     ...counted('day', worked(ofDay) + minutes, limits.minutesByDay),
     ...onStretch(session, ofDay, limits),
     ...onRest(session, ofDay, limits),
     ...counted('sessions', ofDay.length + 1, limits.sessionsByDay),
-    ...onRestDays(session, ofWeek, limits.restDaysByWeek),
+    ...onRestDays(session, week, limits.restDaysByWeek),
   ]
 }
 
 /** An animal's work by ISO week, to which sessions are added one after the other. */
 export function ledgerOf(works: readonly Span[]) {
-  const weeks = new Map<Day, Span[]>(Map.groupBy(works, ({ date }) => mondayOf(date)))
-  return {
-    /** The work of the ISO week of a day. */
-    weekOf: (day: Day): readonly Span[] => weeks.get(mondayOf(day)) ?? [],
-    add(session: Span) {
-      const monday = mondayOf(session.date)
-      weeks.set(monday, [...(weeks.get(monday) ?? []), session])
-    },
+  const weeks = new Map<Day, { minutes: number; days: Map<Day, Span[]> }>()
+  const mondays = new Map<Day, Day>()
+
+  const mondayFor = (day: Day): Day => {
+    const monday = mondays.get(day) ?? mondayOf(day)
+    mondays.set(day, monday)
+    return monday
   }
+  const weekOf = (day: Day) => {
+    const monday = mondayFor(day)
+    const week = weeks.get(monday) ?? { minutes: 0, days: new Map<Day, Span[]>() }
+    weeks.set(monday, week)
+    return week
+  }
+  const add = (session: Span) => {
+    const week = weekOf(session.date)
+    week.minutes += minutesOf(session)
+    week.days.set(session.date, [...(week.days.get(session.date) ?? []), session])
+  }
+
+  works.forEach(add)
+  return { add, weekOf: (day: Day): WeekOfWork => weekOf(day) }
 }
 
 /** What one more session would strain. */
