@@ -17,20 +17,20 @@ export const AnimalCards = ({ animals, onDelete }: AnimalCardsProps) => (
   <Stack component="ul" aria-label="Animaux" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {animals.map((animal) => (
       <Card key={animal.id} component="li">
-        <CardContent sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 1, '&:last-child': { pb: 1 } }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Link component={RouterLink} to={`/pros/animal/${animal.id}`} underline="hover" sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}>
+        <CardContent sx={{ py: 1, '&:last-child': { pb: 1.5 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Link component={RouterLink} to={`/pros/animal/${animal.id}`} underline="hover" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
               {animal.name}
             </Link>
-            <Typography variant="body2" color="textSecondary">
-              {[typeLabel(animal), birth(animal), animal.club?.name].filter(Boolean).join(' · ')}
-            </Typography>
-            <Typography variant="body2">{hours(animal.nbWorkingHoursByWeek)} prévues par semaine</Typography>
-            <AnimalMarkers animal={animal} />
+            <Box sx={{ flexShrink: 0 }}>
+              <AnimalActions animal={animal} onDelete={() => onDelete(animal)} />
+            </Box>
           </Box>
-          <Box sx={{ flexShrink: 0 }}>
-            <AnimalActions animal={animal} onDelete={() => onDelete(animal)} />
-          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {[typeLabel(animal), birth(animal), animal.club?.name].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2">{hours(animal.nbWorkingHoursByWeek)} prévues par semaine</Typography>
+          <AnimalMarkers animal={animal} />
         </CardContent>
       </Card>
     ))}

@@ -38,7 +38,7 @@ function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isPending}
       noOptionsText="Aucun patient"
-      renderInput={(input) => <TextField {...input} label="Propriétaire" placeholder="Aucun" helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined} />}
+      renderInput={(input) => <TextField {...input} label="Propriétaire" placeholder="Aucun" slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }} helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { AnimalSession } from 'shared/contracts/animal'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink, useNavigate } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
-import { Link, LoadFailed, Paper, Pending, ToggleButton, ToggleButtonGroup, Typography } from 'shared/ui'
+import { Link, LoadFailed, Paper, Pending, ToggleButton, ToggleButtonGroup, Typography, useIsPhone } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, useQuery } from 'shared/ui/data'
 import { readSessions } from './api.ts'
 
@@ -47,8 +47,11 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
   )
 }
 
+const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
+
 function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const mayOpen = useRights().privileges.includes('AGENDA')
   return (
     <TableContainer component={Paper} variant="outlined">
@@ -56,8 +59,8 @@ function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
         <TableHead>
           <TableRow>
             <TableCell>Date</TableCell>
-            <TableCell>Séance</TableCell>
-            <TableCell>Commentaires</TableCell>
+            <TableCell>{isPhone ? 'Séance et commentaires' : 'Séance'}</TableCell>
+            {!isPhone && <TableCell>Commentaires</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -74,8 +77,13 @@ function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
               </TableCell>
               <TableCell>
                 {session.startTime} – {session.endTime}, {session.title}
+                {isPhone && session.comments !== '' && (
+                  <Typography variant="body2" color="textSecondary" sx={written}>
+                    {session.comments}
+                  </Typography>
+                )}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{session.comments}</TableCell>
+              {!isPhone && <TableCell sx={written}>{session.comments}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

@@ -32,7 +32,7 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
   const weeks = weeksAround(today, stretches[chosen] ?? { back: 7, ahead: 4 })
   const title = 'Heures de travail par semaine'
   const worked = animals.map((animal) => ({ id: animal.id, label: animal.name, data: weeks.map((week) => hoursIn(animal, week)) }))
-  const planned = animals.map((animal) => ({ id: `${animal.id}.plan`, label: 'Heures prévues', data: weeks.map(() => animal.nbWorkingHoursByWeek) }))
+  const planned = animals.map((animal) => ({ id: `${animal.id}.plan`, label: 'Heures prévues', isPlan: true, data: weeks.map(() => animal.nbWorkingHoursByWeek) }))
   const lines = withPlan ? [...worked, ...planned] : worked
 
   const thisWeek = weekOf(today)

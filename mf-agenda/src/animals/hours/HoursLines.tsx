@@ -1,4 +1,5 @@
 import { hours } from 'shared/domain/format'
+import { Box } from 'shared/ui'
 import { LineChart } from 'shared/ui/charts'
 import type { ShownWeek } from './weeks.ts'
 
@@ -7,6 +8,8 @@ export interface Line {
   label: string
   /** Decimal hours, week by week. */
   data: number[]
+  /** What it is measured against: a line without marks. */
+  isPlan?: boolean
 }
 
 interface HoursLinesProps {
@@ -21,22 +24,24 @@ const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', '
 export function HoursLines({ title, weeks, lines }: HoursLinesProps) {
   const nameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
   return (
-    <LineChart
-      title={title}
-      desc="Les mêmes chiffres se lisent en tableau, par « Voir les données »."
-      height={300}
-      colors={colours}
-      grid={{ horizontal: true }}
-      margin={{ left: 0, right: 16 }}
-      xAxis={[
-        {
-          scaleType: 'point',
-          data: weeks.map(({ key }) => key),
-          valueFormatter: (key: string, { location }) => (location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key)),
-        },
-      ]}
-      yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}
-      series={lines.map((line) => ({ ...line, curve: 'linear', showMark: weeks.length <= 30, valueFormatter: (value) => hours(value ?? 0) }))}
-    />
+    <Box component="figure" aria-label={title} sx={{ m: 0 }}>
+      <LineChart
+        // The same figures are in the table, which is read and moved about in as any table.
+        disableKeyboardNavigation
+        height={300}
+        colors={colours}
+        grid={{ horizontal: true }}
+        margin={{ left: 0, right: 16 }}
+        xAxis={[
+          {
+            scaleType: 'point',
+            data: weeks.map(({ key }) => key),
+            valueFormatter: (key: string, { location }) => (location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key)),
+          },
+        ]}
+        yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}
+        series={lines.map(({ isPlan = false, ...line }) => ({ ...line, curve: 'linear', showMark: !isPlan && weeks.length <= 30, valueFormatter: (value) => hours(value ?? 0) }))}
+      />
+    </Box>
   )
 }

@@ -16,11 +16,11 @@ export function RegisterFiles({ animalId, month }: { animalId: string; month: Mo
   })
   return (
     <Box>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {(['pdf', 'csv'] as const).map((format) => {
           const isMaking = isPending && variables === format
           return (
-            <Button key={format} variant="outlined" disabled={isPending} onClick={() => mutate(format)}>
+            <Button key={format} variant="outlined" sx={{ whiteSpace: 'nowrap' }} disabled={isPending} onClick={() => mutate(format)}>
               {isMaking ? `Génération du ${names[format]}…` : `Télécharger en ${names[format]}`}
             </Button>
           )

@@ -36,7 +36,7 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
     <div>
       <Typography variant="body2">{summary}</Typography>
       <Suspense fallback={<Pending rows={1} height={220} label="Chargement du graphique…" />}>
-        <ScoresLine title={title} description={summary} scores={scores} />
+        <ScoresLine title={title} scores={scores} />
       </Suspense>
       <Button size="small" aria-expanded={isTold} aria-controls={isTold ? tableId : undefined} onClick={() => setTold(!isTold)}>
         {isTold ? 'Masquer les données' : 'Voir les données'}
