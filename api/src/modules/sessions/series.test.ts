@@ -5,7 +5,7 @@ import { emptyEvaluation } from 'shared/domain/evaluation'
 import { defaultEndDate } from 'shared/domain/recurrence'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
-import { joinPractice, openPractice, testApp, type Answer, type TestApp } from '../../testing/practice.ts'
+import { joinPractice, openPatientAccount, openPractice, testApp, type Answer, type TestApp } from '../../testing/practice.ts'
 
 let test: TestApp
 let agenda: Agenda
@@ -333,6 +333,19 @@ describe('a series that is changed', () => {
     const [session] = await agenda.added()
     expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({ sessions: [{ id: session?.id }], kept: [] })
     expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
+  })
+
+  it('tells whoever booked one of them online that it moves, and that it is off', async () => {
+    const sessions = await twelve()
+    const account = await openPatientAccount(test)
+    const { id } = at(sessions, 5)
+    await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
+    await agenda.change(at(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
+    const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
+      (await test.mails(name)).filter(({ data }) => idsOf(sessions).includes(data.sessionId)).map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
+    expect(await about('sessionValidated')).toEqual([{ to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 }])
+    await agenda.remove(at(sessions, 2).id, 'all')
+    expect(await about('sessionCancelled')).toEqual([{ to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 }])
   })
 
   it('stays out of reach of another practice', async () => {
