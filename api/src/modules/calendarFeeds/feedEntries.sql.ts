@@ -57,7 +57,7 @@ async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }
     summary: 'Séance supprimée',
     place: '',
     status: 'CANCELLED',
-    sequence: version + 1,
+    sequence: version,
     changedAt: deleted_at,
   }))
 }
