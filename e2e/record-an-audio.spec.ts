@@ -1,0 +1,138 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
+import { demoPassword, signIn } from './support/member.ts'
+
+/** After a session: evaluates it, says the rest aloud, hears it again, and takes back what was too much. */
+
+const practitioner = 'pro@demo.complice.fr'
+
+// A microphone that hears a beep each second, and a browser that does not ask.
+test.use({
+  permissions: ['microphone'],
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
+  },
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function aSession(request: APIRequestContext): Promise<string> {
+  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })).json()
+  const answer = await request.get('/api/short-sessions', { headers: { Authorization: `Bearer ${token}` }, params: { startDate: day(-30), endDate: day(-1) } })
+  const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] = await answer.json()
+  const fitting = sessions.filter(({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0)
+  const chosen = fitting[Math.floor(Math.random() * fitting.length)]
+  if (!chosen) throw new Error('the demonstration practice has no session of the last month')
+  return chosen.id
+}
+
+async function expectGoodInBothSchemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+}
+
+test('evaluates a session and records what is to be remembered', async ({ page, request }) => {
+  test.slow()
+  const sessionId = await aSession(request)
+  const comments = page.getByRole('region', { name: 'Commentaires audio' })
+  const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
+  const list = comments.getByRole('listitem')
+
+  await test.step('opens the session, its sections closed', async () => {
+    await signIn(page, practitioner)
+    await page.goto(`/pros/session/${sessionId}`)
+    await expect(page.getByRole('heading', { level: 3, name: /^9\. Recommandations/ })).toBeVisible()
+    await expect(page.getByRole('radiogroup')).toHaveCount(0)
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('evaluates it by keyboard alone', async () => {
+    await tabTo(page, page.getByRole('button', { name: /^7\. Gestion de la séance/ }))
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('radiogroup', { name: 'Adaptation aux réactions' }).getByRole('radio')
+    await tabTo(page, first.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: /^7\. Gestion de la séance.*Moyenne 3 \/ 4/ })).toBeVisible()
+    for (const title of ['3. Interaction', '6. Bien-être', '8. Évaluation globale', '9. Recommandations']) await page.getByRole('button', { name: title }).click()
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('comes back after the page was closed, and finds it again', async () => {
+    await page.getByLabel('Difficultés').fill('Bruit dans la cour')
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes('Bruit dans la cour')))
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/Brouillon restauré/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Séance mise à jour')).toBeVisible()
+    await page.goto(`/pros/session/${sessionId}`)
+    await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Difficultés/ })).toBeVisible()
+    await expect(page.getByText(/Brouillon/)).toHaveCount(0)
+  })
+
+  const before = await list.count()
+
+  await test.step('records by keyboard, and hears it', async () => {
+    await tabTo(page, microphone)
+    await page.keyboard.press('Enter')
+    await expect(microphone).toHaveAttribute('aria-pressed', 'true')
+    await expect(comments.getByRole('timer')).toHaveText('0:02')
+    await expectGoodInBothSchemes(page)
+    await page.keyboard.press('Space')
+    await expect(list).toHaveCount(before + 1)
+    await list.last().getByRole('button', { name: /^Écouter/ }).press('Enter')
+    const sound = list.last().getByLabel(/^Commentaire du/)
+    await expect.poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))).toBeGreaterThan(0.3)
+    await expectGoodInBothSchemes(page)
+  })
+
+  await test.step('records for as long as the button is held', async () => {
+    await microphone.scrollIntoViewIfNeeded()
+    const box = await microphone.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.mouse.down()
+    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await page.mouse.up()
+    await expect(list).toHaveCount(before + 2)
+    await expect(microphone).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('throws one away before it is sent', async () => {
+    await microphone.click()
+    await expect(microphone).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(microphone).toHaveAttribute('aria-pressed', 'false')
+    await expect(list).toHaveCount(before + 2)
+  })
+
+  await test.step('keeps what could not be sent for another try', async () => {
+    await page.route('**/api/sessions/*/audios', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await microphone.click()
+    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await microphone.click()
+    await expect(comments.getByText(/^Non envoyé/)).toBeVisible()
+    await expectGoodInBothSchemes(page)
+    await page.unrouteAll()
+    await comments.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(comments.getByText(/^Non envoyé/)).toHaveCount(0)
+    await expect(list).toHaveCount(before + 3)
+  })
+
+  await test.step('deletes one, thinks again, and deletes it for good', async () => {
+    const told = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
+    await list.last().getByRole('button', { name: /^Supprimer/ }).click()
+    await expect(list).toHaveCount(before + 2)
+    await told.getByRole('button', { name: 'Annuler' }).click()
+    await expect(list).toHaveCount(before + 3)
+    await list.last().getByRole('button', { name: /^Supprimer/ }).click()
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/audios/'))
+    await told.getByRole('button', { name: 'Fermer' }).click()
+    expect((await gone).status()).toBe(204)
+    await page.reload()
+    await expect(list).toHaveCount(before + 2)
+  })
+})
