@@ -106,7 +106,7 @@ test('plans a weekly series with two animals, and changes it one by one and from
     await tabTo(page, page.getByRole('combobox', { name: 'Animaux' }))
     for (const animal of ['Noisette', 'Ouragan']) {
       await page.keyboard.type(animal)
-      await expect(page.getByRole('option')).toHaveCount(1)
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     }

@@ -58,6 +58,18 @@ describe('a series that is added', () => {
     expect(within(shown.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0]).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
   })
 
+  it('shows every date that is busy, and of those that are only warned of the first', async () => {
+    const lapsed: Verdict = { kind: 'health', id: id(200), name: 'Noisette', detail: "« Grippe » de Noisette n'est plus valable depuis le 01/12/2026." }
+    const days = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']
+    await addSeries([...days.map((day) => on(day, lapsed)), on('2027-01-22', busy)])
+    const shown = within(await dialog())
+    expect(shown.getByText('7 séances seront ajoutées, 1 attend votre choix.')).toBeVisible()
+    expect(shown.getAllByRole('radiogroup')).toHaveLength(6)
+    expect(shown.getByRole('radiogroup', { name: /22 janvier/ })).toBeVisible()
+    await userEvent.click(shown.getByRole('button', { name: 'Voir 2 autres dates avec un avertissement' }))
+    expect(shown.getAllByRole('radiogroup')).toHaveLength(8)
+  })
+
   it('leaves out one date and forces another', async () => {
     const sent = answer('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy), on('2026-12-25', holiday)])

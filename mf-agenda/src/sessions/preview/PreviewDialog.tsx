@@ -5,13 +5,13 @@ import { keepPreviousData } from 'shared/client'
 import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useIsPhone } from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
 import { AllAtOnce } from './AllAtOnce.tsx'
-import { choiceOf, forAllBlocked, forced, isBlocked, isFree, lookedAtAgain, needsReason, overOf, skipped, skippedDays, undecided } from './choices.ts'
+import { forAllBlocked, forced, isBlocked, isFree, lookedAtAgain, needsReason, overOf, skipped, skippedDays, undecided } from './choices.ts'
 import type { Choices, Over } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
 import { KeptList } from './KeptList.tsx'
-import { PreviewDate } from './PreviewDate.tsx'
 import { reasonMissing, ReasonField } from './ReasonField.tsx'
 import { previewWords } from './previewWords.ts'
+import { WatchedDates } from './WatchedDates.tsx'
 
 interface PreviewDialogProps {
   preview: Preview
@@ -59,7 +59,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, o
     <Dialog open onClose={onBack} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
       <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography component="output">{words.count(savedCount, skipped(dates, choices).length)}</Typography>
+        <Typography component="output">{words.count({ saved: savedCount - open.length, skipped: skipped(dates, choices).length, open: open.length })}</Typography>
         {kept.length > 0 && (
           <Alert severity="info">
             <AlertTitle>{words.kept(kept.length)}</AlertTitle>
@@ -68,12 +68,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, o
         )}
         {blocked.length > 1 && <AllAtOnce count={blocked.length} words={words} onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))} />}
         <Box>
-          <Box component="ul" aria-label="Dates à regarder" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {dates.filter((date) => !isFree(date)).map((date) => {
-              const choice = choiceOf(date, choices)
-              return <PreviewDate key={date.sessionId ?? date.date} date={date} choice={choice} words={words.choices} onChoose={(picked) => setChoices({ ...choices, [date.date]: picked })} />
-            })}
-          </Box>
+          <WatchedDates dates={dates} choices={choices} words={words.choices} onChoose={setChoices} />
           <FreeDates dates={dates.filter(isFree)} />
         </Box>
         {forced(dates, choices).length > 0 && <ReasonField value={reason} onChange={setReason} required={needsReason(dates, choices)} error={wasRefused && lacksReason ? reasonMissing : ''} />}

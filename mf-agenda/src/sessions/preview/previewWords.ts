@@ -1,10 +1,17 @@
 import { plural } from 'shared/domain/format'
 import type { Choice } from './choices.ts'
 
+interface Counts {
+  saved: number
+  skipped: number
+  /** Not decided yet. */
+  open: number
+}
+
 export interface PreviewWords {
   choices: Readonly<Record<Choice, string>>
   allSkipped: string
-  count: (saved: number, skipped: number) => string
+  count: (counts: Counts) => string
   kept: (count: number) => string
   undecided: (count: number) => string
   nothingLeft: string
@@ -15,11 +22,20 @@ const undecided = (count: number) =>
 
 const kept = (count: number) => (count === 1 ? 'Une séance restera comme elle est' : `${count} séances resteront comme elles sont`)
 
+/** « 51 séances seront ajoutées, 1 ne sera pas créée, 1 attend votre choix. » */
+const sentence = (parts: readonly (readonly [count: number, one: string, many: string])[]) =>
+  `${parts
+    .filter(([count], index) => index === 0 || count > 0)
+    .map(([count, one, many]) => `${count} ${plural(count, one, many)}`)
+    .join(', ')}.`
+
+const waiting = (open: number) => [open, 'attend votre choix', 'attendent votre choix'] as const
+
 const adding: PreviewWords = {
   choices: { keep: 'Créer', skip: 'Ne pas créer', force: 'Enregistrer quand même' },
   allSkipped: "N'en créer aucune",
-  count: (saved, skipped) =>
-    `${saved} ${plural(saved, 'séance sera ajoutée', 'séances seront ajoutées')}${skipped > 0 ? `, ${skipped} ne ${plural(skipped, 'sera pas créée', 'seront pas créées')}` : ''}.`,
+  count: ({ saved, skipped, open }) =>
+    sentence([[saved, 'séance sera ajoutée', 'séances seront ajoutées'], [skipped, 'ne sera pas créée', 'ne seront pas créées'], waiting(open)]),
   kept,
   undecided,
   nothingLeft: 'Aucune séance ne serait ajoutée.',
@@ -28,8 +44,8 @@ const adding: PreviewWords = {
 const changing: PreviewWords = {
   choices: { keep: 'Modifier', skip: 'Laisser en place', force: 'Enregistrer quand même' },
   allSkipped: 'Toutes les laisser en place',
-  count: (saved, skipped) =>
-    `${saved} ${plural(saved, 'séance sera modifiée', 'séances seront modifiées')}${skipped > 0 ? `, ${skipped} ${plural(skipped, 'restera en place', 'resteront en place')}` : ''}.`,
+  count: ({ saved, skipped, open }) =>
+    sentence([[saved, 'séance sera modifiée', 'séances seront modifiées'], [skipped, 'restera en place', 'resteront en place'], waiting(open)]),
   kept,
   undecided,
   nothingLeft: 'Aucune séance ne serait modifiée.',
