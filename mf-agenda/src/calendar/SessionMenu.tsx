@@ -11,7 +11,8 @@ export interface SessionActs {
 
 interface SessionMenuProps {
   session: ShortSession
-  anchor: Element | null
+  /** The menu opens beside it, inside the page's main part. */
+  anchor: Element
   acts: SessionActs
   onClose: () => void
 }
@@ -30,7 +31,7 @@ function itemsOf(session: ShortSession, { open, move, pay }: SessionActs): [labe
 
 export function SessionMenu({ session, anchor, acts, onClose }: SessionMenuProps) {
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': `Actions : ${session.title}` } }}>
+    <Menu open anchorEl={anchor} container={anchor.closest('main')} onClose={onClose} slotProps={{ list: { 'aria-label': `Actions : ${session.title}` } }}>
       {itemsOf(session, acts).map(([label, act]) => (
         <MenuItem
           key={label}

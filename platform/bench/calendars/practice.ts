@@ -1,9 +1,9 @@
 import { asked } from '../../postgres/answers.ts'
 
-/** The busy weeks and months that are looked at lie where the demonstration has nothing. */
-export const busy = { weeks: ['2031-03-10', '2031-03-17'], months: ['2031-03', '2031-04'], ofWeek: 300, ofMonth: 1000 } as const
+/** What is looked at lies where the demonstration has nothing. */
+const busy = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 } as const
 
-const tenant = `select m.tenant_id from member m join auth.account a on a.id = m.account_id where a.email = 'ultime@demo.complice.fr'`
+const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
 /** `count` sessions on the days of `days`, one after the other, at hours from 07:00 to 20:00, each with a patient and an animal. */
 const filled = (days: string) => `
@@ -29,13 +29,15 @@ const filled = (days: string) => `
 
 const daysBetween = (from: string, to: string, except = 'false') => `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
 
-/** Two weeks of 300 that follow one another, in the first of two months of 1,000. */
-export async function fillBusyWeeks(adminUrl: string): Promise<void> {
+/** Two weeks of 300 that follow one another, in a month of 1,000. */
+export async function fillBusyMonth(adminUrl: string): Promise<void> {
   for (const monday of busy.weeks) await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek])
   const [first] = busy.weeks
   await asked(adminUrl, filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)), [busy.ofMonth - 2 * busy.ofWeek])
-  await asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth])
 }
+
+/** As many in the month after. */
+export const fillNextMonth = (adminUrl: string) => asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth])
 
 /** Sessions of other years, until the practice has `total`. */
 export async function growTo(adminUrl: string, total: number): Promise<void> {
@@ -45,7 +47,7 @@ export async function growTo(adminUrl: string, total: number): Promise<void> {
   await asked(adminUrl, 'vacuum analyze session, session_animal')
 }
 
-/** Those before the demonstration's and its own: the two busy months alone are over a thousand. */
+/** The month that is looked at is a thousand by itself. What is billed stays. */
 export async function dropDemonstration(adminUrl: string): Promise<void> {
   await asked(adminUrl, `delete from session where tenant_id = (${tenant}) and bill_id is null`)
 }
