@@ -21,7 +21,7 @@ export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps)
   const titleId = useId()
   const choices = choicesFor(date)
   return (
-    <Box component="li" data-undecided={choice === undefined ? '' : undefined} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
+    <Box component="li" data-undecided={choice === undefined ? '' : undefined} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } }}>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography id={titleId}>
           <strong>{longDay(date.date)}</strong>, {date.startTime} – {date.endTime}
