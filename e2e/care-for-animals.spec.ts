@@ -63,9 +63,10 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
 
   await test.step('adds an animal born on a leap day', async () => {
     await page.getByLabel("Nom de l'animal").fill(name)
-    await page.getByLabel('Jour').selectOption('29')
-    await page.getByLabel('Mois').selectOption('février')
-    await page.getByLabel('Année').selectOption('2016')
+    const birth = page.getByRole('group', { name: 'Date de naissance' })
+    await birth.getByLabel('Jour').selectOption('29')
+    await birth.getByLabel('Mois').selectOption('février')
+    await birth.getByLabel('Année').selectOption('2016')
     await page.getByLabel('Espèce').selectOption('Lama')
     await expect(page.getByLabel('Race')).toHaveCount(0)
     await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')

@@ -1,14 +1,12 @@
 import type { Animal, Species } from 'shared/contracts/animal'
-import { animalProblems } from 'shared/domain/animal'
-import { limitsProblems } from 'shared/domain/workloadLimits'
 import { Link } from 'shared/router'
-import { practiceToday } from 'shared/session'
 import { Alert, Box, Button, RequiredFields, Stack } from 'shared/ui'
 import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { AnimalFields } from './AnimalFields.tsx'
 import type { AnimalFormDraft } from './draft.ts'
 import type { AnimalFormApi } from './form.ts'
 import { LimitsFields } from './limits/LimitsFields.tsx'
+import { namedProblems, problemsOfForm } from './namedProblems.ts'
 
 interface AnimalFormProps {
   /** The animal as it stands; left out, one is added. */
@@ -21,16 +19,14 @@ interface AnimalFormProps {
   failure: string | undefined
 }
 
-const problems = (draft: AnimalFormDraft) => [...animalProblems(draft, practiceToday()), ...limitsProblems(draft.limits)]
-
 export function AnimalForm({ animal, draft, species, onSave, failure }: AnimalFormProps) {
-  const form = useForm<AnimalFormDraft>({ defaultValues: draft, resolver: problemsResolver<AnimalFormDraft>(problems) })
+  const form = useForm<AnimalFormDraft>({ defaultValues: draft, resolver: problemsResolver<AnimalFormDraft>(problemsOfForm) })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const saved = useUnsavedGuard(isDirty)
 
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit((filled) => onSave(filled, form, saved))}>
-      <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
+      <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
       {failure !== undefined && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {failure}

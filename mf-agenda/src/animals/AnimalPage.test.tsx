@@ -99,6 +99,7 @@ describe('the form of a new animal', () => {
     await user.click(within(box).getByRole('link', { name: "Nom de l'animal" }))
     expect(await field("Nom de l'animal")).toHaveFocus()
     expect(await field("Nom de l'animal")).toBeInvalid()
+    expect(await field("Nom de l'animal")).toHaveAccessibleDescription('Obligatoire')
     await fill("Nombre d'heures de travail hebdo", '0')
     await save()
     expect(await screen.findByRole('link', { name: "Nombre d'heures de travail hebdo" })).toBeInTheDocument()

@@ -10,15 +10,18 @@ export interface AnimalDraft {
   nbWorkingHoursByWeek: number | null
 }
 
+/** What has to be told of an animal, as 'Champs requis' names it (practice.md section 5). */
+export const animalNeeds = { name: "Nom de l'animal", nbWorkingHoursByWeek: "Nombre d'heures de travail hebdo" }
+
 const longestWeek = 168
 
 /** What keeps an animal from being saved (practice.md section 5). */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
-  if (name.trim() === '') problems.push({ field: 'name', message: "Nom de l'animal" })
-  if (hours <= 0) problems.push({ field: 'nbWorkingHoursByWeek', message: "Nombre d'heures de travail hebdo" })
-  if (hours > longestWeek) problems.push({ field: 'nbWorkingHoursByWeek', message: `Nombre d'heures de travail hebdo : ${longestWeek} au plus` })
+  if (name.trim() === '') problems.push({ field: 'name', message: animalNeeds.name })
+  if (hours <= 0) problems.push({ field: 'nbWorkingHoursByWeek', message: animalNeeds.nbWorkingHoursByWeek })
+  if (hours > longestWeek) problems.push({ field: 'nbWorkingHoursByWeek', message: `${animalNeeds.nbWorkingHoursByWeek} : ${longestWeek} au plus` })
   if (birthdate !== null && birthdate > today) problems.push({ field: 'birthdate', message: 'La date de naissance est à venir' })
   return problems
 }
