@@ -3,7 +3,7 @@ import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workRegister'
 import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useQuery } from 'shared/ui/data'
+import { Table, TableBody, TableCell, TableHead, TableRow, useQuery } from 'shared/ui/data'
 import { Block } from '../Block.tsx'
 import { readWellbeing } from './api.ts'
 import { RestProposal } from './RestProposal.tsx'
@@ -42,7 +42,7 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
         {isTold ? 'Masquer les données' : 'Voir les données'}
       </Button>
       {isTold && (
-        <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 360 }}>
+        <Paper component="section" variant="outlined" tabIndex={0} aria-label={`${title}, séance par séance`} sx={{ maxHeight: 360, overflow: 'auto' }}>
           <Table size="small" id={tableId} aria-label={title} stickyHeader>
             <TableHead>
               <TableRow>
@@ -61,7 +61,7 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
               ))}
             </TableBody>
           </Table>
-        </TableContainer>
+        </Paper>
       )}
     </div>
   )
