@@ -89,6 +89,26 @@ describe('the workload register of an animal', () => {
     expect(lines[0]).toMatchObject({ wellbeing: 3, sessionType: 'Séance', handler: 'Alice Durand', correction: { correctedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) } })
   })
 
+  it('keeps what the calls of the agenda change: a line for each change, none for a comment', async () => {
+    const { practice, animalId, register } = await withNala()
+    const { sessionTypeId, therapistId, token } = practice
+    const input = {
+      startDate: '2026-10-05', startTime: '09:00', endTime: '10:00', recurrence: 'ONCE', therapistId, sessionTypeId, patientId: null, animalIds: [animalId], clubId: null,
+      price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, patientPresent: true, paid: false, withAnimalOnly: true, comments: '',
+    }
+    const { status, body } = await api.as(token).post('/sessions', input)
+    expect(status).toBe(201)
+    const path = `/sessions/${body.sessions[0].id}`
+    expect((await api.as(token).put(path, { ...input, comments: 'Calme', paid: true })).status).toBe(200)
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([['2026-10-05', '09:00', '10:00', 'holds', '']])
+    expect((await api.as(token).put(path, { ...input, startTime: '09:30' })).status).toBe(200)
+    expect((await api.as(token).delete(path)).status).toBe(200)
+    expect((await register('2026-10')).lines.map(shortened)).toEqual([
+      ['2026-10-05', '09:00', '10:00', 'changed', 'Alice Durand'],
+      ['2026-10-05', '09:30', '10:00', 'removed', 'Alice Durand'],
+    ])
+  })
+
   it('keeps one line of a past session that is moved and loses its animal in one save', async () => {
     const { practice, work, register } = await withNala()
     const moved = await work('2026-10-05', '09:00', '10:00')
