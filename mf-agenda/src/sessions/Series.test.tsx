@@ -75,6 +75,13 @@ describe('the frequency of a new session', () => {
   })
 })
 
+const changeAll = async () => {
+  await click('button', 'Enregistrer')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+}
+
 describe('a change of a recurring session', () => {
   it('asks how far it reaches, this one first', async () => {
     const sent = answer('PUT /sessions/:id', 200, saved)
@@ -101,26 +108,23 @@ describe('a change of a recurring session', () => {
     expect([sent.length, sent[0]?.url.search]).toEqual([1, '?type=all'])
   })
 
-  it('tells before and after which stay as they are, and why', async () => {
+  it('tells before it is saved which stay as they are, and why', async () => {
     const asked = answer('POST /sessions/preview', 200, { dates: [], kept })
-    answer('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
-    const { address } = openEdit()
-    await click('button', 'Enregistrer')
-    await click('radio', 'Cet évènement et les suivants')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+    openEdit()
+    await changeAll()
     const preview = await screen.findByRole('dialog', { name: 'Aperçu des séances' })
     expect(preview).toHaveTextContent('Une séance restera comme elle est')
     expect(within(preview).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
     expect(asked.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
-    answer('POST /sessions/preview', 200, { dates: [{ sessionId: id(400), date: '2026-11-20', startTime: '10:00', endTime: '11:00', verdicts: [] }], kept })
-    await userEvent.click(within(preview).getByRole('button', { name: 'Modifier la séance' }))
-    await click('button', 'Enregistrer')
-    await click('radio', 'Cet évènement et les suivants')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Aperçu des séances' })).getByRole('button', { name: 'Enregistrer' }))
-    const told = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
-    expect(within(told).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
-    await userEvent.click(within(told).getByRole('button', { name: 'Revenir au calendrier' }))
+  })
+
+  it('tells once it is saved which stayed, then leads back', async () => {
+    answer('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
+    const { address } = openEdit()
+    await changeAll()
+    const told = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
+    expect(told.getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
+    await userEvent.click(told.getByRole('button', { name: 'Revenir au calendrier' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 })
