@@ -105,6 +105,7 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
     await toast(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
     await expect(toast(page, 'Déplacement annulé')).toBeVisible()
     await expect(block(page, '10:00 – 11:00', title)).toBeVisible()
+    await page.waitForLoadState('networkidle')
   })
 
   await test.step('half an hour longer', async () => {
@@ -115,7 +116,8 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
     await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2)
     await page.mouse.down()
     await page.mouse.move(edge.x + edge.width / 2, edge.y + 20, { steps: 5 })
-    await page.mouse.move(edge.x + edge.width / 2, edge.y + 27, { steps: 5 })
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + 50, { steps: 5 })
+    await expect(page.locator('.rbc-addons-dnd-drag-preview')).toContainText('10:00 – 11:30')
     await page.mouse.up()
     await expect(block(page, '10:00 – 11:30', title)).toBeVisible()
   })

@@ -69,7 +69,7 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
 /** In a week the columns grow with the sessions that stand side by side, and the calendar scrolls: each keeps room for a name. */
 function widthOf(view: View, events: readonly AgendaEvent[]): CSSProperties {
   const most = view === 'week' ? mostAtOnce(events.map(({ session }) => session)) : 1
-  return most < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(most, 6) * 3.5}rem` }
+  return most < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(most, 6) * 4}rem` }
 }
 
 /** The calendar of sessions. Drawn again only when what it shows changes: give it stable sessions and functions. */
