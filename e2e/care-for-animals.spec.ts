@@ -33,6 +33,9 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** It is said for three seconds: one looks while the act is on its way. */
+const told = (page: Page, sentence: string, act: Promise<void>) => Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
+
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('an animal is taken in, cared for and let go', async ({ page, request, isMobile }) => {
@@ -70,8 +73,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await page.getByLabel('Espèce').selectOption('Lama')
     await expect(page.getByLabel('Race')).toHaveCount(0)
     await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(page.getByText('Animal ajouté')).toBeVisible()
+    await told(page, 'Animal ajouté', page.getByRole('button', { name: 'Ajouter', exact: true }).click())
     await expect(entry).toContainText('29/02/2016')
   })
 
@@ -136,8 +138,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
     await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
     await expectGoodInBothSchemes(page)
-    await dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter')
-    await expect(page.getByText('Animal correctement supprimé')).toBeVisible()
+    await told(page, 'Animal correctement supprimé', dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'))
     await expect(entry).toHaveCount(0)
   })
 })

@@ -20,6 +20,8 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
   ['the agenda by month', '/pros/sessions?vue=mois'],
   ['a new session', '/pros/session'],
+  ['the animals', '/pros/animals'],
+  ['a new animal', '/pros/animal'],
   ['the patients', '/pros/patients'],
   ['a search among the patients that finds nobody', '/pros/patients?name=personne-de-ce-nom'],
   ['a new patient', '/pros/patient'],
