@@ -51,15 +51,18 @@ describe('the frequency of a new session', () => {
     expect(sent[0]?.body).toMatchObject({ recurrence: 'WEEK', startDate: '2026-11-20', endDate: '2027-11-20' })
   })
 
-  it("follows the day, and asks for an end once it is without one ('obligatoire si récurrence')", async () => {
+  it('follows the day', async () => {
     openNew()
     await userEvent.selectOptions(await frequency(), 'tous les jours')
-    await animalAlone()
-    const day = within(screen.getByRole('group', { name: 'Jour' }))
-    await userEvent.click(day.getByRole('spinbutton', { name: 'Jour' }))
+    await userEvent.click(within(screen.getByRole('group', { name: 'Jour' })).getByRole('spinbutton', { name: 'Jour' }))
     await userEvent.keyboard('25')
     expect(endDate()).toBe('25/11/2027')
-    expect(screen.getByRole('option', { name: 'toutes les semaines le mercredi' })).toBeInTheDocument()
+    expect(within(await frequency()).getByText('toutes les semaines le mercredi')).toBeInTheDocument()
+  })
+
+  it("asks for an end ('obligatoire si récurrence')", async () => {
+    openNew()
+    await userEvent.selectOptions(await frequency(), 'tous les jours')
     await userEvent.click(within(screen.getByRole('group', { name: 'Date de fin' })).getByRole('spinbutton', { name: 'Jour' }))
     await userEvent.keyboard('{Backspace}')
     await click('button', 'Ajouter')
