@@ -17,7 +17,7 @@ const pause = (milliseconds: number) => act(() => new Promise((still) => setTime
 const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
 const isStill = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
 
-const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20 novembre 2026 à 10:05' }))
+const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
 const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 describe('the audio comments of a session', () => {
   it('are listed with their date and time on the clock of the practice', async () => {
     open()
-    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['20 novembre 2026 à 10:05Écouter', '22 novembre 2026 à 00:30Écouter'])
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['20/11/2026 10:05Écouter', '22/11/2026 00:30Écouter'])
   })
 
   it('are said to be none', async () => {
@@ -64,8 +64,8 @@ describe('listening', () => {
   it('fetches the sound when somebody wants to hear it', async () => {
     const asked = answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20 novembre 2026 à 10:05' }))
-    expect(await screen.findByLabelText('Commentaire du 20 novembre 2026 à 10:05')).toHaveAttribute('src', content)
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))
+    expect(await screen.findByLabelText('Commentaire du 20/11/2026 10:05')).toHaveAttribute('src', content)
     expect(asked).toHaveLength(1)
   })
 
@@ -74,12 +74,12 @@ describe('listening', () => {
     [
       'cannot be played',
       () => answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content }),
-      async () => void fireEvent.error(await screen.findByLabelText('Commentaire du 20 novembre 2026 à 10:05')),
+      async () => void fireEvent.error(await screen.findByLabelText('Commentaire du 20/11/2026 10:05')),
     ],
   ])('says quietly when the sound %s', async (_sentence, prepare, fail) => {
     prepare()
     open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20 novembre 2026 à 10:05' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))
     await fail()
     expect(await screen.findByText('Lecture impossible.')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -99,7 +99,7 @@ describe('recording', () => {
     expect(screen.getByRole('timer', { name: 'Durée' })).toHaveTextContent('0:00')
     await pause(450)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
-    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sent[0]?.body).toEqual({ content })
     expect(tracks.open).toBe(0)
     await isStill()
@@ -124,7 +124,7 @@ describe('recording', () => {
     await pause(50)
     await isRecording()
     await press()
-    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 
@@ -204,7 +204,7 @@ describe('recording', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     const sent = answer('PATCH /sessions/:id/audios', 200, added)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText('22 novembre 2026 à 11:00')).toBeVisible()
+    expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(screen.queryByText(said)).toBeNull()
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^audio-/)
   })
@@ -238,7 +238,7 @@ describe('deleting', () => {
     open()
     await remove()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    expect((await lines()).map((line) => within(line).getByText(/novembre/).textContent)).toEqual(['20 novembre 2026 à 10:05', '22 novembre 2026 à 00:30'])
+    expect((await lines()).map((line) => within(line).getByText(/2026/).textContent)).toEqual(['20/11/2026 10:05', '22/11/2026 00:30'])
     await pause(50)
     expect(gone).toHaveLength(0)
   })

@@ -20,7 +20,7 @@ export function AudioComments({ sessionId }: { sessionId: string }) {
 /** The name of a comment is the instant it was added, shown on the practice's clock. */
 function useMoment() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
-  const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return (name: string) => format.format(new Date(Number(name)))
 }
 

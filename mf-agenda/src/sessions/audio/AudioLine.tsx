@@ -8,7 +8,7 @@ import { notPlayed } from './messages.ts'
 interface AudioLineProps {
   sessionId: string
   entry: AudioEntry
-  /** « 20 novembre 2026 à 10:05 » */
+  /** « 20/11/2026 10:05 » */
   moment: string
   onDelete: () => void
 }
