@@ -166,6 +166,22 @@ $$;
 create constraint trigger session_animal_work_removed after delete on session_animal
   deferrable initially deferred for each row execute function keep_work_of_animal();
 
+-- A score that is said otherwise afterwards; one that was not said yet completes its line.
+create function keep_work_of_score() returns trigger
+language plpgsql set search_path = public, pg_temp as
+$$
+declare s session;
+begin
+  select * into s from session where tenant_id = old.tenant_id and id = old.session_id;
+  if found then
+    perform keep_work(s, old, 'changed');
+  end if;
+  return null;
+end
+$$;
+create trigger session_animal_score_changed after update on session_animal for each row
+  when (old.wellbeing is not null and old.wellbeing is distinct from new.wellbeing) execute function keep_work_of_score();
+
 -- ── audio comments: the file, sealed, lies in the store of files ────────────────────────────────────────────────────
 create table session_audio (
   tenant_id uuid not null,

@@ -2,6 +2,9 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { lengthInDays, type Period } from 'shared/domain/period'
 import { Refusal } from './refusal.ts'
 
+/** More than a year and a month is no calendar's view. */
+export const mostDaysOfCalendar = 400
+
 const refused = (message: string) => new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
 
 /** Either day may be left out; the last does not come before the first. */

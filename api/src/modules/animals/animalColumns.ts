@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
 import type { Tables } from '../../tables.ts'
 
-export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null; owner_name: string | null }
+export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null; owner_name: string }
 
 const limitsOf = (row: AnimalRow): AnimalLimits => ({
   minutesByDay: row.minutes_by_day,
@@ -18,7 +18,7 @@ export const animalOf = (row: AnimalRow, known: Pick<Animal, 'validities' | 'inf
   name: row.name,
   birthdate: row.birthdate,
   club: row.club_id !== null && row.club_name !== null ? { id: row.club_id, name: row.club_name } : null,
-  owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+  owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name },
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },

@@ -1,16 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, type DrawnRow } from '../sessions/sessions.sql.ts'
+import { drawnSessions, isShown } from '../sessions/sessions.sql.ts'
 
 /** Some twenty sessions a week for a year: what is older is read in the register of its month. */
 const mostSessions = 1000
 
 /** The sessions an animal works in or is asked for, newest first. */
-export const sessionsOfAnimal = (tx: Tx, animalId: string, now: Date): Promise<DrawnRow[]> =>
+export const sessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>
   drawnSessions(tx)
+    .select('session.comments')
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
-    .where('session.live', '=', true)
-    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+    .where(isShown(now))
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Animal } from 'shared/contracts/animal'
 import type { Day } from 'shared/domain/day'
 import type { Tx } from '../../db.ts'
+import { patientName } from '../sessions/sessions.sql.ts'
 import { animalOf, type AnimalRow, type columnsOf } from './animalColumns.ts'
 import { validitiesOf } from './validities.sql.ts'
 import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
@@ -12,9 +13,6 @@ export interface When {
   now: Date
 }
 
-const ownerName = sql<string | null>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
-  btrim(patient.contact_lastname || ' ' || patient.contact_firstname))`
-
 const present = (tx: Tx) =>
   tx
     .selectFrom('animal')
@@ -23,7 +21,7 @@ const present = (tx: Tx) =>
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'animal.tenant_id').onRef('club.id', '=', 'animal.club_id'))
     .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'animal.tenant_id').onRef('patient.id', '=', 'animal.owner_id'))
     .selectAll('animal')
-    .select(['race.name as race', 'species.name as species', 'club.name as club_name', ownerName.as('owner_name')])
+    .select(['race.name as race', 'species.name as species', 'club.name as club_name', patientName.as('owner_name')])
     .where('animal.removed_at', 'is', null)
 
 async function whole(tx: Tx, rows: readonly AnimalRow[], { today, now }: When, animalId?: string): Promise<Animal[]> {

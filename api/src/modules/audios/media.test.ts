@@ -25,6 +25,12 @@ describe('a recording', () => {
     expect(() => mediaIn(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
   })
 
+  it('is looked at in one go, however long and odd it is', () => {
+    const began = performance.now()
+    expect(() => mediaIn(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(expect.objectContaining({ status: 415 }))
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
   it.each([
     ['no data URL', 'https://exemple.fr/a.webm'],
     ['nothing', ''],

@@ -24,8 +24,10 @@ const beginnings: Record<string, (bytes: Buffer) => boolean> = {
 const head = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 
+const padding = (text: string) => (text.endsWith('==') ? 2 : Number(text.endsWith('=')))
+
 /** Base64 makes four signs of three bytes: told without decoding what is far too long. */
-const sizeOf = (text: string) => Math.floor((text.length * 3) / 4) - (/=*$/.exec(text)?.[0].length ?? 0)
+const sizeOf = (text: string) => Math.floor((text.length * 3) / 4) - padding(text)
 
 /** The recording in a data URL (ruling 27): 415 for what is none of the formats, 413 for what is too long. */
 export function mediaIn(content: string): Media {

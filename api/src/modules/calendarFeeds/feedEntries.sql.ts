@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Period } from 'shared/domain/period'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, titleOf, type DrawnRow } from '../sessions/sessions.sql.ts'
+import type { SessionRow } from '../sessions/sessionRow.sql.ts'
+import { drawnSessions, titleOf } from '../sessions/sessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
 import type { OpenFeed } from './feeds.sql.ts'
 
-const statusOf = ({ state, expires_at }: DrawnRow, now: Date): FeedEntry['status'] => {
+const statusOf = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
   if (state === 'VALIDATED') return 'CONFIRMED'
   const waits = state === 'PENDING' && (expires_at === null || expires_at > now)
   return waits ? 'TENTATIVE' : 'CANCELLED'
@@ -16,7 +17,7 @@ const joined = (words: readonly (string | null)[], by: string) => words.filter(B
 async function held(tx: Tx, { therapistId, withPatients }: OpenFeed, { startDate, endDate }: Period, now: Date): Promise<FeedEntry[]> {
   const rows = await drawnSessions(tx)
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'))
-    .select(['club.name as club_name', 'club.street_name', 'club.zip_code', 'club.city'])
+    .select(['session.expires_at', 'session.version', 'session.changed_at', 'club.name as club_name', 'club.street_name', 'club.zip_code', 'club.city'])
     .where('session.therapist_id', '=', therapistId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)

@@ -3,12 +3,13 @@ import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import { amountDueToClub } from 'shared/domain/club'
 import type { Period } from 'shared/domain/period'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, titleOf, type DrawnRow } from '../sessions/sessions.sql.ts'
+import type { SessionRow } from '../sessions/sessionRow.sql.ts'
+import { drawnSessions, isShown, titleOf } from '../sessions/sessions.sql.ts'
 
 /** Two years of a place where three therapists work all day: nobody reads more at once. */
 const mostSessions = 10_000
 
-type Rents = Pick<DrawnRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
+type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
 
 const dueByTheRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents) =>
   amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
@@ -16,7 +17,16 @@ const dueByTheRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents)
 /** Who comes is told to those who may see the agenda or the patients. */
 const knowsPatients = (privileges: readonly Privilege[]) => privileges.some((privilege) => privilege === 'AGENDA' || privilege === 'PATIENTS')
 
-const clubSessionOf = (row: DrawnRow, privileges: readonly Privilege[]): ClubSession => ({
+/** Sessions held at the place, and requests that still wait. */
+const heldAt = (tx: Tx, clubId: string, now: Date) =>
+  drawnSessions(tx)
+    .select(['session.room_rent', 'session.animal_rent', 'session.taxes_paid_by_patient', 'session.club_amount_due', 'session.paid_to_club'])
+    .where('session.club_id', '=', clubId)
+    .where(isShown(now))
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof heldAt>['execute']>>[number]
+
+const clubSessionOf = (row: HeldRow, privileges: readonly Privilege[]): ClubSession => ({
   id: row.id,
   date: row.day,
   startTime: row.start_time,
@@ -33,13 +43,6 @@ interface Asking {
   privileges: readonly Privilege[]
   now: Date
 }
-
-/** Sessions held at the place, and requests that still wait. */
-const heldAt = (tx: Tx, clubId: string, now: Date) =>
-  drawnSessions(tx)
-    .where('session.club_id', '=', clubId)
-    .where('session.live', '=', true)
-    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
 
 /** The sessions of a place in order; without a day, from the first or to the last. The latest ones where there are too many. */
 export async function clubSessions(tx: Tx, { clubId, privileges, now }: Asking, { startDate, endDate }: Partial<Period>): Promise<ClubSession[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Evaluation } from 'shared/contracts/evaluation'
-import { wellbeingScore } from 'shared/domain/sessionWellbeing'
+import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/sessionWellbeing'
 import type { Tx } from '../../db.ts'
 
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
@@ -53,9 +53,11 @@ export async function saveEmployees(tx: Tx, sessionIds: readonly string[], patie
     on conflict do nothing`.execute(tx)
 }
 
-/** How each animal of the session was, by its evaluation; nothing is said of one it leaves out. */
-export async function saveWellbeing(tx: Tx, sessionId: string, { bienEtreParAnimal }: Evaluation): Promise<void> {
-  const scores = sql`unnest(${bienEtreParAnimal.map(({ animalId }) => animalId)}::uuid[], ${bienEtreParAnimal.map(wellbeingScore)}::smallint[]) as told (animal_id, score)`
-  const score = sql`(select min(told.score) from ${scores} where told.animal_id = sa.animal_id)`
-  await sql`update session_animal sa set wellbeing = ${score} where sa.session_id = ${sessionId} and sa.wellbeing is distinct from ${score}`.execute(tx)
+/** How each animal of the session was, by its evaluation: by its own block, or the session's where there is no other. */
+export async function saveWellbeing(tx: Tx, sessionId: string, evaluation: Evaluation): Promise<void> {
+  const blocks = wellbeingPerAnimal(evaluation, await animalIdsOf(tx, sessionId))
+  const scores = sql`unnest(${blocks.map(({ animalId }) => animalId)}::uuid[], ${blocks.map(wellbeingScore)}::smallint[]) as told (animal_id, score)`
+  await sql`
+    update session_animal sa set wellbeing = told.score from ${scores}
+    where sa.session_id = ${sessionId} and sa.animal_id = told.animal_id and sa.wellbeing is distinct from told.score`.execute(tx)
 }

@@ -66,6 +66,11 @@ describe('the evaluation of a session', () => {
     expect(await scores()).toEqual(new Map([[rex, null], [luna, null]]))
   })
 
+  it('with one block for the session gives each animal its score', async () => {
+    await save({ evaluation: { ...told(), bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' } } })
+    expect(await scores()).toEqual(new Map([[rex, 2], [luna, 2]]))
+  })
+
   it('keeps the scores of the animals that stay when the session moves and another comes', async () => {
     const ours = await agenda.anAnimal('Ours')
     await save({ evaluation: told(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })

@@ -1,6 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FirstBookingAnswer, Session } from 'shared/contracts/session'
-import { lengthInDays, type Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/period'
+import { mostDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'
 import { Refusal } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'
 import type { Acting } from './placing.service.ts'
@@ -10,14 +11,8 @@ import { findSession } from './sessionRow.sql.ts'
 import { corporatePatients, shortOf, shownSession } from './sessions.sql.ts'
 import { shortSessions } from './shortSessions.sql.ts'
 
-/** More than a year and a month is no calendar's view. */
-const mostDays = 400
-
 export function listSessions({ tx, services }: Acting, { pending, ...period }: Period & { pending?: 'true' | 'false' }) {
-  const length = lengthInDays(period)
-  const message = length < 1 ? 'Le dernier jour précède le premier.' : `Au plus ${mostDays} jours à la fois.`
-  if (length < 1 || length > mostDays) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
-  return shortSessions(tx, period, services.now(), pending === 'true')
+  return shortSessions(tx, readablePeriod(period, mostDaysOfCalendar), services.now(), pending === 'true')
 }
 
 export async function readSession({ tx, member, services }: Acting, id: string): Promise<Session> {

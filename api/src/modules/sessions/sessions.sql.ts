@@ -9,26 +9,6 @@ const animalsOf = <T>(what: RawBuilder<T>) => sql<T[]>`array(
 export const patientName = sql<string>`coalesce(nullif(patient.company_name, ''), nullif(btrim(patient.lastname || ' ' || patient.firstname), ''),
   btrim(patient.contact_lastname || ' ' || patient.contact_firstname), '')`
 
-/** Sessions with all that the calendar draws. */
-export const drawnSessions = (tx: Tx) =>
-  tx
-    .selectFrom('session')
-    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
-    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
-    .selectAll('session')
-    .select('session_type.name as type_name')
-    .select([patientName.as('patient_name'), animalsOf(sql<string>`a.id::text`).as('animal_ids'), animalsOf(sql<string>`a.name`).as('animal_names')])
-
-export type DrawnRow = Awaited<ReturnType<ReturnType<typeof drawnSessions>['execute']>>[number]
-
-type Titled = Pick<DrawnRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
-
-/** The patient and the kind of session; the animals when they work alone. */
-export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
-  const who = with_animal_only ? animal_names.join(', ') : patient_name
-  return who ? `${who} - ${type_name}` : type_name
-}
-
 /** The columns of a session that the calendar draws. */
 export const shortColumns = [
   'session.id',
@@ -48,10 +28,26 @@ export const shortColumns = [
   'session.with_animal_only',
 ] as const
 
-type Column<T> = T extends `session.${infer Name extends keyof DrawnRow}` ? Name : never
-export type ShortRow = Titled & Pick<DrawnRow, 'animal_ids' | Column<(typeof shortColumns)[number]>>
+/** Sessions with all that the calendar draws, and without their notes: a year of them may be asked for. */
+export const drawnSessions = (tx: Tx) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
+    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
+    .select(shortColumns)
+    .select(['session_type.name as type_name', patientName.as('patient_name'), animalsOf(sql<string>`a.id::text`).as('animal_ids'), animalsOf(sql<string>`a.name`).as('animal_names')])
 
-export const shortOf = (row: ShortRow): ShortSession => ({
+export type DrawnRow = Awaited<ReturnType<ReturnType<typeof drawnSessions>['execute']>>[number]
+
+type Titled = Pick<DrawnRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
+
+/** The patient and the kind of session; the animals when they work alone. */
+export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
+  const who = with_animal_only ? animal_names.join(', ') : patient_name
+  return who ? `${who} - ${type_name}` : type_name
+}
+
+export const shortOf = (row: DrawnRow): ShortSession => ({
   id: row.id,
   seriesId: row.series_id,
   date: row.day,
@@ -79,7 +75,8 @@ export async function savedSessions(tx: Tx, ids: readonly string[]): Promise<Sho
 /** What the agenda shows: sessions, and requests that still wait. */
 export const isShown = (now: Date) => sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 
-export const shownSession = (tx: Tx, id: string, now: Date): Promise<DrawnRow | undefined> => drawnSessions(tx).where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+/** One session whole. */
+export const shownSession = (tx: Tx, id: string, now: Date) => drawnSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
 export async function corporatePatients(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('session_corporate_patient').select('patient_id').where('session_id', '=', sessionId).orderBy('patient_id').execute()

@@ -1,11 +1,12 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import { freeSlots, type Span } from 'shared/domain/availability'
-import { lengthInDays, type Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/period'
 import { defaultLength } from 'shared/domain/session'
 import { nowIn } from 'shared/domain/wallClock'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
+import { readablePeriod } from '../../readablePeriod.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { rosterBetween, workersFor } from '../workload/onDuty.service.ts'
@@ -25,13 +26,6 @@ const inPracticeOf = <T>(services: Services, therapistId: string, act: (tx: Tx, 
     if (!practice) throw new Refusal(404, errorCode.notFound)
     return act(tx, practice)
   })
-
-function readable(period: Period): Period {
-  const length = lengthInDays(period)
-  const message = length < 1 ? 'Le dernier jour précède le premier.' : `Au plus ${mostDays} jours à la fois.`
-  if (length < 1 || length > mostDays) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
-  return period
-}
 
 /** The kind of session asked for, the first one when none is named. */
 async function typeAsked(tx: Tx, sessionTypeId: string | undefined): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null }> {
@@ -58,13 +52,13 @@ export const therapistHandlers = {
 
   'GET /therapists/:id/sessions': ({ services, params: { id }, query }) =>
     inPracticeOf(services, id, async (tx) => {
-      const spans = await busySpans(tx, id, readable(query), services.now())
+      const spans = await busySpans(tx, id, readablePeriod(query, mostDays), services.now())
       return spans.map((span) => ({ id: opaqueId(id, span), ...span }))
     }),
 
   'GET /therapists/:id/slots': ({ services, params: { id }, query: { sessionTypeId, ...query } }) =>
     inPracticeOf(services, id, async (tx, { timeZone: zone }) => {
-      const period = readable(query)
+      const period = readablePeriod(query, mostDays)
       const { duration, animalsNeeded } = await typeAsked(tx, sessionTypeId)
       const now = services.now()
       const slots = freeSlots(await scheduleOf(tx, id, period, now), { period, duration, zone, now: nowIn(zone, now) })

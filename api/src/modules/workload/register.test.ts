@@ -142,6 +142,23 @@ describe('the workload register of an animal', () => {
     ])
   })
 
+  it('keeps a score that is said otherwise, once a save, and not the first one', async () => {
+    const { practice, work, register } = await withNala()
+    const id = await work('2026-10-05', '09:00', '10:00')
+    const scored = (wellbeing: number | null) => (tx: Tx) => tx.updateTable('session_animal').set({ wellbeing }).where('session_id', '=', id).execute()
+    await asMember(practice.therapistId, scored(2))
+    expect((await register('2026-10')).lines).toHaveLength(1)
+    await asMember(practice.therapistId, scored(2))
+    await asMember(practice.therapistId, async (tx) => {
+      await tx.updateTable('session').set({ club_id: null, start_time: '09:10', end_time: '10:00' }).where('id', '=', id).execute()
+      const { during } = await tx.selectFrom('session').select('during').where('id', '=', id).executeTakeFirstOrThrow()
+      await tx.updateTable('session_animal').set({ during, wellbeing: 4 }).where('session_id', '=', id).execute()
+    })
+    await asMember(practice.therapistId, scored(null))
+    const lines = (await register('2026-10')).lines.map(({ startTime, wellbeing, correction }) => [startTime, wellbeing, correction?.act ?? 'holds'])
+    expect(lines).toEqual([['09:00', 2, 'changed'], ['09:10', 4, 'changed'], ['09:10', null, 'holds']])
+  })
+
   it('has no correction of what was still to come, nor of a request', async () => {
     const { practice, work, register } = await withNala()
     const ahead = await work('2031-03-03', '09:00', '10:00')

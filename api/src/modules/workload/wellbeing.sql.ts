@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, titleOf } from '../sessions/sessions.sql.ts'
+import { drawnSessions, isShown, titleOf } from '../sessions/sessions.sql.ts'
 
 /** Two a week for some two years. */
 const mostScores = 200
@@ -33,9 +33,8 @@ interface Ahead {
 export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named }: Ahead): Promise<AnimalWellbeing['concerned']> {
   const rows = await drawnSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
-    .where('session.live', '=', true)
+    .where(isShown(now))
     .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
-    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
     .orderBy('session.day')
     .orderBy('session.start_time')
     .execute()

@@ -4,6 +4,7 @@ import { addDays, mondayOf, type Day } from 'shared/domain/day'
 import type { Period } from 'shared/domain/period'
 import type { Bearing } from 'shared/domain/workload'
 import type { Tx } from '../../db.ts'
+import { isShown } from '../sessions/sessions.sql.ts'
 
 /** An animal of the practice and what it can bear. */
 export interface Worker extends Bearing {
@@ -67,7 +68,7 @@ export async function worksByAnimal(tx: Tx, { animalIds, period: { startDate, en
     .where('session_animal.live', '=', true)
     .where(sql<SqlBool>`session_animal.during && tsrange(${startDate}::date, ${addDays(endDate, 1)}::date)`)
     .where(sql<SqlBool>`session.id <> all(${[...exceptIds]}::uuid[])`)
-    .where((where) => where.or([where('session.state', '=', 'VALIDATED'), where('session.expires_at', 'is', null), where('session.expires_at', '>', now)]))
+    .where(isShown(now))
     .execute()
   return Map.groupBy(rows, ({ animal_id }) => animal_id)
 }
