@@ -35,7 +35,7 @@ async function expectGoodInBothSchemes(page: Page) {
 }
 
 test('evaluates a session and records what is to be remembered', async ({ page, request }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const sessionId = await aSession(request)
   const comments = page.getByRole('region', { name: 'Commentaires audio' })
   const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
