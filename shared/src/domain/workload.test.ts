@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { freeHours, hoursInWeek, loadOf } from './workload.ts'
+import { freeHours, hoursInWeek, loadOf, weekLoad } from './workload.ts'
 
 const sessions = [
   { id: 'a', date: '2026-12-28', startTime: '09:00', endTime: '10:30' },
@@ -29,7 +29,16 @@ describe('the hours of an animal', () => {
     ['over', 10, 10.01],
     ['light', 0, 0],
     ['over', 0, 1],
+    ['near', 7, 5.6],
   ])('make a load that is %s for %d hours planned and %d done', (expected, planned, done) => {
     expect(loadOf(planned, done)).toBe(expected)
+  })
+
+  it('counts fifteen sessions of twenty minutes as five hours, though 14 of them are told as 4.67', () => {
+    const nala = { id: 'nala', nbWorkingHoursByWeek: 5, infosByWeek: [{ weekNumber: 49, year: 2026, nbHours: 4.67 }] }
+    expect(weekLoad(nala, '2026-12-02', 1 / 3).load).toBe('near')
+    expect(weekLoad(nala, '2026-12-02', 21 / 60).load).toBe('over')
+    const saved = { date: '2026-12-01', startTime: '09:00', endTime: '09:20', animalIds: ['nala'] }
+    expect(weekLoad(nala, '2026-12-02', 2 / 3, saved).load).toBe('near')
   })
 })

@@ -30,10 +30,15 @@ export const freeHours = (plannedHours: number, doneHours: number): number => Ma
 
 export type Load = 'light' | 'near' | 'over'
 
+/** Hours come rounded to two decimals, which thirds of an hour do not have: minutes are whole. */
+const inMinutes = (hours: number) => Math.round(hours * 60)
+
 /** Near the limit from 80 %, over it beyond 100 % (ruling 24). */
-export function loadOf(plannedHours: number, doneHours: number): Load {
-  if (doneHours > plannedHours) return 'over'
-  return doneHours >= plannedHours * 0.8 && doneHours > 0 ? 'near' : 'light'
+export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
+  const planned = inMinutes(plannedHours)
+  const done = doneHours.reduce((minutes, hours) => minutes + inMinutes(hours), 0)
+  if (done > planned) return 'over'
+  return done * 5 >= planned * 4 && done > 0 ? 'near' : 'light'
 }
 
 interface Worker {
@@ -71,5 +76,5 @@ const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
 export function weekLoad(animal: Worker & { id: string }, day: Day, addedHours = 0, saved?: Counted): WeekLoad {
   const planned = animal.nbWorkingHoursByWeek
   const done = freeHours(hoursRecorded(animal, day), ownHours(animal.id, day, saved))
-  return { planned, done, free: freeHours(planned, done), load: loadOf(planned, done + Math.max(0, addedHours)) }
+  return { planned, done, free: freeHours(planned, done), load: loadOf(planned, done, Math.max(0, addedHours)) }
 }
