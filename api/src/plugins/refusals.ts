@@ -15,7 +15,7 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
   session_animal_free: [409, errorCode.sessionConflict],
 }
 
-const sentences: Partial<Record<ErrorCode, string>> = {
+const sentences: Record<ErrorCode, string> = {
   [errorCode.unauthenticated]: 'Connectez-vous pour continuer.',
   [errorCode.forbidden]: "Vous n'avez pas accès à cette rubrique.",
   [errorCode.notFound]: 'Introuvable.',
@@ -24,7 +24,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   [errorCode.tooManyTries]: 'Trop de tentatives. Réessayez dans quelques instants.',
   [errorCode.slotTaken]: "Ce créneau n'est plus disponible.",
   [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
-  [errorCode.sessionConflict]: 'La séance en chevauche une autre.',
+  [errorCode.sessionConflict]: "La séance rencontre une autre séance, une absence ou les limites d'un animal.",
   [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
@@ -36,10 +36,21 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   [errorCode.tooLarge]: 'Envoi trop volumineux.',
   [errorCode.mediaRefused]: "Ce format de fichier n'est pas accepté.",
   [errorCode.unavailable]: 'Service momentanément indisponible.',
+  [errorCode.unexpected]: "Une erreur inattendue s'est produite.",
+  [errorCode.animalGone]: 'Animal déjà supprimé',
+  [errorCode.animalNameTaken]: 'Nom Animal déjà existant',
+  [errorCode.clubNameTaken]: 'Nom de club déjà existant',
+  [errorCode.clubEmailTaken]: 'Email club déjà existant',
+  [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  [errorCode.phoneRefused]: 'Numéro de téléphone incorrect',
+  [errorCode.patientAddressMissing]: "L'adresse du patient doit être saisie dans sa fiche",
+  [errorCode.memberEmailFixed]: "L'addresse mail ne peut être changée.",
+  [errorCode.noCommentToConvert]: 'Aucune session avec commentaires à convertir',
+  [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
 }
 
 /** What a code means, in the words of a user. */
-export const sentenceOf = (code: ErrorCode): string => sentences[code] ?? "Une erreur inattendue s'est produite."
+export const sentenceOf = (code: ErrorCode): string => sentences[code]
 
 const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): string => {
   if (keyword === 'required') return 'Obligatoire'

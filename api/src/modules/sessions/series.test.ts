@@ -322,6 +322,13 @@ describe('a series that is changed', () => {
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(1)
   })
 
+  it('beyond the last day of the calendar is refused', async () => {
+    const [first] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
+    const { status, body } = await agenda.change(first?.id ?? '', { startDate: '2199-12-10' }, 'all')
+    expect([status, body.errorCode, body.problems]).toEqual([400, 'E113', [{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }]])
+    expect((await agenda.rows()).map(({ day }) => day)).toEqual(['2199-12-01', '2199-12-08', '2199-12-15', '2199-12-22', '2199-12-29'])
+  })
+
   it('over an hour the clocks skip is refused, and names the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
     const answer = await agenda.change(at(sessions, 1).id, { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' }, 'all')

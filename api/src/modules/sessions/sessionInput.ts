@@ -24,8 +24,12 @@ interface Timed {
   endTime: Time
 }
 
-/** Refuses an hour that the clocks skip on one of the days. */
+/** As far as the days of the contract go: a series moved further would have days that no call takes. */
+const isInCalendar = ({ date }: Timed) => date >= '1900-01-01' && date <= '2199-12-31'
+
+/** Refuses an hour that the clocks skip on one of the days, and a day that no calendar shows. */
 export function checkTimes(stretches: readonly Timed[], timeZone: string): void {
+  if (!stretches.every(isInCalendar)) refuseDates([{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }])
   const fields = ['startTime', 'endTime'] as const
   const skipped = stretches.flatMap((stretch) => fields.filter((field) => !existsIn(timeZone, stretch.date, stretch[field])).map((field) => ({ field, message: noSuchTime(stretch.date) })))
   refuseDates(skipped)
