@@ -62,8 +62,9 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   })
 
   await test.step('comes back after the page was closed, and finds it again', async () => {
-    await page.getByLabel('Difficultés').fill('Bruit dans la cour')
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes('Bruit dans la cour')))
+    const typed = `Bruit dans la cour à ${Date.now()}`
+    await page.getByRole('textbox', { name: 'Difficultés' }).fill(typed)
+    await page.waitForFunction((text) => Object.keys(localStorage).some((key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes(text)), typed)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText(/Brouillon restauré/)).toBeVisible()

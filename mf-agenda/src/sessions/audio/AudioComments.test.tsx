@@ -139,6 +139,19 @@ describe('recording', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('is thrown away by Escape while the microphone is still opening', async () => {
+    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const openIt = plugMicrophoneIn({ late: true })
+    open()
+    await userEvent.click(await microphone())
+    await isRecording()
+    await userEvent.keyboard('{Escape}')
+    await act(async () => openIt())
+    await isStill()
+    expect(tracks.open).toBe(0)
+    expect(sent).toHaveLength(0)
+  })
+
   it('stops when the page is hidden, and keeps what was said', async () => {
     const sent = answer('PATCH /sessions/:id/audios', 200, added)
     open()
