@@ -7,6 +7,7 @@ import { AnimalForm } from './AnimalForm.tsx'
 import { readAnimal, readSpecies } from './api.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { animalKey, useSave } from './useSave.ts'
+import { RestProposal } from './wellbeing/RestProposal.tsx'
 
 const useSpecies = () => useQuery({ queryKey: ['species'], queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
@@ -50,6 +51,7 @@ function KnownAnimal({ id }: { id: string }) {
       {failed.length === 0 && (!animal || !species.data) && <Pending rows={6} />}
       {animal && species.data && (
         <>
+          <RestProposal animalId={id} name={animal.name} />
           <AnimalForm animal={animal} draft={draftOf(animal)} species={species.data} onSave={save} failure={failure} />
           <AnimalBlocks animal={animal} />
         </>

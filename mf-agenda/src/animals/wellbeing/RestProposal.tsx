@@ -1,22 +1,25 @@
 import { useId, useState } from 'react'
-import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { longDay, plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
+import { useWellbeing } from './useWellbeing.ts'
 
 /** The first ones are those to act on. */
 const fewest = 5
 
 /** A rest is for the practitioner to decide: the sessions that it would touch, one press away. */
-export function RestProposal({ name, concerned }: { name: string; concerned: AnimalWellbeing['concerned'] }) {
+export function RestProposal({ animalId, name }: { animalId: string; name: string }) {
+  const { data } = useWellbeing(animalId)
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
   const mayOpen = useRights().privileges.includes('AGENDA')
+  if (!data?.restProposed) return null
+  const { concerned } = data
   const shown = isWhole ? concerned : concerned.slice(0, fewest)
   const count = concerned.length
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>Un repos est proposé pour {name}</AlertTitle>
       {count === 0 ? 'Aucune séance à venir.' : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')} :`}
       <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>

@@ -28,10 +28,12 @@ beforeEach(() => {
 afterEach(forgetAnswers)
 
 describe('the wellbeing of an animal', () => {
-  it('proposes a rest and leads to the sessions it would touch', async () => {
+  it('proposes a rest above all the rest, and leads to the sessions it would touch', async () => {
     answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
     open()
-    const proposal = within(await screen.findByRole('alert'))
+    const box = await screen.findByRole('alert')
+    expect(box.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const proposal = within(box)
     expect(proposal.getByText(`Un repos est proposé pour ${noisette.name}`)).toBeVisible()
     expect(proposal.getByText(/7 séances à venir sont concernées/)).toBeVisible()
     expect(proposal.getAllByRole('link')).toHaveLength(5)

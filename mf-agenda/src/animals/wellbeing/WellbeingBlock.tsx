@@ -3,25 +3,21 @@ import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workRegister'
 import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
-import { Table, TableBody, TableCell, TableHead, TableRow, useQuery } from 'shared/ui/data'
+import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
 import { Block } from '../Block.tsx'
-import { readWellbeing } from './api.ts'
-import { RestProposal } from './RestProposal.tsx'
+import { useWellbeing } from './useWellbeing.ts'
 
 const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
 
-/** How an animal was in its sessions; a rest it is proposed is told before anything is opened. */
+/** How an animal was in its sessions. */
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
-  const { data, isError, refetch } = useQuery({ queryKey: ['animal', animalId, 'wellbeing'], queryFn: ({ signal }) => readWellbeing(animalId, signal), staleTime: 0 })
+  const { data, isError, refetch } = useWellbeing(animalId)
   return (
-    <>
-      {data?.restProposed && <RestProposal name={name} concerned={data.concerned} />}
-      <Block title="Bien-être">
-        {isError && !data && <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>}
-        {!isError && !data && <Pending rows={3} />}
-        {data && <Scores name={name} scores={data.scores} />}
-      </Block>
-    </>
+    <Block title="Bien-être">
+      {isError && !data && <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>}
+      {!isError && !data && <Pending rows={3} />}
+      {data && <Scores name={name} scores={data.scores} />}
+    </Block>
   )
 }
 
