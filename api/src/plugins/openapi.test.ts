@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
     const call = document.paths['/api/patients/{id}'].put
     expect(call).toMatchObject({ 'x-privilege': ['PATIENTS'], security: [{ member: [] }], description: 'Needs the privilege PATIENTS.' })
-    expect(call.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }])
+    expect(call.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid', pattern: '^[0-9a-f-]*$' } }])
     expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '402', '403', '429', '4XX']))
     expect(call.responses['4XX']['x-error-codes']).toEqual(['E404', 'E102'])
     expect(document.paths['/api/user/details'].get.responses).not.toHaveProperty('402')

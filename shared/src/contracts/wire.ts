@@ -3,8 +3,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 /** The one base string of the wire: at most `maxLength` characters, never U+0000 nor half a surrogate pair, which PostgreSQL refuses. */
 export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** Identifiers are UUID strings. */
-export const Id = Type.String({ format: 'uuid' })
+/** Identifiers are UUID strings as the database writes them: two that are the same are the same string. */
+export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f-]*$' })
 
 /** A day of the practice's calendar, `yyyy-mm-dd`, from 1900 to 2199: every one is a date for the database too. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' })

@@ -93,6 +93,12 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
+  it('is known by its id in one writing only: another one does not let it off', async () => {
+    const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
+    const { status, body } = await agenda.add({ startTime: '08:00', endTime: '10:00', animalIds: [animalId.toUpperCase()] })
+    expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
+  })
+
   it('has one winner for its last free hour, whoever saves at the same instant', async () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
+import { nowIn } from 'shared/domain/wallClock'
 import type { Tx } from '../../db.ts'
 import { drawnSessions, isShown, titleOf } from '../sessions/sessions.sql.ts'
 
@@ -34,6 +35,7 @@ export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named
   const rows = await drawnSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where(isShown(now))
+    .where('session.day', '>=', nowIn(zone, now).day)
     .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
     .orderBy('session.day')
     .orderBy('session.start_time')
