@@ -156,6 +156,7 @@ describe('what is due for a session', () => {
     await user.tab()
     await waitFor(() => expect(figure('Montant dû')).toBe('23,00 €'))
     await waitFor(() => expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([[`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }]]))
+    expect(field).toHaveValue('12,50')
   })
 
   it('is left as it was when nothing is typed, and asks nothing', async () => {

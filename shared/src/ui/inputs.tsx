@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -75,9 +76,13 @@ export function PickInput<Draft extends FieldValues>({ control, name, helperText
   )
 }
 
+/** « 22,50 », as money is written; the figures of whoever types are left alone. */
+const isWrittenAsMoney = (value: unknown, unit: string | undefined) => unit === '€' && typeof value === 'number' && !Number.isInteger(value)
+
 /** French figures: comma and dot are both taken, two decimals unless told otherwise. Holds a number, null when empty. */
 export function NumberInput<Draft extends FieldValues>({ control, name, helperText, unit, decimals = 2, slotProps, ...shown }: FieldProps<Draft> & { unit?: string; decimals?: number }) {
   const { field, fieldState } = useController({ control, name })
+  const [isTyped, setTyped] = useState(false)
   return (
     <NumericFormat
       id={name}
@@ -89,7 +94,12 @@ export function NumberInput<Draft extends FieldValues>({ control, name, helperTe
         // Without an event, it is the form that wrote the value.
         if (event) field.onChange(floatValue ?? null)
       }}
-      onBlur={field.onBlur}
+      onFocus={() => setTyped(true)}
+      onBlur={() => {
+        setTyped(false)
+        field.onBlur()
+      }}
+      fixedDecimalScale={!isTyped && isWrittenAsMoney(field.value, unit)}
       getInputRef={field.ref}
       decimalScale={decimals}
       decimalSeparator=","
