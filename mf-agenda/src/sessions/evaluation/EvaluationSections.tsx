@@ -47,7 +47,7 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
         id={`evaluation-${section.id}`}
         aria-controls={`evaluation-${section.id}-fields`}
         expandIcon={<ExpandMoreIcon />}
-        sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}
+        sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexDirection: { xs: 'column', md: 'row' }, columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}
       >
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {rank}. {section.title}
