@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, isShown } from '../sessions/sessions.sql.ts'
+import { isShown, titledSessions } from '../sessions/sessions.sql.ts'
 
 /** Some twenty sessions a week for a year: what is older is read in the register of its month. */
 const mostSessions = 1000
 
 /** The sessions an animal works in or is asked for, newest first. */
 export const sessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>
-  drawnSessions(tx)
+  titledSessions(tx)
     .select('session.comments')
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where(isShown(now))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from 'shared/domain/period'
 import type { Tx } from '../../db.ts'
 import type { SessionRow } from '../sessions/sessionRow.sql.ts'
-import { drawnSessions, titleOf } from '../sessions/sessions.sql.ts'
+import { titledSessions, titleOf } from '../sessions/sessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
 import type { OpenFeed } from './feeds.sql.ts'
 
@@ -15,7 +15,7 @@ const statusOf = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'
 const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
 
 async function held(tx: Tx, { therapistId, withPatients }: OpenFeed, { startDate, endDate }: Period, now: Date): Promise<FeedEntry[]> {
-  const rows = await drawnSessions(tx)
+  const rows = await titledSessions(tx)
     .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'))
     .select(['session.expires_at', 'session.version', 'session.changed_at', 'club.name as club_name', 'club.street_name', 'club.zip_code', 'club.city'])
     .where('session.therapist_id', '=', therapistId)

@@ -4,7 +4,7 @@ import { amountDueToClub } from 'shared/domain/club'
 import type { Period } from 'shared/domain/period'
 import type { Tx } from '../../db.ts'
 import type { SessionRow } from '../sessions/sessionRow.sql.ts'
-import { drawnSessions, isShown, titleOf } from '../sessions/sessions.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'
 
 /** Two years of a place where three therapists work all day: nobody reads more at once. */
 const mostSessions = 10_000
@@ -19,7 +19,7 @@ const knowsPatients = (privileges: readonly Privilege[]) => privileges.some((pri
 
 /** Sessions held at the place, and requests that still wait. */
 const heldAt = (tx: Tx, clubId: string, now: Date) =>
-  drawnSessions(tx)
+  titledSessions(tx)
     .select(['session.room_rent', 'session.animal_rent', 'session.taxes_paid_by_patient', 'session.club_amount_due', 'session.paid_to_club'])
     .where('session.club_id', '=', clubId)
     .where(isShown(now))

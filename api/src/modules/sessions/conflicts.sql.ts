@@ -3,7 +3,7 @@ import type { Conflict } from 'shared/contracts/wire'
 import type { Span } from 'shared/domain/availability'
 import { shortDay } from 'shared/domain/format'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, titleOf } from './sessions.sql.ts'
+import { titledSessions, titleOf } from './sessions.sql.ts'
 
 /** A session about to be placed, new or moved; of its own place, taken by `id`, nothing is asked. */
 export interface Wanted {
@@ -34,7 +34,7 @@ async function ofTherapists(tx: Tx, wanted: readonly Wanted[], now: Date): Promi
     select wanted.id as "wantedId", s.id from ${rowsOf(wanted)} join session s on s.day = wanted.day and s.therapist_id = wanted.therapist_id
     where ${standing(wanted, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
-  const drawn = await drawnSessions(tx)
+  const drawn = await titledSessions(tx)
     .where('session.id', 'in', pairs.map(({ id }) => id))
     .execute()
   const byId = new Map(drawn.map((row) => [row.id, row]))

@@ -28,14 +28,20 @@ export const shortColumns = [
   'session.with_animal_only',
 ] as const
 
-/** Sessions with all that the calendar draws, and without their notes: a year of them may be asked for. */
-export const drawnSessions = (tx: Tx) =>
+/** Animals are in the title where they work alone: of years of sessions nothing else is looked up. */
+const titleAnimals = sql<string[]>`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
+
+/** Sessions with what their title says, and without their notes: a year of them may be asked for. */
+export const titledSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
     .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
     .select(shortColumns)
-    .select(['session_type.name as type_name', patientName.as('patient_name'), animalsOf(sql<string>`a.id::text`).as('animal_ids'), animalsOf(sql<string>`a.name`).as('animal_names')])
+    .select(['session_type.name as type_name', patientName.as('patient_name'), titleAnimals.as('animal_names')])
+
+/** Sessions with all that the calendar draws. */
+export const drawnSessions = (tx: Tx) => titledSessions(tx).select(animalsOf(sql<string>`a.id::text`).as('animal_ids'))
 
 export type DrawnRow = Awaited<ReturnType<ReturnType<typeof drawnSessions>['execute']>>[number]
 

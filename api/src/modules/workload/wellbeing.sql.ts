@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { nowIn } from 'shared/domain/wallClock'
 import type { Tx } from '../../db.ts'
-import { drawnSessions, isShown, titleOf } from '../sessions/sessions.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'
 
 /** Two a week for some two years. */
 const mostScores = 200
@@ -32,7 +32,7 @@ interface Ahead {
 
 /** The sessions to come, requests that wait among them. */
 export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named }: Ahead): Promise<AnimalWellbeing['concerned']> {
-  const rows = await drawnSessions(tx)
+  const rows = await titledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where(isShown(now))
     .where('session.day', '>=', nowIn(zone, now).day)
