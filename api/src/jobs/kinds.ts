@@ -1,4 +1,5 @@
 import type { Mailer } from '../mail/mailer.ts'
+import { forgetUnkept } from '../modules/audios/unkept.service.ts'
 import type { Services } from '../services.ts'
 import { forgetFiles } from './forgetFiles.ts'
 
@@ -17,5 +18,6 @@ export interface JobContext {
 /** What each kind of job does. It may run twice (at least once), never half: a failure throws. */
 export const kinds: Record<string, (job: Job, context: JobContext) => Promise<void>> = {
   mail: (job, { mailer }) => mailer.deliver(job),
+  forgetUnkept: ({ payload }, { services }) => forgetUnkept(services, payload),
   forgetFiles: ({ payload }, { services }) => forgetFiles(services.files, payload),
 }

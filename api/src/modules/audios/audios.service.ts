@@ -8,6 +8,7 @@ import { uuidv7 } from '../../uuid.ts'
 import { findSession, holdSession } from '../sessions/sessionRow.sql.ts'
 import { audiosOf, deleteAudio, fileKey, findAudio, nextName } from './audios.sql.ts'
 import { dataUrlOf, mediaIn } from './media.ts'
+import { lookAfter } from './unkept.service.ts'
 
 interface Acting {
   tx: Tx
@@ -45,6 +46,7 @@ export async function addAudio({ tx, member, services }: Acting, sessionId: stri
   const { type, bytes } = mediaIn(content)
   const id = uuidv7()
   const seal = await services.sealing.of(tx, tenantId)
+  await lookAfter(services, tenantId, id)
   await services.files.put(fileKey(tenantId, id), seal.closeBytes(bytes, place(id)))
   try {
     // Deleted while the bytes were on their way.

@@ -11,6 +11,8 @@ export const audiosOf = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
 export const findAudio = (tx: Tx, sessionId: string, id: string) =>
   tx.selectFrom('session_audio').select(['id', 'name', 'media_type']).where('session_id', '=', sessionId).where('id', '=', id).executeTakeFirst()
 
+export const isKept = async (tx: Tx, id: string): Promise<boolean> => (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** The instant in milliseconds; the next one that is free where two came within the same. The session is held by the caller. */
 export async function nextName(tx: Tx, sessionId: string, now: Date): Promise<string> {
   const { last } = await tx.selectFrom('session_audio').select(sql<number | null>`max(name::bigint)`.as('last')).where('session_id', '=', sessionId).executeTakeFirstOrThrow()

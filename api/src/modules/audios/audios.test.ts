@@ -142,6 +142,29 @@ describe('audio comments', () => {
     expect(await files.get(kept[0] ?? '')).toBeUndefined()
   })
 
+  it('leave no bytes behind when the call ends between them and its row, and keep those of others', async () => {
+    const { body } = await add()
+    const lost: string[] = []
+    const { files } = api.services
+    api.services.files = {
+      put: async (key, bytes) => {
+        lost.push(key)
+        await files.put(key, bytes)
+        throw new Error('the process ended')
+      },
+      get: files.get,
+      delete: () => Promise.reject(new Error('the process ended')),
+    }
+    expect((await add()).status).toBe(500)
+    api.services.files = files
+    await workAll()
+    expect(await files.get(lost[0] ?? '')).toBeDefined()
+    await api.admin("update job set run_at = now() where kind = 'forgetUnkept'")
+    await workAll()
+    expect(await files.get(lost[0] ?? '')).toBeUndefined()
+    expect(await stored(body.id)).toBeDefined()
+  })
+
   it('are refused, not lost, while the store is away', async () => {
     const { files } = api.services
     api.services.files = { ...files, put: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })) }
