@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectGoodInBothSchemes, expectNoAxeViolations } from './support/axe.ts'
 
 /** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
 
@@ -25,13 +25,6 @@ const slotsOf = (area: Locator, day: string) => area.getByRole('button', { name:
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
 const list = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-}
 
 interface Mail {
   subject: string

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { demoPassword, memberId, signIn } from './support/member.ts'
 
 /** A practitioner takes in an animal, keeps its health in order, is told before a session would do without, and lets it go. */
@@ -9,14 +9,6 @@ const practitioner = 'ultime@demo.complice.fr'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const typedDay = (day: string) => day.split('-').toReversed().join('')
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-  await page.emulateMedia({ colorScheme: null })
-}
 
 /** Work of the animal alone, planned for that day by the practice. */
 async function planWork(request: APIRequestContext, animalId: string, day: string) {

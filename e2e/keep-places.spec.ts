@@ -1,18 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { demoPassword, signedInAs } from './support/member.ts'
 
 /** A practitioner keeps the places where sessions are held: adds one, settles what is due there, subscribes other agendas. */
 
 const practitioner = 'ultime@demo.complice.fr'
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-}
 
 interface Named {
   id: string

@@ -1,11 +1,14 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { demoPassword, signIn } from './support/member.ts'
+import { beepingMicrophone } from './support/microphone.ts'
 
 /** A practitioner plans a weekly session for months, and lives with it: without the mouse. */
 
 const practitioner = 'ultime@demo.complice.fr'
+
+test.use(beepingMicrophone)
 
 interface Named {
   id: string
@@ -61,13 +64,6 @@ async function occupy(request: APIRequestContext, date: string): Promise<void> {
   expect(added.status(), await added.text()).toBe(201)
 }
 
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-}
-
 const firstPart = (page: Page, group: string) => page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first()
 
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -89,7 +85,7 @@ const openOn = async (page: Page, day: string) => {
 
 test('plans a weekly series with two animals, and changes it one by one and from one on', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the same form, by keyboard')
-  test.slow()
+  test.setTimeout(300_000)
   const first = farTuesday()
   await occupy(request, later(first, 14))
 
@@ -109,6 +105,7 @@ test('plans a weekly series with two animals, and changes it one by one and from
       await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { name: animal, selected: true })).toBeVisible()
     }
     await page.keyboard.press('Escape')
     await expect(page.getByText(/libres cette semaine \(/)).toHaveCount(2)
@@ -139,6 +136,27 @@ test('plans a weekly series with two animals, and changes it one by one and from
     await expectGoodInBothSchemes(page)
     await press(page, scope.getByRole('button', { name: 'Enregistrer' }))
     await expect(page.getByText('Séance mise à jour')).toBeVisible()
+  })
+
+  await test.step('evaluates one of them', async () => {
+    await openOn(page, later(first, 21))
+    await press(page, page.getByRole('button', { name: /^8\. Évaluation globale/ }))
+    await tabTo(page, page.getByRole('textbox', { name: 'Points forts' }))
+    await page.keyboard.type('Deux animaux calmes')
+    await press(page, page.getByRole('button', { name: 'Enregistrer', exact: true }))
+    await press(page, page.getByRole('dialog', { name: 'Modifier une séance qui se répète' }).getByRole('button', { name: 'Enregistrer' }))
+    await expect(page.getByText('Séance mise à jour')).toBeVisible()
+    await openOn(page, later(first, 21))
+    await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Points forts/ })).toBeVisible()
+  })
+
+  await test.step('says the rest aloud', async () => {
+    const comments = page.getByRole('region', { name: 'Commentaires audio' })
+    const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
+    await press(page, microphone)
+    await expect(comments.getByRole('timer')).toHaveText('0:01')
+    await page.keyboard.press('Enter')
+    await expect(comments.getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('puts one and the following an hour later', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { signedInAs } from './support/member.ts'
 
@@ -62,13 +62,6 @@ async function aSessionOn(page: Page, request: APIRequestContext, day: string): 
 
 const block = (page: Page, hours: string, title: string) => page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: new RegExp(`${hours}.*${title}|${title}.*${hours}`) })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-}
 
 /** Down by so many pixels, as a hand does. */
 async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {

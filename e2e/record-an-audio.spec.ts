@@ -1,19 +1,14 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { demoPassword, signIn } from './support/member.ts'
+import { beepingMicrophone } from './support/microphone.ts'
 
 /** After a session: evaluates it, says the rest aloud, hears it again, and takes back what was too much. */
 
 const practitioner = 'pro@demo.complice.fr'
 
-// A microphone that hears a beep each second, and a browser that does not ask.
-test.use({
-  permissions: ['microphone'],
-  launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
-  },
-})
+test.use(beepingMicrophone)
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -25,13 +20,6 @@ async function aSession(request: APIRequestContext): Promise<string> {
   const chosen = fitting[Math.floor(Math.random() * fitting.length)]
   if (!chosen) throw new Error('the demonstration practice has no session of the last month')
   return chosen.id
-}
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
 }
 
 test('evaluates a session and records what is to be remembered', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { memberId, signIn } from './support/member.ts'
 
@@ -46,13 +46,6 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
     }),
   )
   return { patient: lastname, date: startDate, startTime }
-}
-
-async function expectGoodInBothSchemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
 }
 
 const typedDay = (date: string) => date.split('-').toReversed().join('')
