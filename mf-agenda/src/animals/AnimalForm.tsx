@@ -1,6 +1,6 @@
 import type { Animal, Species } from 'shared/contracts/animal'
 import { Link } from 'shared/router'
-import { Alert, Box, Button, RequiredFields, Stack } from 'shared/ui'
+import { Box, Button, FocusedAlert, RequiredFields, Stack } from 'shared/ui'
 import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { AnimalFields } from './AnimalFields.tsx'
 import type { AnimalFormDraft } from './draft.ts'
@@ -27,11 +27,7 @@ export function AnimalForm({ animal, draft, species, onSave, failure }: AnimalFo
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit((filled) => onSave(filled, form, saved))}>
       <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
-      {failure !== undefined && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure !== undefined && <FocusedAlert severity="error">{failure}</FocusedAlert>}
       <Stack spacing={3}>
         <AnimalFields form={form} species={species} animal={animal} />
         <LimitsFields form={form} />

@@ -65,6 +65,10 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
   const { cancelRequest, reload } = useSessionActs(form, submission, leave)
   const [isDeleting, setDeleting] = useState(false)
 
+  const askToDelete = () => {
+    submission.setFailure('')
+    setDeleting(true)
+  }
   const length = session ? minutesBetween(session.startTime, session.endTime) : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
   const endTime = useEndTime(form, length, isEndChosen(draft, length))
   const endDate = useEndDate(form)
@@ -75,7 +79,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
       <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
-      <SessionNotices session={session} failure={submission.failure} isStale={submission.isStale} onReload={() => void (session && reload(session))} />
+      <SessionNotices session={session} failure={submission.question ? '' : submission.failure} isStale={submission.isStale} onReload={() => void (session && reload(session))} />
       <Box sx={twoColumns}>
         <Stack spacing={3}>
           <SessionTherapist form={form} therapists={therapists} canChoose={offer === 'ULTIME' && therapists.length > 1} />
@@ -98,7 +102,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         busy={submission.isBusy}
         onLeave={() => onLeave()}
         onCancelRequest={() => void (session && cancelRequest(session))}
-        onDelete={() => setDeleting(true)}
+        onDelete={askToDelete}
       />
       {session && isDeleting && <DeleteSession session={session} onClose={() => setDeleting(false)} onDeleted={leave} onFailed={submission.setFailure} />}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />

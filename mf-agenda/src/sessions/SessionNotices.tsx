@@ -1,5 +1,5 @@
 import type { Session } from 'shared/contracts/session'
-import { Alert } from 'shared/ui'
+import { Alert, FocusedAlert } from 'shared/ui'
 import { billedMessage } from './messages.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -14,11 +14,7 @@ interface SessionNoticesProps {
 /** What is to be known of the session before anything is typed, and why saving it failed. */
 export const SessionNotices = ({ session, failure, isStale, onReload }: SessionNoticesProps) => (
   <>
-    {failure && (
-      <Alert severity="error" sx={{ mb: 3 }}>
-        {failure}
-      </Alert>
-    )}
+    {failure && <FocusedAlert severity="error">{failure}</FocusedAlert>}
     {isStale && <StaleNotice onReload={onReload} />}
     {session && !session.validated && <RequestNotice expiresAt={session.expiresAt} />}
     {session?.billId && (

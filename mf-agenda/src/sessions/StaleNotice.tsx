@@ -1,10 +1,9 @@
-import { Alert, AlertTitle, Button } from 'shared/ui'
+import { AlertTitle, Button, FocusedAlert } from 'shared/ui'
 
 /** Someone else saved this session meanwhile: theirs is loaded, and what was typed here stays. */
 export const StaleNotice = ({ onReload }: { onReload: () => void }) => (
-  <Alert
+  <FocusedAlert
     severity="warning"
-    sx={{ mb: 3 }}
     action={
       <Button color="inherit" size="small" onClick={onReload}>
         Recharger
@@ -13,5 +12,5 @@ export const StaleNotice = ({ onReload }: { onReload: () => void }) => (
   >
     <AlertTitle>Cette séance a été modifiée entre-temps</AlertTitle>
     Rechargez-la pour voir ces changements. Ce que vous avez saisi est gardé ; il ne reste qu'à enregistrer.
-  </Alert>
+  </FocusedAlert>
 )

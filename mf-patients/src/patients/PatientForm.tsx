@@ -1,6 +1,6 @@
 import { patientProblems } from 'shared/domain/patient'
 import { Link } from 'shared/router'
-import { Alert, Box, Button, RequiredFields, Stack } from 'shared/ui'
+import { Box, Button, FocusedAlert, RequiredFields, Stack } from 'shared/ui'
 import { Controller, FormControlLabel, problemsOf, problemsResolver, Radio, RadioGroup, useForm, useUnsavedGuard, useWatch } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
@@ -25,11 +25,7 @@ export function PatientForm({ draft, save, onSave, failure }: PatientFormProps) 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit((filled) => onSave(filled, saved))} sx={{ maxWidth: 920 }}>
       <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
-      {failure !== undefined && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure !== undefined && <FocusedAlert severity="error">{failure}</FocusedAlert>}
       <Stack spacing={2}>
         <Controller
           control={control}

@@ -4,7 +4,7 @@ import type { Profile } from 'shared/contracts/user'
 import type { RoleName } from 'shared/domain/access'
 import { editsNameOnly, profileProblems } from 'shared/domain/profile'
 import { checkSession } from 'shared/session'
-import { Alert, Box, Button, RequiredFields, Stack, toast } from 'shared/ui'
+import { Box, Button, FocusedAlert, RequiredFields, Stack, toast } from 'shared/ui'
 import { CheckInput, problemsOf, problemsResolver, TextField, TextInput, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { queryClient } from 'shared/ui/data'
 import { profileKey, saveProfile } from './api.ts'
@@ -48,11 +48,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(save)}>
       <RequiredFields problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
-      {failure !== undefined && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure !== undefined && <FocusedAlert severity="error">{failure}</FocusedAlert>}
       <Stack spacing={3}>
         <Section title="Vous">
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />

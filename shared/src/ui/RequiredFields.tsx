@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { MouseEvent } from 'react'
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Problem } from '../domain/problems.ts'
+import { FocusedAlert } from './FocusedAlert.tsx'
 
 interface RequiredFieldsProps {
   problems: readonly Problem[]
@@ -25,12 +25,9 @@ export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
   attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
 
 function ProblemBox({ problems }: { problems: readonly Problem[] }) {
-  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  useEffect(() => box.current?.focus(), [])
-
   return (
-    <Alert severity="error" ref={box} tabIndex={-1} aria-labelledby={titleId} sx={{ mb: 3, scrollMarginTop: 88 }}>
+    <FocusedAlert severity="error" aria-labelledby={titleId}>
       <AlertTitle id={titleId}>Champs requis</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ field, message }) => (
@@ -41,6 +38,6 @@ function ProblemBox({ problems }: { problems: readonly Problem[] }) {
           </li>
         ))}
       </Box>
-    </Alert>
+    </FocusedAlert>
   )
 }
