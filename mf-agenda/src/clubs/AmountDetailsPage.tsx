@@ -29,7 +29,7 @@ export function AmountDetailsPage() {
       {clubs.data && !club && <NoClub />}
       {clubs.data && club && (
         <Stack spacing={2}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(240px, 1fr) 180px 180px' }, gap: 2, '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: 'minmax(240px, 1fr) 180px 180px' }, gap: 2, '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
             <TextField select label="Lieu" id="clubId" value={club.id} onChange={(event) => setClubId(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
               {clubs.data.map(({ id, name }) => (
                 <option key={id} value={id}>

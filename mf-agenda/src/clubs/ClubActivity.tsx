@@ -35,7 +35,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
           Montants dus
         </Button>
       </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: '180px 180px minmax(240px, 1fr)' }, gap: 2, '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: '180px 180px minmax(240px, 1fr)' }, gap: 2, '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
         <RangeFields range={range} onRange={setRange} />
         {seesPatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
       </Box>

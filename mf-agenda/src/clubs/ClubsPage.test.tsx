@@ -50,7 +50,7 @@ describe('the list of places', () => {
     answer('GET /clubs', 200, [])
     open()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
-    await user.click(screen.getAllByRole('button', { name: 'Ajouter un lieu' }).at(-1) ?? document.body)
+    await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
   })
 

@@ -29,12 +29,14 @@ export function ClubsPage() {
     <>
       <PageTitle
         actions={
-          <>
-            <Button component={Link} to="/pros/clubs/amount-details">
-              Montants dus
-            </Button>
-            <AddClub onAdd={() => edit()} />
-          </>
+          clubs?.length !== 0 && (
+            <>
+              <Button component={Link} to="/pros/clubs/amount-details">
+                Montants dus
+              </Button>
+              <AddClub onAdd={() => edit()} />
+            </>
+          )
         }
       >
         Lieux

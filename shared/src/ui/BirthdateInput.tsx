@@ -16,6 +16,8 @@ interface BirthdateInputProps {
 }
 
 const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
+/** On the narrowest phones the year stands below, whole. */
+const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Three lists: nobody scrolls a calendar back to the year of birth. */
@@ -40,6 +42,7 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
       value={shown[name]}
       onChange={(event) => set({ [name]: event.target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: widths[name], minWidth: 0 }}
     >
       <option value="">–</option>
       {options.map((option) => (
@@ -55,7 +58,7 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
       <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
         {label}
       </FormLabel>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.6fr 1.2fr', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}>
         {choices('day', 'Jour', Array.from({ length: daysIn(shown) }, (_, index) => ({ value: twoDigits(index + 1), label: String(index + 1) })))}
         {choices('month', 'Mois', months.map((month, index) => ({ value: twoDigits(index + 1), label: month })))}
         {choices('year', 'Année', Array.from({ length: years + 1 }, (_, index) => ({ value: String(thisYear - index), label: String(thisYear - index) })))}
