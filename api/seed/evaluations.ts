@@ -7,8 +7,24 @@ const hard = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
+/** The last session an animal worked in. */
+const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
+  tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) => join.onRef('session.tenant_id', '=', 'session_animal.tenant_id').onRef('session.id', '=', 'session_animal.session_id'))
+    .innerJoin('animal', (join) => join.onRef('animal.tenant_id', '=', 'session_animal.tenant_id').onRef('animal.id', '=', 'session_animal.animal_id'))
+    .select(['session_animal.session_id', 'session_animal.animal_id'])
+    .where('animal.tenant_id', '=', tenantId)
+    .where('animal.name', '=', name)
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.with_animal_only', '=', false)
+    .where('session.day', '<', today)
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .executeTakeFirst()
+
 /** Of the sessions that took place, about half are evaluated, each animal with its wellbeing. */
-export async function addEvaluations({ tx, services, today }: Demo, tenantId: string): Promise<void> {
+export async function addEvaluations({ tx, services, today }: Demo, tenantId: string, unwell = ''): Promise<void> {
   const dice = new Dice(4)
   const seal = await services.sealing.of(tx, tenantId)
   const sessions = await tx
@@ -22,11 +38,15 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     .orderBy('start_time')
     .orderBy('id')
     .execute()
+  const bad = await lastOf({ tx, today }, tenantId, unwell)
   for (const { id } of sessions) {
-    if (dice.chance(0.5)) continue
+    if (dice.chance(0.5) && id !== bad?.session_id) continue
     const animals = await tx.selectFrom('session_animal').select('animal_id').where('session_id', '=', id).orderBy('animal_id').execute()
     const well = () => (dice.chance(0.08) ? 2 : dice.pick([3, 4, 4]))
-    const wellbeing = animals.map(({ animal_id }) => ({ animalId: animal_id, comportementAnimal: well(), cooperationAnimal: well(), observations: '' }))
+    const wellbeing = animals.map(({ animal_id: animalId }) => {
+      const isUnwell = id === bad?.session_id && animalId === bad.animal_id
+      return { animalId, comportementAnimal: isUnwell ? 1 : well(), cooperationAnimal: well(), observations: isUnwell ? "S'est couché au fond de sa caisse, n'a rien voulu manger." : '' }
+    })
     const evaluation = {
       ...emptyEvaluation(),
       preparation: { preparationEnvironnement: 4, verificationBienEtre: 4, adaptationMateriel: dice.pick([3, 4]), mesuresSecurite: 4, observations: '' },

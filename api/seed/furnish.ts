@@ -69,6 +69,6 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addSessions(demo, tenantId, planned, patients, clubs)
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
-  await addEvaluations(demo, tenantId)
+  await addEvaluations(demo, tenantId, practice.unwell)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
 }

@@ -50,6 +50,8 @@ export interface DemoPractice {
   /** Share of the possible times that are taken. */
   busy: number
   pending: number
+  /** The animal that was not well the last time it worked. */
+  unwell?: string
   trialOver?: true
 }
 
@@ -103,6 +105,7 @@ export const largePractice: DemoPractice = {
   firms: ['EHPAD Les Glycines', 'IME La Clairière', 'Foyer Le Grand Saule'],
   busy: 0.42,
   pending: 4,
+  unwell: 'Pompon',
 }
 
 const proPractice: DemoPractice = {

@@ -66,6 +66,8 @@ describe('the demonstration', () => {
     ['a patient who comes every week', `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`],
     ['sessions that are evaluated', `session where ${ofUltime} and evaluation is not null`],
     ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing is not null`],
+    ['an animal that was not well', `session_animal where ${ofUltime} and wellbeing = 1`],
+    ['places that are paid, and others that are not yet', `session where ${ofUltime} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`],
     ['animals with limits', `animal where ${ofUltime} and minutes_by_day is not null`],
     ['vaccines that will soon no longer hold', `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`],
     ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],

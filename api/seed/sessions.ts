@@ -1,3 +1,4 @@
+import { addDays } from 'shared/domain/day'
 import { expiryOf } from 'shared/domain/booking'
 import { instantOf } from 'shared/domain/wallClock'
 import { insertAnswers } from '../src/modules/booking/answers.sql.ts'
@@ -41,6 +42,8 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
       animal_rent: animalRent,
       taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
       paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
+      // Places are settled once a month.
+      paid_to_club: club !== undefined && session.day < addDays(today, -21),
       patient_present: !(past && dice.chance(0.1)),
       comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsPlace(id)) : null,
       requested_by: pending ? patientAccountId : null,
