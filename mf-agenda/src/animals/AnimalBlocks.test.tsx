@@ -7,6 +7,7 @@ import { practiceToday } from 'shared/session'
 import { useUnsaved } from 'shared/ui'
 import { anAnimal, answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
+import { answerAnimal } from '../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -23,12 +24,7 @@ async function openBlock(name: string) {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
-  answer('GET /patients', 200, [])
-  answer('GET /clubs', 200, [])
-  answer('GET /animals', 200, [noisette])
-  answer('GET /animals/:id', 200, noisette)
-  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  answerAnimal(noisette)
 })
 afterEach(forgetAnswers)
 

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noLimits } from 'shared/domain/workloadPresets'
-import { anAnimal, answer, forgetAnswers, id, openArea, signedInAs } from 'shared/testing'
+import { anAnimal, answer, forgetAnswers, openArea, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
+import { answerAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -14,12 +15,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Li
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
-  answer('GET /patients', 200, [])
-  answer('GET /clubs', 200, [])
-  answer('GET /animals', 200, [noisette])
-  answer('GET /animals/:id', 200, noisette)
-  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  answerAnimal(noisette)
 })
 afterEach(forgetAnswers)
 

@@ -6,6 +6,7 @@ import { longMonth } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { anAnimal, answer, answerAny, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
+import { answerAnimal } from '../../testing/animalPage.ts'
 import { monthBefore, monthOfDay } from './months.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -36,12 +37,7 @@ async function open() {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
-  answer('GET /patients', 200, [])
-  answer('GET /clubs', 200, [])
-  answer('GET /animals', 200, [noisette])
-  answer('GET /animals/:id', 200, noisette)
-  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  answerAnimal(noisette)
 })
 afterEach(forgetAnswers)
 

@@ -21,7 +21,7 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>Un repos est proposé pour {name}</AlertTitle>
-      {count === 0 ? 'Aucune séance à venir.' : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')} :`}
+      {count === 0 ? 'Aucune séance à venir.' : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')}\u00a0:`}
       <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>
         {shown.map(({ id, date, startTime, title }) => {
           const told = `${longDay(date)} à ${startTime}, ${title}`

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAnimal, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
+import { answerAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -19,11 +20,7 @@ const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
-  answer('GET /patients', 200, [])
-  answer('GET /clubs', 200, [])
-  answer('GET /animals', 200, [noisette])
-  answer('GET /animals/:id', 200, noisette)
+  answerAnimal(noisette)
 })
 afterEach(forgetAnswers)
 
