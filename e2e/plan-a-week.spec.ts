@@ -103,13 +103,13 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
 
   await test.step('half an hour longer', async () => {
     const one = block(page, '10:00 – 11:00', title)
-    await one.hover()
-    const edge = await one.locator('.rbc-addons-dnd-resize-ns-anchor').last().boundingBox()
-    if (!edge) throw new Error('no edge to pull')
-    await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2)
+    const box = await one.boundingBox()
+    if (!box) throw new Error('no edge to pull')
+    const [x, edge] = [box.x + box.width / 2, box.y + box.height - 3]
+    await page.mouse.move(x, edge)
     await page.mouse.down()
-    await page.mouse.move(edge.x + edge.width / 2, edge.y + 20, { steps: 5 })
-    await page.mouse.move(edge.x + edge.width / 2, edge.y + 50, { steps: 5 })
+    await page.mouse.move(x, edge + 20, { steps: 5 })
+    await page.mouse.move(x, edge + 50, { steps: 5 })
     await expect(page.locator('.rbc-addons-dnd-drag-preview')).toContainText('10:00 – 11:30')
     await page.mouse.up()
     await expect(block(page, '10:00 – 11:30', title)).toBeVisible()

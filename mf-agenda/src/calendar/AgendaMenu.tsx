@@ -16,6 +16,8 @@ interface AgendaMenuProps {
 interface Spot {
   block: Element
   session: ShortSession
+  /** Those drawn when it was shown: when others are drawn the block bears another. */
+  of: readonly ShortSession[]
   top: number
   left: number
 }
@@ -30,11 +32,13 @@ const isOfButton = (target: EventTarget | null) => target instanceof Element && 
  */
 export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot>()
+  const [shown, setSpot] = useState<Spot>()
+  const spot = shown?.of === sessions ? shown : undefined
   const [opened, setOpened] = useState<{ block: Element; session: ShortSession }>()
 
   const sessionOf = (block: Element | null) => {
-    const id = block?.querySelector('[data-session]')?.getAttribute('data-session')
+    const named = block?.matches('[data-session]') ? block : block?.querySelector('[data-session]')
+    const id = named?.getAttribute('data-session')
     return sessions.find((session) => session.id === id)
   }
 
@@ -42,7 +46,7 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
     if (block === (spot?.block ?? null)) return
     const session = sessionOf(block)
     const [around, own] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
-    setSpot(block && session && around && own ? { block, session, top: own.top - around.top - 6, left: own.right - around.left - 20 } : undefined)
+    setSpot(block && session && around && own ? { block, session, of: sessions, top: own.top - around.top - 6, left: own.right - around.left - 20 } : undefined)
   }
 
   function open(block: Element | null) {

@@ -12,10 +12,11 @@ import { agendaEvent } from './agendaEvent.ts'
 import type { AgendaEvent } from './agendaEvent.ts'
 import { BackdropContext } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
-import { EventText, MonthEvent } from './EventText.tsx'
+import { Block, EventText, MonthEvent } from './EventText.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
 import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
 import { keepRolesHonest } from './honestRoles.ts'
+import { isMovable } from './moving.ts'
 import type { Place } from './moving.ts'
 import { mostAtOnce } from './sideBySide.ts'
 import { shownPeriod } from './view.ts'
@@ -46,16 +47,19 @@ const DraggableCalendar = lazy(() => import('./DraggableCalendar.tsx'))
 const views: View[] = ['month', 'week', 'day']
 const eightOClock = new Date(1970, 0, 1, 8)
 const height: CSSProperties = { height: '45rem' }
+/** Named for each view: beside the addon's own, one for all views would be another component at each drawing. */
+const ofHours = { event: EventText, eventWrapper: Block }
 const components: CalendarProps<AgendaEvent>['components'] = {
   event: EventText,
   header: PlainHeader,
-  week: { header: DayHeader },
+  day: ofHours,
+  week: { ...ofHours, header: DayHeader },
   month: { event: MonthEvent, dateHeader: MonthDay },
 }
 const nothing = () => {}
 
-const blockOf = ({ colour }: AgendaEvent) => ({
-  className: colour.dashed ? 'agenda-block agenda-dashed' : 'agenda-block',
+const blockOf = ({ session, colour }: AgendaEvent) => ({
+  className: `agenda-block${colour.dashed ? ' agenda-dashed' : ''}${isMovable(session) ? ' agenda-movable' : ''}`,
   style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
 })
 
@@ -82,6 +86,12 @@ export const AgendaView = memo(function AgendaView({ view, day, sessions, colour
     return sessions.filter(({ date }) => date >= startDate && date <= endDate).map((session) => agendaEvent(session, colours))
   }, [sessions, colours, view, day])
   const date = useMemo(() => wallDate(day), [day])
+
+  // The blocks stay from week to week and bear other sessions: the focus does not pass from one session to another.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && focused.matches('.agenda .rbc-event')) focused.blur()
+  }, [view, day])
 
   const open = ({ session }: AgendaEvent) => onOpen(session)
   const openByKey = (event: AgendaEvent, pressed: SyntheticEvent) => {

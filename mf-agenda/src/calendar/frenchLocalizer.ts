@@ -29,6 +29,23 @@ export const frenchMessages: Messages = {
   noEventsInRange: 'Aucune séance sur cette période.',
 }
 
+/** The days from one to the other. The library draws a column anew when its day's text changes: a weekday's keeps the columns, their slots and blocks from week to week. */
+function columns(from: Date, to: Date): Date[] {
+  const days: Date[] = []
+  for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1)) days.push(Object.assign(new Date(date), { toString: () => weekday.format(date) }))
+  return days
+}
+
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+
+/** Whether a session touches a day, and the like; asked for each session and day at each drawing. */
+function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
+  const at = unit === 'day' ? midnight : Number
+  return at(from) <= at(date) && at(date) <= at(to)
+}
+
+const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) => midnight(event.start) <= midnight(range.end) && event.end > range.start
+
 /**
  * The calendar's own date arithmetic, on native dates: half the script time of the one on moment.
  * Every format above is a function, so that no date library comes along.
@@ -36,7 +53,12 @@ export const frenchMessages: Messages = {
 export const frenchLocalizer = new DateLocalizer({
   firstOfWeek: () => 1,
   formats: frenchFormats,
+  range: columns,
+  inRange: isBetween,
+  isSameDate: (one, other) => midnight(one) === midnight(other),
   format: (_value, pattern) => {
     throw new Error(`The calendar has no French format for '${pattern}'.`)
   },
 })
+// Its types tell other arguments than those it gives.
+Object.assign(frenchLocalizer, { inEventRange: isInPeriod })

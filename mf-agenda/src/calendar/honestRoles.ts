@@ -1,7 +1,10 @@
-const misplaced = '.rbc-month-view, .rbc-month-view [role="row"], .rbc-month-view [role="rowgroup"], .rbc-month-view [role="cell"], .rbc-time-header [role="row"], .rbc-time-header [role="rowgroup"], .rbc-time-header [role="cell"]'
+const tables = '.rbc-month-view, .rbc-time-header'
+const misplaced = '[role="row"], [role="rowgroup"], [role="cell"]'
 
 function mend(root: HTMLElement) {
-  for (const node of root.querySelectorAll(misplaced)) {
+  // Only in the tables: among the blocks there is nothing to mend, and a great deal to look through.
+  const nodes = [...root.querySelectorAll(tables)].flatMap((table) => [table, ...table.querySelectorAll(misplaced)])
+  for (const node of nodes) {
     node.removeAttribute('role')
     node.removeAttribute('aria-label')
   }

@@ -9,7 +9,7 @@ export function mostAtOnce(sessions: readonly Span[]): number {
   let now = 0
   let most = 0
   // Those that touch do not stand side by side: an end comes before a start at the same time.
-  for (const { by } of turns.toSorted((a, b) => a.at.localeCompare(b.at) || a.by - b.by)) {
+  for (const { by } of turns.toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at) || a.by - b.by)) {
     now += by
     most = Math.max(most, now)
   }
