@@ -67,7 +67,7 @@ function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLi
     const [first, next] = other.startTime <= session.startTime ? [other, session] : [session, other]
     return { minutes: Math.max(0, minutesBetween(first.endTime, next.startTime)), before: next.startTime }
   })
-  const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes)
+  const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes || (a.before < b.before ? -1 : 1))
   return shortest && shortest.minutes < restBetween ? [{ rule: 'rest', value: shortest.minutes, limit: restBetween, load: 'over', before: shortest.before }] : []
 }
 
