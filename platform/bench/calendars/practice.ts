@@ -5,7 +5,7 @@ const busy = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 }
 
 const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
-/** `count` sessions on the days of `days`, one after the other, at hours from 07:00 to 20:00, each with a patient and an animal. */
+/** So many sessions on the days of `days`, one after the other, at hours from 07:00 to 20:00, each with a patient and an animal; another shift, other hours, people and states: a calendar that goes from week to week must not find the same again. */
 const filled = (days: string) => `
   with practice as (${tenant}),
   of as (
@@ -19,10 +19,10 @@ const filled = (days: string) => `
   days as (select array(${days}) as days),
   added as (
     insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, club_id, price, paid, patient_present)
-    select of.tenant_id, gen_random_uuid(), days.days[1 + n % cardinality(days.days)], time '07:00' + (n * 7 % 26) * interval '30 minutes', time '08:00' + (n * 7 % 26) * interval '30 minutes',
-      'VALIDATED', true, of.therapists[1 + n % cardinality(of.therapists)], of.types[1 + n % cardinality(of.types)], of.patients[1 + n % cardinality(of.patients)],
-      of.clubs[1 + n % cardinality(of.clubs)], 60, n % 3 > 0, n % 7 > 0
-    from of, days, generate_series(0, $1::int - 1) as n
+    select of.tenant_id, gen_random_uuid(), days.days[1 + n % cardinality(days.days)], time '07:00' + hour * interval '30 minutes', time '08:00' + hour * interval '30 minutes',
+      'VALIDATED', true, of.therapists[1 + n % cardinality(of.therapists)], of.types[1 + n % cardinality(of.types)], of.patients[1 + (n + $2::int) % cardinality(of.patients)],
+      of.clubs[1 + n % cardinality(of.clubs)], 60, (n + $2::int) % 3 > 0, (n + $2::int) % 7 > 0
+    from of, days, generate_series(0, $1::int - 1) as n, lateral (select (n * 7 + $2::int * 5) % 26 as hour) as placed
     returning tenant_id, id, during, live)
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
   select added.tenant_id, added.id, of.animals[1 + abs(hashtext(added.id::text)) % cardinality(of.animals)], added.during, added.live, true from added, of`
@@ -31,19 +31,19 @@ const daysBetween = (from: string, to: string, except = 'false') => `select d::d
 
 /** Two weeks of 300 that follow one another, in a month of 1,000. */
 export async function fillBusyMonth(adminUrl: string): Promise<void> {
-  for (const monday of busy.weeks) await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek])
+  for (const [shift, monday] of busy.weeks.entries()) await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek, shift])
   const [first] = busy.weeks
-  await asked(adminUrl, filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)), [busy.ofMonth - 2 * busy.ofWeek])
+  await asked(adminUrl, filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)), [busy.ofMonth - 2 * busy.ofWeek, 0])
 }
 
 /** As many in the month after. */
-export const fillNextMonth = (adminUrl: string) => asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth])
+export const fillNextMonth = (adminUrl: string) => asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
 
 /** Sessions of other years, until the practice has `total`. */
 export async function growTo(adminUrl: string, total: number): Promise<void> {
   const [row] = await asked(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
   const missing = total - Number(row?.['count'] ?? 0)
-  if (missing > 0) await asked(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing])
+  if (missing > 0) await asked(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
   await asked(adminUrl, 'vacuum analyze session, session_animal')
 }
 
