@@ -21,7 +21,8 @@ export function AudioComments({ sessionId }: { sessionId: string }) {
 function useMoment() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  return (name: string) => format.format(new Date(Number(name)))
+  // A name that is no instant is shown as it is.
+  return (name: string) => (/^\d{1,15}$/.test(name) ? format.format(new Date(Number(name))) : name)
 }
 
 function Comments({ sessionId }: { sessionId: string }) {
