@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from './wire.ts'
 
 /** `name` is the instant it was recorded, in milliseconds since 1970. */
-export const AudioEntry = Type.Object({ id: Id, name: Type.String() })
+export const AudioEntry = Type.Object({ id: Id, name: Type.String({ pattern: '^\\d+$' }) })
 export type AudioEntry = Static<typeof AudioEntry>
 
 /** `content` is a data URL with its media type (ruling 27). */

@@ -36,6 +36,8 @@ function exampleOfText({ format = '', pattern = '' }: Schema, name: string): str
   if (known) return known
   // The wall clock of the contracts: 'HH:mm'.
   if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
+  // An instant in milliseconds.
+  if (pattern === '^\\d+$') return '1795168800000'
   // Instants are plain text on the wire, and named so: `createdAt`.
   return name.endsWith('At') ? '2026-11-20T10:00:00.000Z' : 'exemple'
 }

@@ -15,6 +15,8 @@ function Careful() {
     const channel = new BroadcastChannel('coaching')
     const observer = new ResizeObserver(nothing)
     observer.observe(document.body)
+    const other = new ResizeObserver(nothing)
+    other.observe(document.body)
     document.addEventListener('keydown', nothing, true)
     wide.addEventListener('change', nothing)
     return () => {
@@ -24,6 +26,7 @@ function Careful() {
       wide.removeEventListener('change', nothing)
       channel.close()
       observer.disconnect()
+      other.unobserve(document.body)
     }
   }, [])
   return title

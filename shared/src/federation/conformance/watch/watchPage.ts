@@ -1,6 +1,6 @@
 import { isCallable } from './Keeper.ts'
 import type { Keeper, Release } from './Keeper.ts'
-import { watchHolders } from './watchHolders.ts'
+import { watchHolders, watchObservers } from './watchHolders.ts'
 import { lastingTargets, watchListeners, watchMedia } from './watchListeners.ts'
 import { watchTimers } from './watchTimers.ts'
 import { whoAsked } from './whoAsked.ts'
@@ -32,7 +32,7 @@ export function watchPage(): PageWatch {
   watchTimers(keeper)
   for (const [name, target] of lastingTargets()) watchListeners(keeper, target, name)
   watchMedia(keeper)
-  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']) watchHolders(keeper, name, 'disconnect', 'observe')
+  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']) watchObservers(keeper, name)
   for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(keeper, name, 'close')
   watchHolders(keeper, 'Worker', 'terminate')
   return { held: () => [...things].map(({ what }) => what), stop: () => undo.toReversed().forEach((put) => put()) }
