@@ -23,7 +23,7 @@ test('adds a session at ten, and finds it at ten', async ({ page, request }) => 
     await page.goto(`/pros/session?jour=${day}&de=10:00&a=11:00`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Jour' })).toContainText(typedDay(day).slice(0, 2))
-    await page.getByLabel('Commentaires').fill(title)
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill(title)
     await page.getByRole('switch', { name: "Travail de l'animal seulement" }).click()
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()

@@ -44,19 +44,19 @@ async function releaseMarked(name: AreaName, mark: string): Promise<string> {
 
 test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({ page }) => {
   await open(page, '/pros/session', 'Séance')
-  await page.getByLabel('Commentaires').fill('Une séance au calme.')
+  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // What the page fetches while it rests is there: from now on it has no reason to fetch anything but the release.
   await expect.poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 20_000 }).toBe(true)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.asked.length
   await comeBack(page)
   await expect.poll(() => origin.asked.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
-  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await expect(newVersion(page)).toBeHidden()
 
   await goTo(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
-  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await goTo(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(heading(page, 'Patients')).toBeVisible()
@@ -86,10 +86,10 @@ test('a release of the area on screen is offered, and asks before what was typed
   await releaseMarked('mf-agenda', 'newer')
   await comeBack(page)
   await expect(newVersion(page)).toBeVisible()
-  await page.getByLabel('Commentaires').fill('Une séance au calme.')
+  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
-  await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+  await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await expect(page.locator('html[data-newer]')).not.toBeAttached()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Actualiser' }).click()
@@ -132,7 +132,7 @@ test.describe('a page whose code is gone since a release', () => {
   test('asks before what is typed there is lost', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/session', 'Séance')
-    await page.getByLabel('Commentaires').fill('Une séance au calme.')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await page.waitForTimeout(4000)
     await releaseMarked('mf-agenda', 'newer')
     removeAgenda(former)
@@ -147,7 +147,7 @@ test.describe('a page whose code is gone since a release', () => {
     const question = page.getByRole('dialog', { name: 'Actualiser sans enregistrer ?' })
     await question.getByRole('button', { name: 'Rester' }).click()
     await expect(question).toBeHidden()
-    await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
+    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
     await expect(newVersion(page)).toBeVisible()
     await expectSameDocument(page)
   })
@@ -188,12 +188,12 @@ test.describe('a canary', () => {
 test.describe('an area that its team closes', () => {
   test('leaves an open page, but not what is being typed', async ({ page }) => {
     await open(page, '/pros/session', 'Séance')
-    await page.getByLabel('Commentaires').fill('Une séance au calme.')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
     await origin.closeArea('mf-agenda')
     await comeBack(page)
     await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
-    await expect(page.getByLabel('Commentaires')).toHaveValue('Une séance au calme.')
-    await page.getByLabel('Commentaires').fill('')
+    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('')
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
     await expectSameDocument(page)
   })

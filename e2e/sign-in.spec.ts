@@ -175,7 +175,7 @@ test('takes the tour once, a second after the first login, and again when asked 
   await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
   await expect(step).toContainText('Rendez-vous')
   await step.getByRole('button', { name: 'Suivant' }).click()
-  await expect(step).toContainText('Patients')
+  await expect(step).toContainText('Animaux')
   await step.getByRole('button', { name: 'Fermer la visite' }).click()
   await expect(step).toBeHidden()
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()

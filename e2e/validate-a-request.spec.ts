@@ -67,7 +67,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
     await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
     await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
     await expectGoodInBothSchemes(page)
-    await page.getByLabel('Commentaires').fill('Première visite')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
     await page.getByRole('button', { name: 'Valider', exact: true }).click()
     await expect(page.getByText('Séance mise à jour')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`date=${asked.date}`))
@@ -124,11 +124,11 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
 
   await test.step('is asked before leaving what was typed', async () => {
     await page.goto('/pros/session')
-    await page.getByLabel('Commentaires').fill('À ne pas perdre')
+    await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
     await dialog.getByRole('button', { name: 'Rester' }).click()
-    await expect(page.getByLabel('Commentaires')).toHaveValue('À ne pas perdre')
+    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('À ne pas perdre')
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await dialog.getByRole('button', { name: 'Quitter' }).click()
     await expect(page).toHaveURL(/\/pros\/sessions/)
