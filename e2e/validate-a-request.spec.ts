@@ -111,7 +111,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
     await page.goto(`/pros/sessions?vue=jour&date=${asked.date}`)
     await tabTo(page, page.getByRole('button', { name: new RegExp(`${asked.patient}.*non payée`) }).last())
     await page.keyboard.press('Enter')
-    await page.getByLabel('Payée').press('Space')
+    await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
     await expect(page.getByText('Information mises à jour')).toBeVisible()
     await page.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
