@@ -118,7 +118,8 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
   await test.step('to another day of the month, at its hour', async () => {
     await page.getByRole('button', { name: 'Mois', exact: true }).click()
     const event = page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(monday)}`) })
-    const width = (await page.locator('.rbc-day-bg').first().boundingBox())?.width ?? 0
+    await expect(event).toBeVisible()
+    const width = (await page.locator('.agenda[data-view="month"] .rbc-day-bg').first().boundingBox())?.width ?? 0
     await drag(page, event, { right: width })
     await expect(page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(after(monday, 1))}`) })).toBeVisible()
     await expectGoodInBothSchemes(page)
