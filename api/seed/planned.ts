@@ -1,6 +1,6 @@
 import { addDays, mondayOf, weekday, type Day } from 'shared/domain/day'
 import { addMinutes } from 'shared/domain/time'
-import type { SessionState } from '../src/tables.ts'
+import type { SessionState } from '../src/tables/sessions.ts'
 import type { Dice } from './Dice.ts'
 
 /** Starts are an hour and a half apart and no session is longer: two of one day never overlap. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** A transaction. Tables of a practice answer nothing in it until the practice is set. */
 export type Tx = Transaction<Tables>

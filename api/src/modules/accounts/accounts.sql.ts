@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SignedInMember, Database, Tx } from '../../db.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 export type AccountKind = 'MEMBER' | 'PATIENT'
 

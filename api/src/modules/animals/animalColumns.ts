@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null; owner_name: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnimalInput } from 'shared/contracts/animal'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
-import type { SessionState } from '../../tables.ts'
+import type { SessionState } from '../../tables/sessions.ts'
 import { commentsPlace } from '../sessions/sessionColumns.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../db.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 /** Does any practice keep a file with this address; never whose. */
 export async function patientFileKnown(tx: Tx, email: string): Promise<boolean> {

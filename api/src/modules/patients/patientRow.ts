@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 type Row = Selectable<Tables['patient']>
 

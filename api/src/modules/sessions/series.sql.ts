@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from 'shared/domain/day'
 import type { Place } from 'shared/domain/series'
 import type { Tx } from '../../db.ts'
-import type { SeriesRecurrence } from '../../tables.ts'
+import type { SeriesRecurrence } from '../../tables/sessions.ts'
 import { forgetAudiosOf } from '../audios/audios.sql.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Span } from 'shared/domain/availability'
 import type { Tx } from '../../db.ts'
-import type { SessionState, Tables } from '../../tables.ts'
+import type { SessionState } from '../../tables/sessions.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 export type SessionRow = Selectable<Tables['session']>
 

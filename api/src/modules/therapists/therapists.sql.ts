@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { PublicSessionType, Question, TherapistCard } from 'shared/contracts/therapist'
 import type { Tx } from '../../db.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 import { animalsNeededBy } from '../sessionTypes/sessionTypes.sql.ts'
 import { nameMatches, nearestFirst, placeMatches } from './search.ts'
 

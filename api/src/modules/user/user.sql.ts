@@ -2,7 +2,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Member, OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
 import type { Tx } from '../../db.ts'
 import type { Located } from '../../geocoding/geocoder.ts'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 type MemberRow = Selectable<Tables['member']>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { SessionState } from '../../tables.ts'
+import type { SessionState } from '../../tables/sessions.ts'
 import { openPractice, testApp, type TestApp } from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 import { strainsOn, type Asked } from './strains.service.ts'

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely'
+import type { Filled, Moment } from './columns.ts'
+
+interface Account {
+  id: string
+  kind: 'MEMBER' | 'PATIENT'
+  email: string
+  password_hash: string
+  token_version: Generated<number>
+  firstname: Filled<string>
+  lastname: Filled<string>
+  phone_number: Filled<string>
+  confirmed_at: Moment | null
+  disabled_at: Moment | null
+  created_at: Generated<Date>
+}
+
+interface RefreshToken {
+  id: string
+  account_id: string
+  family: string
+  token_hash: Buffer
+  created_at: Generated<Date>
+  used_at: Moment | null
+  idle_until: Moment
+  expires_at: Moment
+}
+
+interface MailToken {
+  token_hash: Buffer
+  purpose: 'RESET' | 'CONFIRM'
+  account_id: string
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+interface Throttle {
+  key: string
+  tries: number
+  window_ends_at: Moment
+  blocked_until: Moment | null
+}
+
+interface Idempotency {
+  account_id: string
+  key: string
+  route: string
+  request_hash: Buffer
+  status: number | null
+  answer: unknown
+  created_at: Generated<Date>
+}
+
+/** Who signs in, and what is kept of signing in. */
+export interface AccountTables {
+  'auth.account': Account
+  'auth.refresh_token': RefreshToken
+  'auth.mail_token': MailToken
+  'auth.throttle': Throttle
+  'auth.idempotency': Idempotency
+}

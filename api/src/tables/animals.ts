@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+import type { Filled, Moment } from './columns.ts'
+
+interface Species {
+  id: string
+  name: string
+  position: Filled<number>
+}
+
+interface Race {
+  id: string
+  species_id: string
+  name: string
+}
+
+interface Animal {
+  tenant_id: string
+  id: string
+  name: string
+  birthdate: string | null
+  club_id: string | null
+  owner_id: string | null
+  race_id: string
+  nb_working_hours_by_week: number
+  minutes_by_day: number | null
+  longest_stretch: number | null
+  rest_between: number | null
+  sessions_by_day: number | null
+  rest_days_by_week: number | null
+  removed_at: Moment | null
+}
+
+interface Vaccine {
+  tenant_id: string
+  id: string
+  animal_id: string
+  name: string
+  date: string | null
+  valid_until: string | null
+}
+
+interface MedicalAppointment extends Vaccine {
+  comments: Filled<string>
+}
+
+interface WorkCorrection {
+  tenant_id: string
+  id: string
+  animal_id: string
+  session_id: string
+  day: string
+  start_time: string
+  end_time: string
+  session_type_name: string
+  club_name: string
+  handler_name: string
+  wellbeing: number | null
+  act: 'changed' | 'removed'
+  corrected_at: Generated<Date>
+  corrected_by: string | null
+  author_name: string
+}
+
+/** The animals, what they can bear and what they did. */
+export interface AnimalTables {
+  species: Species
+  race: Race
+  animal: Animal
+  vaccine: Vaccine
+  medical_appointment: MedicalAppointment
+  work_correction: WorkCorrection
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { Filled, Moment, Placed } from './columns.ts'
+
+interface Club extends Placed {
+  tenant_id: string
+  id: string
+  name: string
+  email: Filled<string>
+  phone_number: Filled<string>
+  amount_per_session: Filled<number>
+  removed_at: Moment | null
+}
+
+interface Patient extends Placed {
+  tenant_id: string
+  id: string
+  type: 'INDIVIDUAL' | 'FIRM' | null
+  email: Filled<string>
+  phone_number: Filled<string>
+  contact_firstname: Filled<string>
+  contact_lastname: Filled<string>
+  firstname: Filled<string>
+  lastname: Filled<string>
+  birthdate: string | null
+  nb_hours_to_do: Filled<number>
+  referent_email: Filled<string>
+  referent_phone: Filled<string>
+  legal_manager_lastname: Filled<string>
+  legal_manager_firstname: Filled<string>
+  legal_manager_email: Filled<string>
+  legal_manager_phone: Filled<string>
+  legal_manager_link: Filled<string>
+  funder_lastname: Filled<string>
+  funder_firstname: Filled<string>
+  funder_company_name: Filled<string>
+  funder_email: Filled<string>
+  funder_tel: Filled<string>
+  company_name: Filled<string>
+  siren: Filled<string>
+  firm_id: string | null
+  account_id: string | null
+  created_at: Generated<Date>
+  removed_at: Moment | null
+}
+
+interface Bill {
+  tenant_id: string
+  id: string
+  bill_number: string
+  patient_id: string
+  therapist_id: string
+  total_price: number
+  taxes: number
+  fully_paid: Filled<boolean>
+  created_at: Generated<Date>
+}
+
+/** Whom a practice works for and where, and what it invoices. */
+export interface PeopleTables {
+  club: Club
+  patient: Patient
+  bill: Bill
+}

@@ -1,0 +1,120 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Filled, Moment, Placed } from './columns.ts'
+
+interface Tenant {
+  id: string
+  offer: 'STANDARD' | 'PRO' | 'ULTIME'
+  nb_max_assistants: number
+  nb_max_therapists: number
+  trial_ends_at: Moment
+  payable: Filled<boolean>
+  time_zone: Filled<string>
+  cancellation_before: Filled<number>
+  sealing_key: Buffer
+  closed_at: Moment | null
+  created_at: Generated<Date>
+}
+
+interface Member extends Placed {
+  tenant_id: string
+  id: string
+  email: string
+  firstname: Filled<string>
+  lastname: Filled<string>
+  roles: string[]
+  privileges: string[]
+  phone_number: Filled<string>
+  default_session_price: Filled<number>
+  taxes: Filled<boolean>
+  taxes_amount: Filled<number>
+  public_access: Filled<boolean>
+  individual_firm: Filled<boolean>
+  firm_name: Filled<string>
+  firm_siren: Filled<string>
+  firm_website: Filled<string>
+  latitude: number | null
+  longitude: number | null
+  precision: Filled<'address' | 'zipCode' | 'default'>
+  logo: string | null
+  colour_mode: Filled<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
+  position: Filled<number>
+  created_at: Generated<Date>
+}
+
+interface OpeningHours {
+  tenant_id: string
+  member_id: string
+  weekday: number
+  start_time: string
+  end_time: string
+}
+
+interface Vacation {
+  tenant_id: string
+  id: string
+  member_id: string
+  starts_at: string
+  ends_at: string
+}
+
+interface Colour {
+  tenant_id: string
+  member_id: string
+  object_id: string
+  hexa: string
+}
+
+interface CalendarFeed {
+  tenant_id: string
+  member_id: string
+  token_hash: Buffer
+  with_patients: boolean
+  created_at: Generated<Date>
+}
+
+interface SessionType {
+  tenant_id: string
+  id: string
+  name: string
+  duration: Filled<number>
+  default_session_price: number | null
+  animal_count: number | null
+  animal_species_id: string | null
+  position: Filled<number>
+}
+
+interface Question {
+  tenant_id: string
+  id: string
+  session_type_id: string
+  text: string
+  position: Filled<number>
+}
+
+interface DirectoryTherapist extends Placed {
+  id: string
+  tenant_id: string
+  firstname: string
+  lastname: string
+  firm_name: string
+  logo: string | null
+  latitude: number | null
+  longitude: number | null
+  approximate: boolean
+  bookable_until: Moment | null
+  name_search: ColumnType<string, never, never>
+  place_search: ColumnType<string, never, never>
+}
+
+/** A practice with its members and what they set. */
+export interface PracticeTables {
+  tenant: Tenant
+  member: Member
+  opening_hours: OpeningHours
+  vacation: Vacation
+  colour: Colour
+  calendar_feed: CalendarFeed
+  session_type: SessionType
+  question: Question
+  'directory.therapist': DirectoryTherapist
+}

@@ -1,0 +1,105 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Filled, Moment } from './columns.ts'
+
+export type SeriesRecurrence = 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'DAY_OF_WEEK'
+
+export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
+
+interface SessionSeries {
+  tenant_id: string
+  id: string
+  recurrence: SeriesRecurrence
+  start_date: string
+  end_date: string
+}
+
+interface SessionTombstone {
+  tenant_id: string
+  id: string
+  therapist_id: string
+  during: string
+  version: number
+  deleted_at: Generated<Date>
+}
+
+interface SessionAudio {
+  tenant_id: string
+  id: string
+  session_id: string
+  name: string
+  media_type: string
+  size: number
+  created_at: Generated<Date>
+}
+
+interface Session {
+  tenant_id: string
+  id: string
+  series_id: string | null
+  recurrence: Filled<'ONCE' | SeriesRecurrence>
+  day: string
+  start_time: string
+  end_time: string
+  during: ColumnType<string, never, never>
+  state: SessionState
+  live: ColumnType<boolean, never, never>
+  allow_overlap: Filled<boolean>
+  force_reason: string | null
+  therapist_id: string
+  session_type_id: string
+  patient_id: string | null
+  club_id: string | null
+  price: Filled<number>
+  room_rent: Filled<number>
+  animal_rent: Filled<number>
+  taxes_paid_by_patient: Filled<number>
+  patient_present: Filled<boolean>
+  paid: Filled<boolean>
+  with_animal_only: Filled<boolean>
+  comments: Buffer | null
+  evaluation: Buffer | null
+  moved_alone: Filled<boolean>
+  club_amount_due: number | null
+  paid_to_club: Filled<boolean>
+  changed_at: Generated<Date>
+  bill_id: string | null
+  requested_by: string | null
+  expires_at: Moment | null
+  version: Filled<number>
+  created_at: Generated<Date>
+}
+
+interface SessionAnimal {
+  tenant_id: string
+  session_id: string
+  animal_id: string
+  during: string
+  live: boolean
+  allow_overlap: Filled<boolean>
+  wellbeing: number | null
+}
+
+interface SessionCorporatePatient {
+  tenant_id: string
+  session_id: string
+  patient_id: string
+}
+
+interface SessionAnswer {
+  tenant_id: string
+  session_id: string
+  position: number
+  question: string
+  answer: Buffer
+}
+
+/** The sessions and who comes to them. */
+export interface SessionTables {
+  session_series: SessionSeries
+  session_tombstone: SessionTombstone
+  session_audio: SessionAudio
+  session: Session
+  session_animal: SessionAnimal
+  session_corporate_patient: SessionCorporatePatient
+  session_answer: SessionAnswer
+}
