@@ -1,3 +1,4 @@
+import { amountDueToClub } from 'shared/domain/club'
 import { addDays } from 'shared/domain/day'
 import { expiryOf } from 'shared/domain/booking'
 import { instantOf } from 'shared/domain/wallClock'
@@ -42,14 +43,15 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
       animal_rent: animalRent,
       taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
       paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
-      // Places are settled once a month.
-      paid_to_club: club !== undefined && session.day < addDays(today, -21),
       patient_present: !(past && dice.chance(0.1)),
       comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsPlace(id)) : null,
       requested_by: pending ? patientAccountId : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
     }
-    return { row, session, firm }
+    const owed = amountDueToClub({ roomRent: row.room_rent, animalRent: row.animal_rent, taxesPaidByPatient: row.taxes_paid_by_patient })
+    // Places are settled once a month.
+    const paid_to_club = club !== undefined && owed > 0 && session.day < addDays(today, -21)
+    return { row: { ...row, paid_to_club }, session, firm }
   })
   await tx.insertInto('session').values(whole.map(({ row }) => row)).execute()
   const animals = whole.flatMap(({ row, session }) =>
