@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Span } from 'shared/domain/availability'
 import { addDays } from 'shared/domain/day'
 import { monday } from '../../testing/calendar.ts'
+import { connectionsFor } from '../../testing/connections.ts'
 import { openPatientAccount, openPractice, testApp, type TestApp, type TestPatientAccount, type TestPractice } from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 
@@ -149,6 +150,7 @@ describe('a request for a session that needs animals', () => {
     await need(1)
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
+    await connectionsFor(test, others.length)
     const answers = await Promise.all(others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })

@@ -3,6 +3,7 @@ import type { SessionInput } from 'shared/contracts/session'
 import { addDays } from 'shared/domain/day'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
+import { connectionsFor } from '../../testing/connections.ts'
 import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
 
 let test: TestApp
@@ -102,6 +103,7 @@ describe('an animal that would work over its limits', () => {
   it('has one winner for its last free hour, whoever saves at the same instant', async () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
+    await connectionsFor(test, therapists.length)
     const answers = await Promise.all(
       therapists.map((therapistId, index) => agenda.add({ therapistId, animalIds: [rex], startDate: addDays(monday, 2), startTime: `${12 + index}:00`, endTime: `${13 + index}:00` })),
     )
@@ -112,6 +114,7 @@ describe('an animal that would work over its limits', () => {
   it('has one winner too when sessions grow at the same instant', async () => {
     await agenda.added(daily(1))
     const sessions = await agenda.added({ recurrence: 'DAY', startDate: addDays(monday, 1), endDate: addDays(monday, 2), startTime: '14:00', endTime: '14:30', animalIds: [rex] })
+    await connectionsFor(test, sessions.length)
     const answers = await Promise.all(sessions.map(({ id, date }) => agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] })))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
