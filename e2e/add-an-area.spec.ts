@@ -27,7 +27,10 @@ test.afterAll(async () => {
 
 /** In the copy of the tree, with the Node of this run; what went wrong is what the program said. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, { cwd: tree, env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' } }).catch((failure: { stdout: string; stderr: string }) => {
+  promisify(execFile)(process.execPath, args, {
+    cwd: tree,
+    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+  }).catch((failure: { stdout: string; stderr: string }) => {
     throw new Error(failure.stdout + failure.stderr)
   })
 const script = (path: string, ...args: string[]) => run('platform/start/run.mjs', path, ...args)
@@ -40,7 +43,8 @@ async function open(page: Page, email: string, path: string): Promise<void> {
 
 const readRegistry = (): Registry => JSON.parse(readFileSync(join(origin.distDir, 'registry.json'), 'utf8'))
 /** What is live of each area. */
-const buildsOf = (areas: Registry['areas']) => Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
+const buildsOf = (areas: Registry['areas']) =>
+  Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 test('a team adds an area to the product, and touches nothing else', async ({ page, browser, baseURL }) => {
@@ -48,16 +52,43 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
   const before = readRegistry()
 
   await test.step('the command makes it', async () => {
-    await run('platform/new-area/newArea.mjs', 'mf-group-care', '--title', 'Accompagnement', '--path', '/pros/group-care', '--privilege', 'BILL', '--icon', 'team')
+    await run(
+      'platform/new-area/newArea.mjs',
+      'mf-group-care',
+      '--title',
+      'Accompagnement',
+      '--path',
+      '/pros/group-care',
+      '--privilege',
+      'BILL',
+      '--icon',
+      'team',
+    )
   })
   await test.step('its types are right', async () => {
     await run('node_modules/@typescript/native/bin/tsc', '-p', 'mf-group-care')
   })
   await test.step('its first screen works', async () => {
-    await run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'screens', 'unit', '--testPathPatterns', 'mf-group-care/src/team')
+    await run(
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'screens',
+      'unit',
+      '--testPathPatterns',
+      'mf-group-care/src/team',
+    )
   })
   await test.step('it conforms and goes live, alone', async () => {
-    const { stdout } = await script('platform/release/area.ts', 'publish', 'mf-group-care', '--store', origin.distDir, '--without-smoke', 'this journey looks at it')
+    const { stdout } = await script(
+      'platform/release/area.ts',
+      'publish',
+      'mf-group-care',
+      '--store',
+      origin.distDir,
+      '--without-smoke',
+      'this journey looks at it',
+    )
     expect(stdout).toContain('mf-group-care conforms')
     const { serial, areas } = readRegistry()
     expect(serial).toBeGreaterThan(before.serial)

@@ -15,13 +15,19 @@ const knownDevice = (page: Page) =>
 
 /** `yyyy-mm-dd`: a weekday (1 = Monday) so many weeks from now. Desktop and phone take different ones: one database serves both. */
 function dayIn(weeks: number, weekday: number): string {
-  const today = new Date(`${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())}T00:00:00Z`)
+  const today = new Date(
+    `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())}T00:00:00Z`,
+  )
   const monday = today.getTime() - ((today.getUTCDay() || 7) - 1) * 86_400_000
   return new Date(monday + (weeks * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10)
 }
 
-const longName = (day: string) => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-const slotsOf = (area: Locator, day: string) => area.getByRole('button', { name: new RegExp(`^${longName(day).replace(/ 1 /, ' 1er ')}, de `) })
+const longName = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+const slotsOf = (area: Locator, day: string) =>
+  area.getByRole('button', { name: new RegExp(`^${longName(day).replace(/ 1 /, ' 1er ')}, de `) })
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
 const list = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -71,7 +77,12 @@ const fileOf = (email: string) => ({
 })
 
 /** The therapist, on a device of their own, opens the request and validates it. */
-async function validateAs(browser: Browser, therapist: string, patientName: RegExp, look: (page: Page) => Promise<void>) {
+async function validateAs(
+  browser: Browser,
+  therapist: string,
+  patientName: RegExp,
+  look: (page: Page) => Promise<void>,
+) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await knownDevice(page)
@@ -98,7 +109,12 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-test('asks for a first meeting by mouse, is validated, and cancels in time', async ({ page, browser, request, isMobile }) => {
+test('asks for a first meeting by mouse, is validated, and cancels in time', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
   test.slow()
   const email = newAddress()
   const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
@@ -126,7 +142,10 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
   })
 
   await test.step('opens a therapist and the kind of session with questions', async () => {
-    await page.getByRole('link', { name: /Léa Bonnet/ }).first().click()
+    await page
+      .getByRole('link', { name: /Léa Bonnet/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
     await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
     const on = page.getByRole('button', { name: isMobile ? 'Jour suivant' : 'Semaine suivante' })
@@ -187,7 +206,9 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
   })
 
   await test.step('gets the confirmation with a file for the calendar, and cancels by its link', async () => {
-    const confirmation = await mailTo(request, email, ({ attachments }) => attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')))
+    const confirmation = await mailTo(request, email, ({ attachments }) =>
+      attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
+    )
     await page.goto(cancelPathIn(confirmation))
     await expect(page.getByText('Première rencontre')).toBeVisible()
     await expectGoodInBothSchemes(page)
@@ -199,11 +220,18 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
   })
 })
 
-test('asks for a session by keyboard alone, and finds the cancel link closed inside the delay', async ({ page, browser, request, isMobile }) => {
+test('asks for a session by keyboard alone, and finds the cancel link closed inside the delay', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
   test.slow()
   const email = newAddress()
   const lastname = `Clavier ${Date.now()}`
-  const [place, name, therapist] = isMobile ? ['villeurbanne', 'Marc Delorme', 'oreillesenbalade@demo.complice.fr'] : ['lyon', 'Léa Bonnet', 'museauxcie@demo.complice.fr']
+  const [place, name, therapist] = isMobile
+    ? ['villeurbanne', 'Marc Delorme', 'oreillesenbalade@demo.complice.fr']
+    : ['lyon', 'Léa Bonnet', 'museauxcie@demo.complice.fr']
   await knownDevice(page)
 
   await test.step('searches and opens a therapist', async () => {
@@ -217,7 +245,9 @@ test('asks for a session by keyboard alone, and finds the cancel link closed ins
   })
 
   await test.step('passes the calendar and takes the first slot of the list', async () => {
-    const slot = list(page).getByRole('button', { name: /, de \d\d:\d\d à / }).first()
+    const slot = list(page)
+      .getByRole('button', { name: /, de \d\d:\d\d à / })
+      .first()
     const further = list(page).getByRole('button', { name: /^Voir le / })
     await expect(slot.or(further)).toBeVisible()
     if (await further.isVisible()) {
@@ -234,7 +264,12 @@ test('asks for a session by keyboard alone, and finds the cancel link closed ins
   })
 
   await test.step('fills and sends', async () => {
-    for (const [label, text] of [['Prénom', 'Ariane'], ['Nom', lastname], ['E-mail', email], ['Mot de passe', password]] as const) {
+    for (const [label, text] of [
+      ['Prénom', 'Ariane'],
+      ['Nom', lastname],
+      ['E-mail', email],
+      ['Mot de passe', password],
+    ] as const) {
       await tabTo(page, field(page, label))
       await page.keyboard.type(text)
     }
@@ -256,11 +291,16 @@ test('asks for a session by keyboard alone, and finds the cancel link closed ins
 
 test('who has an account already is led to it, and loses nothing', async ({ page, request, isMobile }) => {
   const email = newAddress()
-  const opened = await request.post('/api/public/patients', { data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password } })
+  const opened = await request.post('/api/public/patients', {
+    data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
+  })
   expect(opened.status()).toBe(201)
   await knownDevice(page)
   await page.goto('/therapists?location=lyon')
-  await page.getByRole('link', { name: /Léa Bonnet/ }).first().click()
+  await page
+    .getByRole('link', { name: /Léa Bonnet/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
   const day = dayIn(3, isMobile ? 2 : 5)
   await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
@@ -285,13 +325,21 @@ test('who has an account already is led to it, and loses nothing', async ({ page
 
 test('whom a practice knows without an account may attach the address', async ({ page, request, isMobile }) => {
   await knownDevice(page)
-  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: 'pro@demo.complice.fr', password: demoPassword } })).json()
+  const { token }: { token: string } = await (
+    await request.post('/api/login', { data: { email: 'pro@demo.complice.fr', password: demoPassword } })
+  ).json()
   const email = newAddress()
-  const added = await request.post('/api/patients', { headers: { authorization: `Bearer ${token}` }, data: fileOf(email) })
+  const added = await request.post('/api/patients', {
+    headers: { authorization: `Bearer ${token}` },
+    data: fileOf(email),
+  })
   expect(added.status()).toBe(201)
 
   await page.goto('/therapists?location=nantes')
-  await page.getByRole('link', { name: /Thomas Le Goff/ }).first().click()
+  await page
+    .getByRole('link', { name: /Thomas Le Goff/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
   const day = dayIn(4, isMobile ? 2 : 4)
   await page.goto(`${new URL(page.url()).pathname}?date=${day}`)

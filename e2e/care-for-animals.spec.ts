@@ -15,18 +15,39 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
   const login = await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
   const { token }: { token: string } = await login.json()
   const headers = { Authorization: `Bearer ${token}` }
-  const [sessionType]: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
-  const subject = { therapistId: await memberId(request, practitioner), sessionTypeId: sessionType?.id, patientId: null, animalIds: [animalId], clubId: null, withAnimalOnly: true }
+  const [sessionType]: { id: string }[] = await (
+    await request.get('/api/tenant/personalize/session-types', { headers })
+  ).json()
+  const subject = {
+    therapistId: await memberId(request, practitioner),
+    sessionTypeId: sessionType?.id,
+    patientId: null,
+    animalIds: [animalId],
+    clubId: null,
+    withAnimalOnly: true,
+  }
   const money = { price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, paid: false }
   const answer = await request.post('/api/sessions', {
     headers,
-    data: { ...subject, ...money, startDate: day, startTime: '06:00', endTime: '06:30', recurrence: 'ONCE', patientPresent: true, comments: '', force: true, forceReason: 'Longe du matin' },
+    data: {
+      ...subject,
+      ...money,
+      startDate: day,
+      startTime: '06:00',
+      endTime: '06:30',
+      recurrence: 'ONCE',
+      patientPresent: true,
+      comments: '',
+      force: true,
+      forceReason: 'Longe du matin',
+    },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 /** It is said for three seconds: one looks while the act is on its way. */
-const told = (page: Page, sentence: string, act: Promise<void>) => Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
+const told = (page: Page, sentence: string, act: Promise<void>) =>
+  Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
 
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -35,14 +56,18 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
   const [until, sessionDay] = [inDays(30), inDays(40)]
   // The table of a desk, the cards of a phone.
-  const entry = isMobile ? page.getByRole('listitem').filter({ hasText: name }).first() : page.getByRole('row', { name: new RegExp(name) })
+  const entry = isMobile
+    ? page.getByRole('listitem').filter({ hasText: name }).first()
+    : page.getByRole('row', { name: new RegExp(name) })
   let animalId = ''
 
   await test.step('opens the animals', async () => {
     await signIn(page, practitioner)
     await page.goto('/pros/animals')
     await expect(page.getByRole('heading', { level: 1, name: 'Animaux' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Heures de travail par semaine' }).locator('svg').first()).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Heures de travail par semaine' }).locator('svg').first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Voir les données' }).click()
     await expectGoodInBothSchemes(page)
   })
@@ -76,7 +101,10 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(page.getByText('Nom Animal déjà existant').first()).toBeVisible()
     await page.getByRole('link', { name: 'Annuler' }).click()
-    await page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' }).getByRole('button', { name: 'Quitter' }).click()
+    await page
+      .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      .getByRole('button', { name: 'Quitter' })
+      .click()
     await expect(page).toHaveURL(/\/pros\/animals/)
   })
 
@@ -86,7 +114,10 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     animalId = page.url().split('/').at(-1) ?? ''
     await block(page, 'Santé').click()
     await page.getByRole('button', { name: 'Ajouter un vaccin' }).click()
-    await page.getByRole('group', { name: 'Nouvelle ligne' }).getByRole('textbox', { name: 'Nom' }).fill('Clostridioses')
+    await page
+      .getByRole('group', { name: 'Nouvelle ligne' })
+      .getByRole('textbox', { name: 'Nom' })
+      .fill('Clostridioses')
     const line = page.getByRole('group', { name: 'Clostridioses' })
     await line.getByRole('group', { name: "Valable jusqu'au" }).getByRole('spinbutton').first().click()
     await page.keyboard.type(typedDay(until))
@@ -101,7 +132,9 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
   await test.step('finds it again after a reload', async () => {
     await page.reload()
     await block(page, 'Santé').click()
-    await expect(page.getByRole('group', { name: 'Clostridioses' }).getByRole('group', { name: "Valable jusqu'au" })).toContainText(shownDay(until))
+    await expect(
+      page.getByRole('group', { name: 'Clostridioses' }).getByRole('group', { name: "Valable jusqu'au" }),
+    ).toContainText(shownDay(until))
   })
 
   await test.step('sees in the list that it will have lapsed on the day of a session', async () => {
@@ -110,7 +143,9 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await expect(entry).not.toContainText('valable')
     await planWork(request, animalId, sessionDay)
     await page.reload()
-    await expect(entry).toContainText(`Clostridioses : valable jusqu'au ${shownDay(until)}, des séances sont prévues après`)
+    await expect(entry).toContainText(
+      `Clostridioses : valable jusqu'au ${shownDay(until)}, des séances sont prévues après`,
+    )
     await expectGoodInBothSchemes(page)
   })
 
@@ -130,7 +165,11 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
     await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
     await expectGoodInBothSchemes(page)
-    await told(page, 'Animal correctement supprimé', dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'))
+    await told(
+      page,
+      'Animal correctement supprimé',
+      dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'),
+    )
     await expect(entry).toHaveCount(0)
   })
 })

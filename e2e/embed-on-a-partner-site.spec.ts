@@ -37,12 +37,16 @@ const listen = (page: Page) =>
   page.addInitScript(() => {
     const all: unknown[] = []
     Reflect.set(document, 'heard', all)
-    for (const name of ['ready', 'booked', 'error']) document.addEventListener(`complice:${name}`, (event) => all.push([name, event instanceof CustomEvent ? event.detail : null]))
+    for (const name of ['ready', 'booked', 'error'])
+      document.addEventListener(`complice:${name}`, (event) =>
+        all.push([name, event instanceof CustomEvent ? event.detail : null]),
+      )
   })
 async function heard(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
   return page.evaluate(() => Reflect.get(document, 'heard'))
 }
-const hears = (page: Page, name: string) => expect.poll(async () => (await heard(page)).map(([one]) => one)).toContain(name)
+const hears = (page: Page, name: string) =>
+  expect.poll(async () => (await heard(page)).map(([one]) => one)).toContain(name)
 
 /** All of the page that is the partner's. */
 const partnersOwn = (page: Page) =>
@@ -90,15 +94,24 @@ const sendAll = (place: Place) => sendUntil(place, sent(place))
 
 /** The requests that wait in the practitioner's agenda, as their API tells them. */
 async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
-  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })).json()
+  const { token }: { token: string } = await (
+    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
+  ).json()
   const today = new Date().toISOString().slice(0, 10)
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await request.get('/api/short-sessions', { params: { startDate: today, endDate: inTwoMonths, pending: 'true' }, headers: { authorization: `Bearer ${token}` } })
+  const answer = await request.get('/api/short-sessions', {
+    params: { startDate: today, endDate: inTwoMonths, pending: 'true' },
+    headers: { authorization: `Bearer ${token}` },
+  })
   const sessions: { title: string; date: string; startTime: string }[] = await answer.json()
   return sessions
 }
 
-test('a booking on a plain page arrives in the agenda, and the page stays the partner’s', async ({ page, request, context }) => {
+test('a booking on a plain page arrives in the agenda, and the page stays the partner’s', async ({
+  page,
+  request,
+  context,
+}) => {
   test.slow()
   await listen(page)
   await context.addCookies([{ name: 'session', value: 'of-a-member', url: complice }])
@@ -106,7 +119,11 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   const credentials: string[] = []
   page.on('request', (asked) => {
     if (!asked.url().startsWith(complice)) return
-    void asked.allHeaders().then((headers) => credentials.push(...[headers['cookie'], headers['authorization']].filter((value) => value !== undefined)))
+    void asked
+      .allHeaders()
+      .then((headers) =>
+        credentials.push(...[headers['cookie'], headers['authorization']].filter((value) => value !== undefined)),
+      )
   })
 
   await page.route(`${complice}/embed/**`, (route) => route.abort())
@@ -137,7 +154,11 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await sendAll(page)
 
   const booked = (await heard(page)).find(([name]) => name === 'booked')?.[1]
-  expect(booked).toEqual({ therapist, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), start: /de (\d\d:\d\d)/.exec(slot)?.[1] })
+  expect(booked).toEqual({
+    therapist,
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    start: /de (\d\d:\d\d)/.exec(slot)?.[1],
+  })
   const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
   expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
 
@@ -155,7 +176,9 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
 test('a page with React 17: booked with an account; taken away and put back', async ({ page, request }) => {
   test.slow()
   const email = newAddress()
-  const opened = await request.post('/api/public/patients', { data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password } })
+  const opened = await request.post('/api/public/patients', {
+    data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password },
+  })
   expect(opened.status()).toBe(201)
   await page.goto(`${partner.origin}/react.html`)
   await expect(page.getByRole('heading', { name: 'Avec React 17.0.2' })).toBeVisible()
@@ -171,8 +194,16 @@ test('a page with React 17: booked with an account; taken away and put back', as
     await fillNewPatient(page, 'Connue', email)
     const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
     await sendUntil(page, dialog)
-    const [close, mine] = [dialog.getByRole('button', { name: 'Fermer' }), dialog.getByRole('button', { name: "J'ai déjà un compte" })]
-    for (const [key, next] of [['Tab', close], ['Tab', mine], ['Tab', close], ['Shift+Tab', mine]] as const) {
+    const [close, mine] = [
+      dialog.getByRole('button', { name: 'Fermer' }),
+      dialog.getByRole('button', { name: "J'ai déjà un compte" }),
+    ]
+    for (const [key, next] of [
+      ['Tab', close],
+      ['Tab', mine],
+      ['Tab', close],
+      ['Shift+Tab', mine],
+    ] as const) {
       await page.keyboard.press(key)
       await expect(next).toBeFocused()
     }
@@ -208,7 +239,13 @@ test('looks the same under the most hostile style sheet, and under the strictest
   const look = async (name: string) => {
     await page.goto(`${partner.origin}/${name}`)
     await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
-    await expect(element(page).getByRole('region', { name: 'Calendrier des créneaux libres' }).getByRole('columnheader').or(element(page).locator('.rbc-header')).first()).toBeVisible()
+    await expect(
+      element(page)
+        .getByRole('region', { name: 'Calendrier des créneaux libres' })
+        .getByRole('columnheader')
+        .or(element(page).locator('.rbc-header'))
+        .first(),
+    ).toBeVisible()
     return stylesIn(page)
   }
   const plain = await look('plain.html')
@@ -228,7 +265,9 @@ test('looks the same under the most hostile style sheet, and under the strictest
 test('is as wide as its place, and never narrower than what can be read', async ({ page }) => {
   await page.goto(`${partner.origin}/tight.html`)
   for (const each of await element(page).all()) await expect(freeSlots(each)).toBeVisible()
-  const widths = await element(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+  const widths = await element(page).evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().width)),
+  )
   const body = await page.evaluate(() => document.body.clientWidth)
   expect(widths).toEqual([body, body, 640 + 2 * 16, 300])
 })
@@ -253,15 +292,22 @@ test('two on a page share one script, and are strangers to each other', async ({
 
   await test.step('one is moved, and keeps what was typed', async () => {
     await field(lea, 'Prénom').fill('Zoé')
-    await page.evaluate(() => document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')))
+    await page.evaluate(() =>
+      document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')),
+    )
     await expect(field(lea, 'Prénom')).toHaveValue('Zoé')
   })
 
   await test.step('one narrow among wide ones is drawn for its own width', async () => {
-    await page.evaluate(() => document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'))
+    await page.evaluate(() =>
+      document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'),
+    )
     await expect(lyon.getByRole('button', { name: 'Carte' })).toBeVisible()
     await expect(lyon.locator('path.map-france')).toHaveCount(0)
-    const [name, place] = [await lyon.getByLabel('Nom du praticien').boundingBox(), await lyon.getByLabel('Lieu').boundingBox()]
+    const [name, place] = [
+      await lyon.getByLabel('Nom du praticien').boundingBox(),
+      await lyon.getByLabel('Lieu').boundingBox(),
+    ]
     expect(name?.y).toBeLessThan((place?.y ?? 0) - 20)
     await expectNoAxeViolations(page)
   })
@@ -277,7 +323,12 @@ test('can be used by everybody: booked with the keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, freeSlots(page).getByRole('button', { name: /, de 1[0-9]:/ }).last())
+  await tabTo(
+    page,
+    freeSlots(page)
+      .getByRole('button', { name: /, de 1[0-9]:/ })
+      .last(),
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Demander une séance' })).toBeFocused()
   await tabTo(page, send(page))
@@ -360,7 +411,10 @@ test.describe('with our host in trouble', () => {
     })
     // At the end of a week its own times are over.
     await page.getByRole('button', { name: 'Semaine suivante' }).click()
-    await freeSlots(page).getByRole('button', { name: /, de \d\d:\d\d à/ }).first().click()
+    await freeSlots(page)
+      .getByRole('button', { name: /, de \d\d:\d\d à/ })
+      .first()
+      .click()
     await hears(page, 'error')
     await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
     expect(await page.title()).toBe('Mon cabinet')
@@ -374,7 +428,8 @@ test('in a frame: as high as what it shows, booked, and deaf to others', async (
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
   await expect(freeSlots(frame).getByRole('button').first()).toBeVisible()
   await hears(page, 'ready')
-  const height = () => element(page).evaluate((host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
+  const height = () =>
+    element(page).evaluate((host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
   const inside = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
   await expect.poll(async () => Math.abs((await height()) - (await inside()))).toBeLessThan(2)
   await expectNoAxeViolations(page)
@@ -399,11 +454,16 @@ test('in a frame: as high as what it shows, booked, and deaf to others', async (
   expect((await heard(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
 })
 
-test('the line that partners paste weighs less than 1 kB, and nothing else of the product may be framed', async ({ request }) => {
+test('the line that partners paste weighs less than 1 kB, and nothing else of the product may be framed', async ({
+  request,
+}) => {
   const loader = await request.get('/embed/v1/embed.js')
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
-  expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain('frame-ancestors *')
-  for (const page of ['/', '/therapists', '/embed/v1/latest.json']) expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain(
+    'frame-ancestors *',
+  )
+  for (const page of ['/', '/therapists', '/embed/v1/latest.json'])
+    expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('the page for partners shows the lines for what is chosen, at work', async ({ page }) => {

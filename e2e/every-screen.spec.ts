@@ -51,7 +51,8 @@ async function expectGoodScreen(page: Page, faults: Faults) {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
   await expectNoAxeViolations(page)
   expect(faults).toEqual({ refused: [], crashed: [] })

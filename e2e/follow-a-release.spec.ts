@@ -21,7 +21,8 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu princi
 const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
-const askedOf = (folder: string, since: number) => origin.asked.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
+const askedOf = (folder: string, since: number) =>
+  origin.asked.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
 const removeAgenda = (build: string) => origin.trouble(`/mf/agenda/${build}/`, 404)
 /** As when someone comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
@@ -31,22 +32,28 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 }
-const expectSameDocument = async (page: Page) => expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 
 /** A release one can tell from the former: its pages stand in an element of their own. */
 async function releaseMarked(name: AreaName, mark: string): Promise<string> {
   const build = origin.copyBuild(name, mark, ({ first }, folder) => {
-    for (const file of first.filter((one) => one.endsWith('.js'))) rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
+    for (const file of first.filter((one) => one.endsWith('.js')))
+      rewrite(folder, file, (source) => `document.documentElement.dataset.${mark}='';${source}`)
   })
   await origin.publish(name, build)
   return build
 }
 
-test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({ page }) => {
+test('a release of the patients while a session is typed: nothing is lost, the next visit shows it, no other area is fetched', async ({
+  page,
+}) => {
   await open(page, '/pros/session', 'Séance')
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // What the page fetches while it rests is there: from now on it has no reason to fetch anything but the release.
-  await expect.poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 20_000 })
+    .toBe(true)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.asked.length
   await comeBack(page)
@@ -62,11 +69,14 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await expect(heading(page, 'Patients')).toBeVisible()
   expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
   await expect(page.locator('html[data-newer]')).toBeAttached()
-  for (const other of ['agenda', 'finance', 'settings', 'public']) expect(askedOf(other, since).map(({ url }) => url)).toEqual([])
+  for (const other of ['agenda', 'finance', 'settings', 'public'])
+    expect(askedOf(other, since).map(({ url }) => url)).toEqual([])
   await expectSameDocument(page)
 })
 
-test('a release is shown at the next visit without anybody asking for news: the pointer on the menu is enough', async ({ page }) => {
+test('a release is shown at the next visit without anybody asking for news: the pointer on the menu is enough', async ({
+  page,
+}) => {
   await open(page, '/pros/user', 'Mes informations')
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
@@ -167,17 +177,25 @@ test.describe('a canary', () => {
     const [first, second] = lucky ? [build, current] : [current, build]
 
     await open(page, '/pros/patients', 'Patients')
-    expect(askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry'))).toBe(true)
+    expect(
+      askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry')),
+    ).toBe(true)
     const since = origin.asked.length
     const other = await (await browser.newContext()).newPage()
     await signedInAs(other, request, 'pro@demo.complice.fr')
     await open(other, '/pros/patients', 'Patients')
-    expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'))).toBe(true)
+    expect(
+      askedOf('patients', since).some(
+        ({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'),
+      ),
+    ).toBe(true)
     await other.context().close()
   })
 
   test('that fails leaves its users with the current build', async ({ page }) => {
-    const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) => rewrite(folder, entry, () => 'throw new Error("a bad canary")'))
+    const build = origin.copyBuild('mf-patients', 'canary', ({ entry }, folder) =>
+      rewrite(folder, entry, () => 'throw new Error("a bad canary")'),
+    )
     await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
     await open(page, '/pros/patients', 'Patients')
     expect(askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)

@@ -15,14 +15,19 @@ const pad = (value: number) => String(value).padStart(2, '0')
 
 /** By the API, as the practitioner. */
 async function practice(request: APIRequestContext) {
-  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })).json()
+  const { token }: { token: string } = await (
+    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
+  ).json()
   const headers = { Authorization: `Bearer ${token}` }
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()
   return {
     /** A session at the place, early on a Sunday. */
     holdSession: async (clubId: string, time: number, day: string) => {
-      const [[sessionType], [patient]] = await Promise.all([listOf('/tenant/personalize/session-types'), listOf('/patients?type=INDIVIDUAL')])
+      const [[sessionType], [patient]] = await Promise.all([
+        listOf('/tenant/personalize/session-types'),
+        listOf('/patients?type=INDIVIDUAL'),
+      ])
       const answer = await request.post('/api/sessions', {
         headers,
         data: {
@@ -50,7 +55,8 @@ async function practice(request: APIRequestContext) {
       const { sessions }: { sessions: Named[] } = await answer.json()
       return sessions.map(({ id }) => id)
     },
-    deleteSession: async (id: string) => expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200),
+    deleteSession: async (id: string) =>
+      expect((await request.delete(`/api/sessions/${id}`, { headers })).status()).toBe(200),
   }
 }
 
@@ -182,7 +188,10 @@ test("subscribes another agenda to one's own, and ends it", async ({ page, reque
   expect(await agenda.text()).toContain('TZID:Europe/Paris')
 
   await dialog.getByRole('button', { name: "Terminer l'abonnement" }).click()
-  await page.getByRole('dialog', { name: "Terminer l'abonnement ?" }).getByRole('button', { name: "Terminer l'abonnement" }).click()
+  await page
+    .getByRole('dialog', { name: "Terminer l'abonnement ?" })
+    .getByRole('button', { name: "Terminer l'abonnement" })
+    .click()
   await expect(page.getByText(/L'abonnement est terminé/)).toBeVisible()
   expect((await request.get(pathname)).status()).toBe(404)
 })

@@ -25,19 +25,42 @@ test.afterEach(() => origin?.stop())
 
 test('no area carries what the shell provides', () => {
   /** What only the library itself says. */
-  const signatures = { react: 'react.transitional.element', 'react-dom': '__reactContainer$', emotion: 'data-emotion', router: 'useRoutes() may be used only', 'the session': 'complice.paymentBlocked' }
+  const signatures = {
+    react: 'react.transitional.element',
+    'react-dom': '__reactContainer$',
+    emotion: 'data-emotion',
+    router: 'useRoutes() may be used only',
+    'the session': 'complice.paymentBlocked',
+  }
   const shell = join(origin.distDir, 'shell')
   for (const [library, signature] of Object.entries(signatures)) {
     expect([library, sourceIn(shell).includes(signature)]).toEqual([library, true])
-    for (const area of areas) expect([library, area, sourceIn(join(origin.distDir, 'mf', area.slice(3))).includes(signature)]).toEqual([library, area, false])
+    for (const area of areas)
+      expect([library, area, sourceIn(join(origin.distDir, 'mf', area.slice(3))).includes(signature)]).toEqual([
+        library,
+        area,
+        false,
+      ])
   }
 })
 
-test('one React draws five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({ page }) => {
+test('one React draws five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Each copy of react-dom makes itself known here.
     const renderers: unknown[] = []
-    Object.assign(window, { renderers, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer), onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {} } })
+    Object.assign(window, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        checkDCE() {},
+      },
+    })
     sessionStorage.setItem('documents', String(Number(sessionStorage.getItem('documents')) + 1))
   })
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -57,13 +80,21 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
   await test.step('one of everything drew them', async () => {
     const found = await page.evaluate(() => ({
       renderers: Array.isArray(Reflect.get(window, 'renderers')) ? Reflect.get(window, 'renderers').length : 0,
-      styles: [...new Set([...document.querySelectorAll('style[data-emotion]')].map((style) => style.getAttribute('data-emotion')?.replace(/[ -].*/, '')))],
+      styles: [
+        ...new Set(
+          [...document.querySelectorAll('style[data-emotion]')].map((style) =>
+            style.getAttribute('data-emotion')?.replace(/[ -].*/, ''),
+          ),
+        ),
+      ],
       documents: sessionStorage.getItem('documents'),
     }))
     expect(found).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
   })
   await test.step('the session ends in an area, and the header knows', async () => {
-    await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }))
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"errorCode":"E001","message":""}' }),
+    )
     // A file that nobody has opened yet: the area has to ask.
     await page.evaluate(() => {
       history.pushState(null, '', '/pros/patient/00000000-0000-4000-8000-000000000000')

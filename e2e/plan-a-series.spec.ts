@@ -64,7 +64,8 @@ async function occupy(request: APIRequestContext, date: string): Promise<void> {
   expect(added.status(), await added.text()).toBe(201)
 }
 
-const firstPart = (page: Page, group: string) => page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first()
+const firstPart = (page: Page, group: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first()
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
@@ -83,7 +84,11 @@ const openOn = async (page: Page, day: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
 }
 
-test('plans a weekly series with two animals, and changes it one by one and from one on', async ({ page, request, isMobile }) => {
+test('plans a weekly series with two animals, and changes it one by one and from one on', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same form, by keyboard')
   test.setTimeout(300_000)
   const first = farTuesday()
@@ -117,7 +122,9 @@ test('plans a weekly series with two animals, and changes it one by one and from
     const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
     await expect(preview.getByText('Praticien occupé')).toBeVisible()
     await expectGoodInBothSchemes(page)
-    const choices = preview.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name: 'Enregistrer quand même' }) })
+    const choices = preview
+      .getByRole('radiogroup')
+      .filter({ has: page.getByRole('radio', { name: 'Enregistrer quand même' }) })
     await expect(choices).toHaveCount(1)
     await press(page, choices.getByRole('radio', { name: 'Ne pas créer' }), 'Space')
     await expect(preview.getByText('8 séances seront ajoutées, 1 ne sera pas créée.')).toBeVisible()
@@ -144,7 +151,12 @@ test('plans a weekly series with two animals, and changes it one by one and from
     await tabTo(page, page.getByRole('textbox', { name: 'Points forts' }))
     await page.keyboard.type('Deux animaux calmes')
     await press(page, page.getByRole('button', { name: 'Enregistrer', exact: true }))
-    await press(page, page.getByRole('dialog', { name: 'Modifier une séance qui se répète' }).getByRole('button', { name: 'Enregistrer' }))
+    await press(
+      page,
+      page
+        .getByRole('dialog', { name: 'Modifier une séance qui se répète' })
+        .getByRole('button', { name: 'Enregistrer' }),
+    )
     await expect(page.getByText('Séance mise à jour')).toBeVisible()
     await openOn(page, later(first, 21))
     await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Points forts/ })).toBeVisible()

@@ -13,7 +13,10 @@ const mondayIn = (weeks: number) => {
   return day.toISOString().slice(0, 10)
 }
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const frenchDay = (day: string) => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day)).replace(/ 1 /, ' 1er ')
+const frenchDay = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace(/ 1 /, ' 1er ')
 
 interface Animal {
   id: string
@@ -35,7 +38,11 @@ async function aSessionOn(page: Page, request: APIRequestContext, day: string): 
   const { get, add, remove } = await api(page, request)
   const standing = await get<{ id: string }[]>(`/short-sessions?startDate=${day}&endDate=${after(day, 6)}`)
   for (const { id } of standing) await remove(id)
-  const [animals, team, types] = await Promise.all([get<Animal[]>('/animals'), get<{ id: string }[]>('/user/team?role=ROLE_THERAPIST'), get<{ id: string; name: string }[]>('/tenant/personalize/session-types')])
+  const [animals, team, types] = await Promise.all([
+    get<Animal[]>('/animals'),
+    get<{ id: string }[]>('/user/team?role=ROLE_THERAPIST'),
+    get<{ id: string; name: string }[]>('/tenant/personalize/session-types'),
+  ])
   const [animal, therapist, type] = [animals[0], team[0], types[0]]
   if (!animal || !therapist || !type) throw new Error('the demonstration has no animal, therapist or type')
   const answer = await add({
@@ -60,7 +67,10 @@ async function aSessionOn(page: Page, request: APIRequestContext, day: string): 
   return `${animal.name} - ${type.name}`
 }
 
-const block = (page: Page, hours: string, title: string) => page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: new RegExp(`${hours}.*${title}|${title}.*${hours}`) })
+const block = (page: Page, hours: string, title: string) =>
+  page
+    .getByRole('region', { name: 'Agenda' })
+    .getByRole('button', { name: new RegExp(`${hours}.*${title}|${title}.*${hours}`) })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Down by so many pixels, as a hand does. */
@@ -121,7 +131,9 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
     await expect(event).toBeVisible()
     const width = (await page.locator('.agenda[data-view="month"] .rbc-day-bg').first().boundingBox())?.width ?? 0
     await drag(page, event, { right: width })
-    await expect(page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(after(monday, 1))}`) })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(after(monday, 1))}`) }),
+    ).toBeVisible()
     await expectGoodInBothSchemes(page)
   })
 
@@ -208,7 +220,10 @@ test('looks at the week in every way, and prints it', async ({ page, request, is
   if (isMobile) {
     await test.step('acts on a line of the list', async () => {
       await page.goto('/pros/sessions?vue=liste')
-      await page.getByRole('button', { name: /^Actions : / }).first().click()
+      await page
+        .getByRole('button', { name: /^Actions : / })
+        .first()
+        .click()
       await expect(page.getByRole('menuitem').first()).toBeVisible()
       await expectGoodInBothSchemes(page)
       await page.keyboard.press('Escape')

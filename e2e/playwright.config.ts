@@ -1,7 +1,16 @@
 import { defineConfig } from '@playwright/test'
 
 /** What they prove happens on the way to the browser, or measures its own room: a phone adds nothing. */
-const sameOnPhones = ['add-an-area', 'embed-on-a-partner-site', 'follow-a-release', 'one-platform', 'ship-an-area', 'survive-a-bad-release', 'survive-a-lost-replica', 'try-an-area-of-ones-own']
+const sameOnPhones = [
+  'add-an-area',
+  'embed-on-a-partner-site',
+  'follow-a-release',
+  'one-platform',
+  'ship-an-area',
+  'survive-a-bad-release',
+  'survive-a-lost-replica',
+  'try-an-area-of-ones-own',
+]
 
 /** Run with `npm run e2e`, which starts the product and finds the browser. */
 export default defineConfig({
@@ -29,6 +38,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, testIgnore: sameOnPhones.map((name) => `${name}.spec.ts`) },
+    {
+      name: 'phone',
+      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: sameOnPhones.map((name) => `${name}.spec.ts`),
+    },
   ],
 })

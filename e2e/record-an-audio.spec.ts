@@ -13,10 +13,17 @@ test.use(beepingMicrophone)
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function aSession(request: APIRequestContext): Promise<string> {
-  const { token }: { token: string } = await (await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })).json()
-  const answer = await request.get('/api/short-sessions', { headers: { Authorization: `Bearer ${token}` }, params: { startDate: day(-30), endDate: day(-1) } })
+  const { token }: { token: string } = await (
+    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
+  ).json()
+  const answer = await request.get('/api/short-sessions', {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { startDate: day(-30), endDate: day(-1) },
+  })
   const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] = await answer.json()
-  const fitting = sessions.filter(({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0)
+  const fitting = sessions.filter(
+    ({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0,
+  )
   const chosen = fitting[Math.floor(Math.random() * fitting.length)]
   if (!chosen) throw new Error('the demonstration practice has no session of the last month')
   return chosen.id
@@ -45,14 +52,21 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('button', { name: /^7\. Gestion de la séance.*Moyenne 3 \/ 4/ })).toBeVisible()
-    for (const title of ['3. Interaction', '6. Bien-être', '8. Évaluation globale', '9. Recommandations']) await page.getByRole('button', { name: title }).click()
+    for (const title of ['3. Interaction', '6. Bien-être', '8. Évaluation globale', '9. Recommandations'])
+      await page.getByRole('button', { name: title }).click()
     await expectGoodInBothSchemes(page)
   })
 
   await test.step('comes back after the page was closed, and finds it again', async () => {
     const typed = `Bruit dans la cour à ${Date.now()}`
     await page.getByRole('textbox', { name: 'Difficultés' }).fill(typed)
-    await page.waitForFunction((text) => Object.keys(localStorage).some((key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes(text)), typed)
+    await page.waitForFunction(
+      (text) =>
+        Object.keys(localStorage).some(
+          (key) => key.startsWith('complice.draft.') && localStorage.getItem(key)?.includes(text),
+        ),
+      typed,
+    )
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText(/Brouillon restauré/)).toBeVisible()
@@ -73,9 +87,14 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expectGoodInBothSchemes(page)
     await page.keyboard.press('Space')
     await expect(list).toHaveCount(before + 1)
-    await list.last().getByRole('button', { name: /^Écouter/ }).press('Enter')
+    await list
+      .last()
+      .getByRole('button', { name: /^Écouter/ })
+      .press('Enter')
     const sound = list.last().getByLabel(/^Commentaire du/)
-    await expect.poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))).toBeGreaterThan(0.3)
+    await expect
+      .poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
+      .toBeGreaterThan(0.3)
     await expectGoodInBothSchemes(page)
   })
 
@@ -99,7 +118,9 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   })
 
   await test.step('keeps what could not be sent for another try', async () => {
-    await page.route('**/api/sessions/*/audios', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+    await page.route('**/api/sessions/*/audios', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
     await microphone.click()
     await expect(comments.getByRole('timer')).toHaveText('0:01')
     await microphone.click()
@@ -113,12 +134,20 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
 
   await test.step('deletes one, thinks again, and deletes it for good', async () => {
     const told = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
-    await list.last().getByRole('button', { name: /^Supprimer/ }).click()
+    await list
+      .last()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click()
     await expect(list).toHaveCount(before + 2)
     await told.getByRole('button', { name: 'Annuler' }).click()
     await expect(list).toHaveCount(before + 3)
-    await list.last().getByRole('button', { name: /^Supprimer/ }).click()
-    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/audios/'))
+    await list
+      .last()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click()
+    const gone = page.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/audios/'),
+    )
     await told.getByRole('button', { name: 'Fermer' }).click()
     expect((await gone).status()).toBe(204)
     await page.reload()

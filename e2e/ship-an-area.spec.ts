@@ -25,11 +25,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 const away = (page: Page) => page.getByText(awaySentence)
-const serveAsGone = (page: Page, folder: string) => page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+const serveAsGone = (page: Page, folder: string) =>
+  page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
 test.describe('the files of one area are gone', () => {
   for (const { folder, path, title } of areas) {
-    test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({ page, request }) => {
+    test(`${title} says so in its place, comes back without a reload, and the rest of the product works`, async ({
+      page,
+      request,
+    }) => {
       const other = areas.find((area) => area.folder !== folder && area.folder !== 'public') ?? areas[1]!
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await serveAsGone(page, folder)
@@ -92,11 +96,15 @@ test('an area is closed to whoever has not its privilege, and its code is not as
 const withoutRegistry = (page: Page, address: string) =>
   page.route(`${address}/therapists`, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/"registry":.*?,"shell":\{"base/, '"shell":{"base') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/"registry":.*?,"shell":\{"base/, '"shell":{"base'),
+    })
   })
 
 const ofFinance = ({ asked }: Origin) => asked.filter(({ url }) => url.startsWith('/mf/finance/'))
-const bills = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
+const bills = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
 const filesAskedBy = (page: Page): string[] => {
   const asked: string[] = []
@@ -139,7 +147,11 @@ test.describe('an origin of its own', () => {
     const former = origin.channelOf('mf-public').current
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
-    rewrite(join(origin.distDir, 'mf/public', build), origin.buildOf('mf-public', build).entry, () => 'window.intruder = true')
+    rewrite(
+      join(origin.distDir, 'mf/public', build),
+      origin.buildOf('mf-public', build).entry,
+      () => 'window.intruder = true',
+    )
     const asked = filesAskedBy(page)
     await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -156,7 +168,10 @@ test.describe('an origin of its own', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
   })
 
-  test('an area of which no build answers has its card in time, and comes back without a reload', async ({ page, request }) => {
+  test('an area of which no build answers has its card in time, and comes back without a reload', async ({
+    page,
+    request,
+  }) => {
     await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again'))
     origin.trouble('/mf/agenda/', 'hang')
     await signedInAs(page, request, 'ultime@demo.complice.fr')
@@ -169,7 +184,10 @@ test.describe('an origin of its own', () => {
     await expect(away(page)).toBeHidden()
   })
 
-  test('an area that fails in use has its card; a second time, the version before is offered', async ({ page, request }) => {
+  test('an area that fails in use has its card; a second time, the version before is offered', async ({
+    page,
+    request,
+  }) => {
     await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failsWhenAsked))
     await signedInAs(page, request, 'ultime@demo.complice.fr')
     const told: unknown[] = []
@@ -202,7 +220,13 @@ test.describe('an origin of its own', () => {
       await expect(title).toBeVisible()
     })
     const { current } = origin.channelOf('mf-agenda')
-    expect(told).toContainEqual({ area: 'mf-agenda', build: current, phase: 'render', outcome: 'shown', error: 'Error' })
+    expect(told).toContainEqual({
+      area: 'mf-agenda',
+      build: current,
+      phase: 'render',
+      outcome: 'shown',
+      error: 'Error',
+    })
     expect(JSON.stringify(told)).not.toContain('a bad release')
   })
 
@@ -252,7 +276,9 @@ test.describe('an origin of its own', () => {
     test('is the whole menu once the page rests, and nothing the user may not open', async ({ page, request }) => {
       await signedInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
-      await expect.poll(() => origin.asked.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 20_000 }).toBe(true)
+      await expect
+        .poll(() => origin.asked.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 20_000 })
+        .toBe(true)
       await page.waitForTimeout(2000)
       expect(ofFinance(origin)).toEqual([])
     })

@@ -7,7 +7,9 @@ const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
 const answeredCookies = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })))
+  page.addInitScript(() =>
+    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })),
+  )
 const tookTheTour = (page: Page) => page.addInitScript(() => localStorage.setItem('complice.tourSeen', '1'))
 
 const header = (page: Page) => page.getByRole('banner')
@@ -64,7 +66,9 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
     await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
     await expect(dialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
     await expectNoAxeViolations(page)
-    await dialog(page, 'Inscription').getByRole('radio', { name: /Ultime/ }).check()
+    await dialog(page, 'Inscription')
+      .getByRole('radio', { name: /Ultime/ })
+      .check()
     await expect(dialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
     await expectNoAxeViolations(page)
     await dialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()

@@ -60,9 +60,16 @@ const inExposed =
   }
 const exposing = (fields: string) => inExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 const drawing = (statement: (react: string) => string) =>
-  inExposed((source) => source.replace(/(Root:function\(\w*\)\{)/, `$1${statement(/\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? '')}`))
+  inExposed((source) =>
+    source.replace(/(Root:function\(\w*\)\{)/, `$1${statement(/\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? '')}`),
+  )
 const drawingThePage = (statement: (react: string) => string) =>
-  inExposed((source) => source.replace(/\.then\(\(\{AgendaPage:\w+\}\)=>\(\{default:\w+\}\)\)/, `.then(()=>({default:function(){${statement(/\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? '')};return null}}))`))
+  inExposed((source) =>
+    source.replace(
+      /\.then\(\(\{AgendaPage:\w+\}\)=>\(\{default:\w+\}\)\)/,
+      `.then(()=>({default:function(){${statement(/\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? '')};return null}}))`,
+    ),
+  )
 
 const boom = 'throw new Error("a bad release")'
 const inAnEffect = (react: string) => `${react}.useEffect(()=>{${boom}},[]);`
@@ -75,10 +82,22 @@ const pageChunk = (_build: AreaBuild, folder: string): string => lazy(folder, '.
 
 const released: [sentence: string, edit: Edit, limit: number][] = [
   ['its entry throws', whole(boom, entry), seconds.broken],
-  ['its entry is cut short', (build, folder) => rewrite(folder, build.entry, (source) => source.slice(0, 900)), seconds.broken],
-  ['its entry is an empty object', (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`), seconds.broken],
+  [
+    'its entry is cut short',
+    (build, folder) => rewrite(folder, build.entry, (source) => source.slice(0, 900)),
+    seconds.broken,
+  ],
+  [
+    'its entry is an empty object',
+    (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`),
+    seconds.broken,
+  ],
   ['its exposed chunk throws', whole(boom, chunk), seconds.broken],
-  ['its exposed chunk is cut short', (build, folder) => rewrite(folder, chunk(build), (source) => source.slice(0, 300)), seconds.broken],
+  [
+    'its exposed chunk is cut short',
+    (build, folder) => rewrite(folder, chunk(build), (source) => source.slice(0, 300)),
+    seconds.broken,
+  ],
   ['its exposed chunk is an empty object', whole('({})', chunk), seconds.broken],
   ['it throws while loading', exposing(`get x(){return 1},y:(()=>{${boom}})()`), seconds.broken],
   ['it exposes nothing', inExposed((source) => source.replace('"default",0,', '"other",0,')), seconds.broken],
@@ -92,7 +111,11 @@ const released: [sentence: string, edit: Edit, limit: number][] = [
   ['its page throws at its first drawing', drawingThePage(() => boom), seconds.broken],
   ['its page throws in its first effect', drawingThePage(inAnEffect), seconds.broken],
   ['the chunk of its page throws', whole(boom, pageChunk), seconds.broken],
-  ['the chunk of its page is cut short', (_build, folder) => rewrite(folder, lazy(folder, '.js'), (source) => source.slice(0, 2000)), seconds.broken],
+  [
+    'the chunk of its page is cut short',
+    (_build, folder) => rewrite(folder, lazy(folder, '.js'), (source) => source.slice(0, 2000)),
+    seconds.broken,
+  ],
 ]
 
 const files: [sentence: string, of: (build: AreaBuild, folder: string) => string][] = [
@@ -129,13 +152,22 @@ async function theBuildBeforeTakesOver(page: Page, bad: string, limit: number): 
   const asked = origin.asked.length
   await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
   const since = Date.now()
-  if (limit === seconds.silent) await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible({ timeout: 6000 })
-  await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible({ timeout: limit * 1000 + 5000 })
+  if (limit === seconds.silent)
+    await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible({ timeout: 6000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible({
+    timeout: limit * 1000 + 5000,
+  })
   const shownAt: number = await page.evaluate(() => Reflect.get(window, 'shownAt'))
   expect(shownAt - since).toBeLessThan(limit * 1000)
   const requests = origin.asked.slice(asked)
   for (const build of [bad, good]) expect(requests.some(({ url }) => url.startsWith(`/mf/agenda/${build}/`))).toBe(true)
-  expect(await page.evaluate(() => [sessionStorage.getItem('documents'), Reflect.get(window, 'intruder'), getComputedStyle(document.body).opacity])).toEqual(['1', undefined, '1'])
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem('documents'),
+      Reflect.get(window, 'intruder'),
+      getComputedStyle(document.body).opacity,
+    ]),
+  ).toEqual(['1', undefined, '1'])
 }
 
 async function theOtherAreasAreUnharmed(page: Page): Promise<void> {

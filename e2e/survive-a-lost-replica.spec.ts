@@ -19,9 +19,21 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   dataDir = mkdtempSync(join(tmpdir(), 'complice-replicas-'))
-  const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true, apiReplicas: 2 }
+  const settings = {
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir,
+    databaseUrl: undefined,
+    production: false,
+    demo: true,
+    apiReplicas: 2,
+  }
   product = await startProduct(settings, () => {})
-  if (hasNginx()) nginx = await startNginx({ distDir: join(root, 'dist'), apiOrigins: product.replicas.map(({ address }) => address) })
+  if (hasNginx())
+    nginx = await startNginx({
+      distDir: join(root, 'dist'),
+      apiOrigins: product.replicas.map(({ address }) => address),
+    })
 })
 test.afterAll(async () => {
   await nginx?.stop()
@@ -42,7 +54,9 @@ async function heldUp(adminUrl: string) {
 
 /** The replicas that have a request which waits for the table; a dead one's connection waits on. */
 async function atWork(watching: Client): Promise<string[]> {
-  const { rows } = await watching.query<{ name: string }>("select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'")
+  const { rows } = await watching.query<{ name: string }>(
+    "select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'",
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -51,14 +65,26 @@ const processOf = (name: string) => product.replicas[Number(name.split('-').at(-
 async function fillIn(page: Page, address: string, email: string) {
   await knownDevice(page)
   await page.goto(`${address}/therapists?location=lyon`)
-  await page.getByRole('link', { name: /Léa Bonnet/ }).first().click()
+  await page
+    .getByRole('link', { name: /Léa Bonnet/ })
+    .first()
+    .click()
   await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
-  const slot = page.getByRole('region', { name: 'Créneaux libres', exact: true }).getByRole('button', { name: /, de \d\d:\d\d à / }).first()
+  const slot = page
+    .getByRole('region', { name: 'Créneaux libres', exact: true })
+    .getByRole('button', { name: /, de \d\d:\d\d à / })
+    .first()
   const further = page.getByRole('button', { name: /^Voir le / })
   await expect(slot.or(further).first()).toBeVisible()
   if (await further.isVisible()) await further.click()
   await slot.click()
-  for (const [label, text] of [['Prénom', 'Léa'], ['Nom', 'Martin'], ['E-mail', email], ['Téléphone', '06 12 34 56 78'], ['Mot de passe', 'une-phrase-pour-entrer']] as const) {
+  for (const [label, text] of [
+    ['Prénom', 'Léa'],
+    ['Nom', 'Martin'],
+    ['E-mail', email],
+    ['Téléphone', '06 12 34 56 78'],
+    ['Mot de passe', 'une-phrase-pour-entrer'],
+  ] as const) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
   }
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -88,8 +114,13 @@ for (const [gateway, addressOf] of [
       await letGo()
     })
     await test.step('the request is recorded, once', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
-      const { rows } = await watching.query<{ requests: number }>('select count(*)::int as requests from session s join patient p on p.id = s.patient_id where p.email = $1', [email])
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeVisible()
+      const { rows } = await watching.query<{ requests: number }>(
+        'select count(*)::int as requests from session s join patient p on p.id = s.patient_id where p.email = $1',
+        [email],
+      )
       expect(rows).toEqual([{ requests: 1 }])
     })
     await test.step('the replica is back by itself', async () => {

@@ -29,13 +29,19 @@ test.afterEach(async () => {
 async function developAgenda(apiOrigin: string, overrides: boolean): Promise<void> {
   origin = await startOrigin(apiOrigin, { overrides })
   const build = origin.copyBuild('mf-agenda', 'mine', ({ first }, folder) => {
-    for (const file of first.filter((one) => one.endsWith('.js'))) rewrite(folder, file, (source) => `document.documentElement.dataset.mine='';${source}`)
+    for (const file of first.filter((one) => one.endsWith('.js')))
+      rewrite(folder, file, (source) => `document.documentElement.dataset.mine='';${source}`)
   })
   machine = createServer(({ url = '/' }, response) => {
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript'
     try {
       const content = readFileSync(join(origin.distDir, 'mf/agenda', build, url.replace(/\?.*/, '')))
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': url.endsWith('.json') ? 'application/json' : type }).end(content)
+      response
+        .writeHead(200, {
+          'access-control-allow-origin': '*',
+          'content-type': url.endsWith('.json') ? 'application/json' : type,
+        })
+        .end(content)
     } catch {
       response.writeHead(404).end()
     }
@@ -64,7 +70,10 @@ test('in development it is served, with a badge, for as long as the tab and its 
   await expect(mine(page)).not.toBeAttached()
 })
 
-test('while the machine does not answer, the deployed build is served and the badge says so', async ({ page, baseURL }) => {
+test('while the machine does not answer, the deployed build is served and the badge says so', async ({
+  page,
+  baseURL,
+}) => {
   await developAgenda(baseURL ?? '', true)
   machine.close()
   await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
@@ -87,8 +96,12 @@ test('only this machine is believed', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@http://evil.example,mf-agenda@http://localhost.evil.example,mf-agenda@https://localhost:1@evil.example`)
+  await page.goto(
+    `${origin.address}/pros/sessions?mf=mf-agenda@http://evil.example,mf-agenda@http://localhost.evil.example,mf-agenda@https://localhost:1@evil.example`,
+  )
   await expect(agenda(page)).toBeVisible()
   await expect(page.getByText('Version de développement')).toBeHidden()
-  expect(asked.filter((url) => url.includes('evil'))).toEqual(asked.filter((url) => url.startsWith(origin.address) && url.includes('evil')))
+  expect(asked.filter((url) => url.includes('evil'))).toEqual(
+    asked.filter((url) => url.startsWith(origin.address) && url.includes('evil')),
+  )
 })

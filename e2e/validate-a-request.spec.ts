@@ -32,12 +32,20 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
   const [sessionType] = await answered<{ id: string }[]>(request.get(`/api/therapists/${therapistId}/session-types`))
   const sessionTypeId = sessionType?.id ?? ''
   const slots = await answered<{ date: string; startTime: string; endTime: string }[]>(
-    request.get(`/api/therapists/${therapistId}/slots`, { params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId } }),
+    request.get(`/api/therapists/${therapistId}/slots`, {
+      params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
+    }),
   )
   const slot = slots[Math.floor(Math.random() * slots.length)]
   if (!slot) throw new Error('the demonstration practice has no free slot in three weeks')
-  await answered(request.post('/api/public/patients', { data: { firstname: 'Zoé', lastname, email, phoneNumber: '0612345678', password } }))
-  const { token, patientId } = await answered<{ token: string; patientId: string }>(request.post('/api/public/login', { data: { email, password } }))
+  await answered(
+    request.post('/api/public/patients', {
+      data: { firstname: 'Zoé', lastname, email, phoneNumber: '0612345678', password },
+    }),
+  )
+  const { token, patientId } = await answered<{ token: string; patientId: string }>(
+    request.post('/api/public/login', { data: { email, password } }),
+  )
   const { date: startDate, startTime, endTime } = slot
   await answered(
     request.post('/api/public/patients/sessions', {
@@ -50,7 +58,11 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
 
 const typedDay = (date: string) => date.split('-').toReversed().join('')
 
-test('validates a request, then adds a session over it, knowingly and by keyboard alone', async ({ page, request, isMobile }) => {
+test('validates a request, then adds a session over it, knowingly and by keyboard alone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.slow()
   const asked = await requestFromAPatient(request)
 

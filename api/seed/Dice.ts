@@ -30,6 +30,9 @@ export class Dice {
 
   /** The choices in another order. */
   shuffled<T>(choices: readonly T[]): T[] {
-    return choices.map((choice) => ({ choice, rank: this.roll() })).toSorted((one, other) => one.rank - other.rank).map(({ choice }) => choice)
+    return choices
+      .map((choice) => ({ choice, rank: this.roll() }))
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ choice }) => choice)
   }
 }

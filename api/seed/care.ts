@@ -10,8 +10,14 @@ interface DemoDocument {
 }
 
 const vaccines: Record<string, DemoDocument[]> = {
-  Cheval: [{ name: 'Grippe équine', done: -200, until: 165 }, { name: 'Tétanos', done: -380, until: 350 }],
-  Chien: [{ name: 'CHPPi', done: -120, until: 245 }, { name: 'Rage', done: -360, until: 12 }],
+  Cheval: [
+    { name: 'Grippe équine', done: -200, until: 165 },
+    { name: 'Tétanos', done: -380, until: 350 },
+  ],
+  Chien: [
+    { name: 'CHPPi', done: -120, until: 245 },
+    { name: 'Rage', done: -360, until: 12 },
+  ],
   Lapin: [{ name: 'Myxomatose et VHD', done: -90, until: 275 }],
 }
 
@@ -31,9 +37,21 @@ export async function addHealth({ tx, today }: Demo, tenantId: string): Promise<
     .orderBy('animal.name')
     .execute()
   const dayOf = (days: number | undefined): Day | null => (days === undefined ? null : addDays(today, days))
-  const common = (animalId: string, { name, done, until }: DemoDocument) => ({ tenant_id: tenantId, id: uuidv7(), animal_id: animalId, name, date: dayOf(done), valid_until: dayOf(until) })
+  const common = (animalId: string, { name, done, until }: DemoDocument) => ({
+    tenant_id: tenantId,
+    id: uuidv7(),
+    animal_id: animalId,
+    name,
+    date: dayOf(done),
+    valid_until: dayOf(until),
+  })
   const given = animals.flatMap(({ id, species }) => (vaccines[species] ?? []).map((vaccine) => common(id, vaccine)))
-  const seen = animals.flatMap(({ id, species }) => (appointments[species] ?? []).map((appointment) => ({ ...common(id, appointment), comments: appointment.comments })))
+  const seen = animals.flatMap(({ id, species }) =>
+    (appointments[species] ?? []).map((appointment) => ({
+      ...common(id, appointment),
+      comments: appointment.comments,
+    })),
+  )
   if (given.length > 0) await tx.insertInto('vaccine').values(given).execute()
   if (seen.length > 0) await tx.insertInto('medical_appointment').values(seen).execute()
 }

@@ -2,7 +2,11 @@ import { emptyEvaluation } from 'shared/domain/evaluation'
 import type { Demo } from './Demo.ts'
 import { Dice } from './Dice.ts'
 
-const strong = ["Attention soutenue jusqu'à la fin.", 'Contact recherché spontanément.', 'Respiration plus calme après le pansage.']
+const strong = [
+  "Attention soutenue jusqu'à la fin.",
+  'Contact recherché spontanément.',
+  'Respiration plus calme après le pansage.',
+]
 const hard = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
@@ -11,8 +15,16 @@ const lowest = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : 
 const lastOf = ({ tx, today }: Pick<Demo, 'tx' | 'today'>, tenantId: string, name: string) =>
   tx
     .selectFrom('session_animal')
-    .innerJoin('session', (join) => join.onRef('session.tenant_id', '=', 'session_animal.tenant_id').onRef('session.id', '=', 'session_animal.session_id'))
-    .innerJoin('animal', (join) => join.onRef('animal.tenant_id', '=', 'session_animal.tenant_id').onRef('animal.id', '=', 'session_animal.animal_id'))
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('session.id', '=', 'session_animal.session_id'),
+    )
+    .innerJoin('animal', (join) =>
+      join
+        .onRef('animal.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('animal.id', '=', 'session_animal.animal_id'),
+    )
     .select(['session_animal.session_id', 'session_animal.animal_id'])
     .where('animal.tenant_id', '=', tenantId)
     .where('animal.name', '=', name)
@@ -41,22 +53,56 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
   const bad = await lastOf({ tx, today }, tenantId, unwell)
   for (const { id } of sessions) {
     if (dice.chance(0.5) && id !== bad?.session_id) continue
-    const animals = await tx.selectFrom('session_animal').select('animal_id').where('session_id', '=', id).orderBy('animal_id').execute()
+    const animals = await tx
+      .selectFrom('session_animal')
+      .select('animal_id')
+      .where('session_id', '=', id)
+      .orderBy('animal_id')
+      .execute()
     const well = () => (dice.chance(0.08) ? 2 : dice.pick([3, 4, 4]))
     const wellbeing = animals.map(({ animal_id: animalId }) => {
       const isUnwell = id === bad?.session_id && animalId === bad.animal_id
-      return { animalId, comportementAnimal: isUnwell ? 1 : well(), cooperationAnimal: well(), observations: isUnwell ? "S'est couché au fond de sa caisse, n'a rien voulu manger." : '' }
+      return {
+        animalId,
+        comportementAnimal: isUnwell ? 1 : well(),
+        cooperationAnimal: well(),
+        observations: isUnwell ? "S'est couché au fond de sa caisse, n'a rien voulu manger." : '',
+      }
     })
     const evaluation = {
       ...emptyEvaluation(),
-      preparation: { preparationEnvironnement: 4, verificationBienEtre: 4, adaptationMateriel: dice.pick([3, 4]), mesuresSecurite: 4, observations: '' },
+      preparation: {
+        preparationEnvironnement: 4,
+        verificationBienEtre: 4,
+        adaptationMateriel: dice.pick([3, 4]),
+        mesuresSecurite: 4,
+        observations: '',
+      },
       bienEtreParAnimal: wellbeing,
-      bienEtreAnimal: { comportementAnimal: lowest(wellbeing.map((one) => one.comportementAnimal)), cooperationAnimal: lowest(wellbeing.map((one) => one.cooperationAnimal)), observations: '' },
-      evaluationGlobale: { satisfaction: dice.pick([3, 4, 5]), pointsForts: dice.pick(strong), difficultes: dice.pick(hard), ajustements: '' },
+      bienEtreAnimal: {
+        comportementAnimal: lowest(wellbeing.map((one) => one.comportementAnimal)),
+        cooperationAnimal: lowest(wellbeing.map((one) => one.cooperationAnimal)),
+        observations: '',
+      },
+      evaluationGlobale: {
+        satisfaction: dice.pick([3, 4, 5]),
+        pointsForts: dice.pick(strong),
+        difficultes: dice.pick(hard),
+        ajustements: '',
+      },
     }
-    await tx.updateTable('session').set({ evaluation: seal.close(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('session')
+      .set({ evaluation: seal.close(JSON.stringify(evaluation), { table: 'session', column: 'evaluation', id }) })
+      .where('id', '=', id)
+      .execute()
     for (const { animalId, comportementAnimal, cooperationAnimal } of wellbeing) {
-      await tx.updateTable('session_animal').set({ wellbeing: Math.min(comportementAnimal, cooperationAnimal) }).where('session_id', '=', id).where('animal_id', '=', animalId).execute()
+      await tx
+        .updateTable('session_animal')
+        .set({ wellbeing: Math.min(comportementAnimal, cooperationAnimal) })
+        .where('session_id', '=', id)
+        .where('animal_id', '=', animalId)
+        .execute()
     }
   }
 }

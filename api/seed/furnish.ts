@@ -24,7 +24,11 @@ interface Absence {
 function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
   const monday = mondayOf(today)
   if (practice.individuals < 5) return []
-  return therapistIds.map((memberId, index) => ({ memberId, first: addDays(monday, 10 + 3 * index), last: addDays(monday, 11 + 3 * index) }))
+  return therapistIds.map((memberId, index) => ({
+    memberId,
+    first: addDays(monday, 10 + 3 * index),
+    last: addDays(monday, 11 + 3 * index),
+  }))
 }
 
 interface Furnished {
@@ -36,8 +40,16 @@ interface Furnished {
 }
 
 /** Where there are patients enough, one comes every week. */
-async function addWeeklyPatient(demo: Demo, tenantId: string, { therapistIds, types, animalIds, patients, isAway }: Furnished): Promise<void> {
-  const [therapistId, patientId, type] = [therapistIds.at(1) ?? therapistIds.at(0), patients.individualIds.at(-1), types.at(0)]
+async function addWeeklyPatient(
+  demo: Demo,
+  tenantId: string,
+  { therapistIds, types, animalIds, patients, isAway }: Furnished,
+): Promise<void> {
+  const [therapistId, patientId, type] = [
+    therapistIds.at(1) ?? therapistIds.at(0),
+    patients.individualIds.at(-1),
+    types.at(0),
+  ]
   if (!therapistId || !patientId || !type || patients.individualIds.length < 5) return
   await addSeries(demo, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
 }
@@ -47,8 +59,14 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   const { tx, services, dice, today, passwordHash } = demo
   const [owner] = practice.members
   if (!owner) throw new Error('A practice has an owner.')
-  const { tenantId, ownerId, sessionTypeId } = await openPractice(tx, services, { ...owner, passwordHash, offer: practice.offer })
-  const paying = practice.trialOver ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') } : { payable: true }
+  const { tenantId, ownerId, sessionTypeId } = await openPractice(tx, services, {
+    ...owner,
+    passwordHash,
+    offer: practice.offer,
+  })
+  const paying = practice.trialOver
+    ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') }
+    : { payable: true }
   await tx.updateTable('tenant').set(paying).where('id', '=', tenantId).execute()
   await fillOwner(demo, practice, tenantId, ownerId)
   const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
@@ -61,11 +79,28 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   if (absences.length > 0) {
     await tx
       .insertInto('vacation')
-      .values(absences.map(({ memberId, first, last }) => ({ tenant_id: tenantId, id: uuidv7(), member_id: memberId, starts_at: `${first} 08:00:00`, ends_at: `${last} 20:00:00` })))
+      .values(
+        absences.map(({ memberId, first, last }) => ({
+          tenant_id: tenantId,
+          id: uuidv7(),
+          member_id: memberId,
+          starts_at: `${first} 08:00:00`,
+          ends_at: `${last} 20:00:00`,
+        })),
+      )
       .execute()
   }
-  const isAway = (therapistId: string, day: Day) => absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
-  const planned = plannedSessions(dice, { today, therapistIds, types, animalIds, busy: practice.busy, pending: practice.pending, isAway })
+  const isAway = (therapistId: string, day: Day) =>
+    absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
+  const planned = plannedSessions(dice, {
+    today,
+    therapistIds,
+    types,
+    animalIds,
+    busy: practice.busy,
+    pending: practice.pending,
+    isAway,
+  })
   await addSessions(demo, tenantId, planned, patients, clubs)
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)

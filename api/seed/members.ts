@@ -13,7 +13,12 @@ async function placeOf({ at, street, zipCode, city }: DemoPractice) {
 }
 
 /** The members beside the owner; answers the ids of those who give sessions, the owner's first. */
-export async function addMembers({ tx, passwordHash }: Demo, practice: DemoPractice, tenantId: string, ownerId: string): Promise<string[]> {
+export async function addMembers(
+  { tx, passwordHash }: Demo,
+  practice: DemoPractice,
+  tenantId: string,
+  ownerId: string,
+): Promise<string[]> {
   const therapistIds = [ownerId]
   for (const [position, { firstname, lastname, email, assistant }] of practice.members.entries()) {
     if (position === 0) continue
@@ -42,7 +47,12 @@ export async function addMembers({ tx, passwordHash }: Demo, practice: DemoPract
 }
 
 /** The owner's own information, and the hours of someone who knows them well. */
-export async function fillOwner({ tx }: Demo, practice: DemoPractice, tenantId: string, ownerId: string): Promise<void> {
+export async function fillOwner(
+  { tx }: Demo,
+  practice: DemoPractice,
+  tenantId: string,
+  ownerId: string,
+): Promise<void> {
   await tx
     .updateTable('member')
     .set({

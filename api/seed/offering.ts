@@ -3,10 +3,17 @@ import type { Demo } from './Demo.ts'
 import type { PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices.ts'
 
-export async function addTypes({ tx }: Demo, { types }: DemoPractice, tenantId: string, firstTypeId: string): Promise<PlannedType[]> {
+export async function addTypes(
+  { tx }: Demo,
+  { types }: DemoPractice,
+  tenantId: string,
+  firstTypeId: string,
+): Promise<PlannedType[]> {
   await tx.deleteFrom('session_type').where('id', '=', firstTypeId).execute()
   const added = types.map((type) => ({ ...type, id: uuidv7() }))
-  const species = new Map((await tx.selectFrom('species').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]))
+  const species = new Map(
+    (await tx.selectFrom('species').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+  )
   const rows = added.map(({ id, name, duration, price, needs }, position) => ({
     tenant_id: tenantId,
     id,
@@ -18,7 +25,9 @@ export async function addTypes({ tx }: Demo, { types }: DemoPractice, tenantId: 
     animal_species_id: needs ? (species.get(needs.species) ?? null) : null,
   }))
   await tx.insertInto('session_type').values(rows).execute()
-  const questions = added.flatMap(({ id, questions: texts = [] }) => texts.map((text, position) => ({ tenant_id: tenantId, id: uuidv7(), session_type_id: id, text, position })))
+  const questions = added.flatMap(({ id, questions: texts = [] }) =>
+    texts.map((text, position) => ({ tenant_id: tenantId, id: uuidv7(), session_type_id: id, text, position })),
+  )
   if (questions.length > 0) await tx.insertInto('question').values(questions).execute()
   return added
 }
@@ -45,8 +54,17 @@ export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: 
   return added
 }
 
-export async function addAnimals({ tx }: Demo, { animals }: DemoPractice, tenantId: string, clubs: Place[]): Promise<string[]> {
-  const races = await tx.selectFrom('race').innerJoin('species', 'species.id', 'race.species_id').select(['race.id', 'race.name', 'species.name as species']).execute()
+export async function addAnimals(
+  { tx }: Demo,
+  { animals }: DemoPractice,
+  tenantId: string,
+  clubs: Place[],
+): Promise<string[]> {
+  const races = await tx
+    .selectFrom('race')
+    .innerJoin('species', 'species.id', 'race.species_id')
+    .select(['race.id', 'race.name', 'species.name as species'])
+    .execute()
   const rows = animals.map(({ name, species, race, born, hours, club, limits = {} }) => {
     const known = races.find((other) => other.species === species && other.name === race)
     if (!known) throw new Error(`No race ${race} of ${species}.`)

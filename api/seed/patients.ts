@@ -10,7 +10,11 @@ export interface Patients {
 const byFirm = 3
 
 /** People, then firms with a few employees each. */
-export async function addPatients({ tx, dice, today, nextPerson }: Demo, practice: DemoPractice, tenantId: string): Promise<Patients> {
+export async function addPatients(
+  { tx, dice, today, nextPerson }: Demo,
+  practice: DemoPractice,
+  tenantId: string,
+): Promise<Patients> {
   const towns: [string, string][] = [[practice.zipCode, practice.city], ...(practice.around ?? [])]
   const person = (firmId: string | null) => {
     const { firstname, lastname, email, phone, street, age } = nextPerson()
@@ -41,12 +45,30 @@ export async function addPatients({ tx, dice, today, nextPerson }: Demo, practic
   const firmRows = firms.map(({ id, name }) => {
     const { firstname, lastname, phone, street } = nextPerson()
     const [zipCode, city] = dice.pick(towns)
-    return { tenant_id: tenantId, id, type: 'FIRM' as const, company_name: name, siren: '732829320', contact_firstname: firstname, contact_lastname: lastname, phone_number: phone, street_name: street, zip_code: zipCode, city }
+    return {
+      tenant_id: tenantId,
+      id,
+      type: 'FIRM' as const,
+      company_name: name,
+      siren: '732829320',
+      contact_firstname: firstname,
+      contact_lastname: lastname,
+      phone_number: phone,
+      street_name: street,
+      zip_code: zipCode,
+      city,
+    }
   })
   const employees = firms.map(({ id }) => Array.from({ length: byFirm }, () => person(id)))
   if (firmRows.length > 0) await tx.insertInto('patient').values(firmRows).execute()
-  await tx.insertInto('patient').values([...individuals, ...employees.flat()]).execute()
-  return { individualIds: individuals.map(({ id }) => id), firms: firms.map(({ id }, index) => ({ id, employeeIds: (employees[index] ?? []).map((row) => row.id) })) }
+  await tx
+    .insertInto('patient')
+    .values([...individuals, ...employees.flat()])
+    .execute()
+  return {
+    individualIds: individuals.map(({ id }) => id),
+    firms: firms.map(({ id }, index) => ({ id, employeeIds: (employees[index] ?? []).map((row) => row.id) })),
+  }
 }
 
 /** The file of the account that books online, and its requests. */
@@ -54,7 +76,20 @@ export async function linkPatientAccount({ tx, patientAccountId }: Demo, tenantI
   const id = uuidv7()
   await tx
     .insertInto('patient')
-    .values({ tenant_id: tenantId, id, type: 'INDIVIDUAL', firstname: 'Manon', lastname: 'Lefèvre', email: 'patient@demo.complice.fr', phone_number: '06 45 12 78 30', street_name: '6 rue des Tilleuls', zip_code: '69005', city: 'Lyon', birthdate: '1991-03-14', account_id: patientAccountId })
+    .values({
+      tenant_id: tenantId,
+      id,
+      type: 'INDIVIDUAL',
+      firstname: 'Manon',
+      lastname: 'Lefèvre',
+      email: 'patient@demo.complice.fr',
+      phone_number: '06 45 12 78 30',
+      street_name: '6 rue des Tilleuls',
+      zip_code: '69005',
+      city: 'Lyon',
+      birthdate: '1991-03-14',
+      account_id: patientAccountId,
+    })
     .execute()
   await tx.updateTable('session').set({ patient_id: id }).where('state', '=', 'PENDING').execute()
 }

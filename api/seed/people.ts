@@ -1,8 +1,103 @@
 import type { Dice } from './Dice.ts'
 
-const firstnames = ['Adèle', 'Adrien', 'Agathe', 'Amélie', 'Antoine', 'Arthur', 'Axel', 'Basile', 'Capucine', 'Célestin', 'Chloé', 'Clément', 'Colette', 'Diane', 'Éloi', 'Emma', 'Étienne', 'Félix', 'Gabin', 'Jade', 'Jeanne', 'Joséphine', 'Jules', 'Léonie', 'Lina', 'Louane', 'Lucien', 'Malo', 'Marguerite', 'Mathis', 'Maxence', 'Noé', 'Nour', 'Océane', 'Raphaël', 'Rose', 'Salomé', 'Sami', 'Simone', 'Victor', 'Yanis', 'Zoé']
-const lastnames = ['Arnaud', 'Aubert', 'Barbier', 'Benoit', 'Blanchard', 'Boyer', 'Brunet', 'Carpentier', 'Chevalier', 'Colin', 'Da Silva', 'Denis', 'Dumas', 'Dupuis', 'Étienne', 'Faure', 'Garnier', 'Gauthier', 'Girard', 'Henry', 'Jacquet', 'Joly', 'Lacroix', 'Lambert', 'Leclerc', 'Legrand', 'Lemoine', 'Lopez', 'Mallet', 'Masson', 'Meunier', 'Morel', 'Nguyen', 'Noël', 'Olivier', 'Picard', 'Poirier', 'Roche', 'Roussel', 'Royer', 'Tessier', 'Vidal']
-const streets = ['rue des Tilleuls', 'rue du Moulin', 'avenue Jean-Jaurès', 'impasse des Lilas', 'chemin de la Source', 'rue Pasteur', 'place de la Fontaine', 'rue Victor-Hugo']
+const firstnames = [
+  'Adèle',
+  'Adrien',
+  'Agathe',
+  'Amélie',
+  'Antoine',
+  'Arthur',
+  'Axel',
+  'Basile',
+  'Capucine',
+  'Célestin',
+  'Chloé',
+  'Clément',
+  'Colette',
+  'Diane',
+  'Éloi',
+  'Emma',
+  'Étienne',
+  'Félix',
+  'Gabin',
+  'Jade',
+  'Jeanne',
+  'Joséphine',
+  'Jules',
+  'Léonie',
+  'Lina',
+  'Louane',
+  'Lucien',
+  'Malo',
+  'Marguerite',
+  'Mathis',
+  'Maxence',
+  'Noé',
+  'Nour',
+  'Océane',
+  'Raphaël',
+  'Rose',
+  'Salomé',
+  'Sami',
+  'Simone',
+  'Victor',
+  'Yanis',
+  'Zoé',
+]
+const lastnames = [
+  'Arnaud',
+  'Aubert',
+  'Barbier',
+  'Benoit',
+  'Blanchard',
+  'Boyer',
+  'Brunet',
+  'Carpentier',
+  'Chevalier',
+  'Colin',
+  'Da Silva',
+  'Denis',
+  'Dumas',
+  'Dupuis',
+  'Étienne',
+  'Faure',
+  'Garnier',
+  'Gauthier',
+  'Girard',
+  'Henry',
+  'Jacquet',
+  'Joly',
+  'Lacroix',
+  'Lambert',
+  'Leclerc',
+  'Legrand',
+  'Lemoine',
+  'Lopez',
+  'Mallet',
+  'Masson',
+  'Meunier',
+  'Morel',
+  'Nguyen',
+  'Noël',
+  'Olivier',
+  'Picard',
+  'Poirier',
+  'Roche',
+  'Roussel',
+  'Royer',
+  'Tessier',
+  'Vidal',
+]
+const streets = [
+  'rue des Tilleuls',
+  'rue du Moulin',
+  'avenue Jean-Jaurès',
+  'impasse des Lilas',
+  'chemin de la Source',
+  'rue Pasteur',
+  'place de la Fontaine',
+  'rue Victor-Hugo',
+]
 
 export interface DemoPerson {
   firstname: string
@@ -14,7 +109,11 @@ export interface DemoPerson {
   age: number
 }
 
-const bare = (name: string) => name.normalize('NFD').replaceAll(/[^A-Za-z]/g, '').toLowerCase()
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase()
 
 /** People who all bear different names. */
 export function people(dice: Dice): () => DemoPerson {
@@ -28,6 +127,13 @@ export function people(dice: Dice): () => DemoPerson {
     count += 1
     const phone = `06 ${Array.from({ length: 4 }, () => String(10 + dice.below(90))).join(' ')}`
     const age = dice.chance(0.6) ? 5 + dice.below(13) : 20 + dice.below(68)
-    return { firstname, lastname, phone, age, email: `${bare(firstname)}.${bare(lastname)}@exemple.fr`, street: `${1 + dice.below(90)} ${dice.pick(streets)}` }
+    return {
+      firstname,
+      lastname,
+      phone,
+      age,
+      email: `${bare(firstname)}.${bare(lastname)}@exemple.fr`,
+      street: `${1 + dice.below(90)} ${dice.pick(streets)}`,
+    }
   }
 }

@@ -42,14 +42,20 @@ const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(
 
 /** Who asks online mostly comes for the first time; nobody asks for a group. */
 const askedOnline = (types: readonly PlannedType[]) =>
-  types.filter(({ duration, questions }) => questions !== undefined || duration === 60).toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
+  types
+    .filter(({ duration, questions }) => questions !== undefined || duration === 60)
+    .toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
 
 /** A calendar as a practice has one: what was done, what is to come, what was called off, what awaits an answer. */
-export function plannedSessions(dice: Dice, { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources): Planned[] {
+export function plannedSessions(
+  dice: Dice,
+  { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources,
+): Planned[] {
   const taken = new Set<string>()
   const planned: Planned[] = []
 
-  const animalsFree = (day: Day, startTime: string) => dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
+  const animalsFree = (day: Day, startTime: string) =>
+    dice.shuffled(animalIds.filter((id) => !taken.has(`${id} ${day} ${startTime}`)))
 
   const plan = (therapistId: string, day: Day, startTime: string, state: SessionState, type = dice.pick(types)) => {
     const withAnimalOnly = state === 'VALIDATED' && dice.chance(0.07)
@@ -59,7 +65,16 @@ export function plannedSessions(dice: Dice, { today, therapistIds, types, animal
     taken.add(`${therapistId} ${day} ${startTime}`)
     // A session that was called off leaves its animals free.
     if (state !== 'CANCELLED') for (const id of animals) taken.add(`${id} ${day} ${startTime}`)
-    planned.push({ day, startTime, endTime: addMinutes(startTime, type.duration), therapistId, type, state, withAnimalOnly, animalIds: animals })
+    planned.push({
+      day,
+      startTime,
+      endTime: addMinutes(startTime, type.duration),
+      therapistId,
+      type,
+      state,
+      withAnimalOnly,
+      animalIds: animals,
+    })
   }
 
   const asked = askedOnline(types)

@@ -12,7 +12,8 @@ const masterKey = Buffer.alloc(32, 7).toString('base64')
 let database: TestDatabase
 let admin: Pool
 
-const rows = async <Row extends object>(sql: string, values: unknown[] = []) => (await admin.query<Row>(sql, values)).rows
+const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await admin.query<Row>(sql, values)).rows
 const count = async (from: string) => Number((await rows<{ count: string }>(`select count(*) from ${from}`))[0]?.count)
 const furnish = () => seedDemo({ databaseUrl: database.url, masterKey, now })
 
@@ -31,7 +32,17 @@ const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultim
 
 describe('the demonstration', () => {
   it('changes nothing when it is already there', async () => {
-    const tables = ['auth.account', 'tenant', 'member', 'patient', 'animal', 'session', 'session_animal', 'vacation', 'directory.therapist']
+    const tables = [
+      'auth.account',
+      'tenant',
+      'member',
+      'patient',
+      'animal',
+      'session',
+      'session_animal',
+      'vacation',
+      'directory.therapist',
+    ]
     const before = await Promise.all(tables.map(count))
     expect(await furnish()).toBe(false)
     expect(await Promise.all(tables.map(count))).toEqual(before)
@@ -40,7 +51,11 @@ describe('the demonstration', () => {
   it('has practices of the three offers, and one whose trial is over', async () => {
     const offers = await rows<{ offer: string }>('select distinct offer from tenant order by offer')
     expect(offers.map(({ offer }) => offer)).toEqual(['PRO', 'STANDARD', 'ULTIME'])
-    expect(await count(`tenant t join member m on m.tenant_id = t.id where m.email = 'bloque@demo.complice.fr' and not t.payable and t.trial_ends_at < '${now.toISOString()}'`)).toBe(1)
+    expect(
+      await count(
+        `tenant t join member m on m.tenant_id = t.id where m.email = 'bloque@demo.complice.fr' and not t.payable and t.trial_ends_at < '${now.toISOString()}'`,
+      ),
+    ).toBe(1)
   })
 
   it('is lively', async () => {
@@ -48,7 +63,9 @@ describe('the demonstration', () => {
     expect(await count('session')).toBeGreaterThan(150)
     expect(await count('directory.therapist')).toBeGreaterThanOrEqual(14)
     expect(await count(`directory.therapist where latitude is null`)).toBe(1)
-    expect(await count(`session where live and ${ofUltime} and day between '2026-11-16' and '2026-11-22'`)).toBeGreaterThan(20)
+    expect(
+      await count(`session where live and ${ofUltime} and day between '2026-11-16' and '2026-11-22'`),
+    ).toBeGreaterThan(20)
   })
 
   it.each([
@@ -63,13 +80,22 @@ describe('the demonstration', () => {
   })
 
   it.each([
-    ['a patient who comes every week', `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`],
+    [
+      'a patient who comes every week',
+      `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`,
+    ],
     ['sessions that are evaluated', `session where ${ofUltime} and evaluation is not null`],
     ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing is not null`],
     ['an animal that was not well', `session_animal where ${ofUltime} and wellbeing = 1`],
-    ['places that are paid, and others that are not yet', `session where ${ofUltime} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`],
+    [
+      'places that are paid, and others that are not yet',
+      `session where ${ofUltime} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
+    ],
     ['animals with limits', `animal where ${ofUltime} and minutes_by_day is not null`],
-    ['vaccines that will soon no longer hold', `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`],
+    [
+      'vaccines that will soon no longer hold',
+      `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`,
+    ],
     ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
   ])('has %s', async (_sentence, from) => {
     expect(await count(from)).toBeGreaterThan(0)
@@ -80,20 +106,41 @@ describe('the demonstration', () => {
   })
 
   it('has requests that still wait for an answer', async () => {
-    expect(await count(`session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`)).toBeGreaterThanOrEqual(2)
+    expect(
+      await count(
+        `session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`,
+      ),
+    ).toBeGreaterThanOrEqual(2)
   })
 
   it('has requests that come with answers', async () => {
-    expect(await count(`session_answer a join session s on s.id = a.session_id where s.${ofUltime} and s.state = 'PENDING'`)).toBeGreaterThan(0)
+    expect(
+      await count(`session_answer a join session s on s.id = a.session_id where s.${ofUltime} and s.state = 'PENDING'`),
+    ).toBeGreaterThan(0)
   })
 
   it('leaves every therapist free times in the next two weeks', async () => {
-    const opening = await rows<Opening & { member: string }>(`select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`)
-    const busy = await rows<Span & { member: string }>(`select therapist_id as member, day::text as date, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from session where live`)
-    const away = await rows<{ member: string; day: string; last: string }>('select member_id as member, starts_at::date::text as day, ends_at::date::text as last from vacation')
-    const absences = away.map(({ member, day, last }): Absence & { member: string } => ({ member, from: { day, time: '00:00' }, to: { day: last, time: '23:59' } }))
+    const opening = await rows<Opening & { member: string }>(
+      `select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`,
+    )
+    const busy = await rows<Span & { member: string }>(
+      `select therapist_id as member, day::text as date, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from session where live`,
+    )
+    const away = await rows<{ member: string; day: string; last: string }>(
+      'select member_id as member, starts_at::date::text as day, ends_at::date::text as last from vacation',
+    )
+    const absences = away.map(({ member, day, last }): Absence & { member: string } => ({
+      member,
+      from: { day, time: '00:00' },
+      to: { day: last, time: '23:59' },
+    }))
     const therapists = await rows<{ id: string }>('select id from directory.therapist')
-    const wanted = { period: { startDate: today, endDate: addDays(today, 13) }, duration: 60, zone: 'Europe/Paris', now: { day: today, time: '10:00' } }
+    const wanted = {
+      period: { startDate: today, endDate: addDays(today, 13) },
+      duration: 60,
+      zone: 'Europe/Paris',
+      now: { day: today, time: '10:00' },
+    }
     const freeTimes = therapists.map(({ id }) => {
       const mine = <Row extends { member: string }>(list: Row[]) => list.filter(({ member }) => member === id)
       return freeSlots({ opening: mine(opening), busy: mine(busy), absences: mine(absences) }, wanted).length

@@ -25,13 +25,33 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {
     if (await accountByEmail(database, 'MEMBER', 'ultime@demo.complice.fr')) return false
-    const services = { ...servicesOf(settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }), database), now: () => now }
+    const services = {
+      ...servicesOf(settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }), database),
+      now: () => now,
+    }
     const passwordHash = await hashPassword(password)
     const patientAccountId = uuidv7()
     const dice = new Dice(2026)
     await inTransaction(database, async (tx) => {
-      await insertAccount(tx, { id: patientAccountId, kind: 'PATIENT', email: 'patient@demo.complice.fr', password_hash: passwordHash, firstname: 'Manon', lastname: 'Lefèvre', phone_number: '06 45 12 78 30', confirmed_at: now })
-      const demo = { tx, services, dice, passwordHash, patientAccountId, today: nowIn('Europe/Paris', now).day, nextPerson: people(dice) }
+      await insertAccount(tx, {
+        id: patientAccountId,
+        kind: 'PATIENT',
+        email: 'patient@demo.complice.fr',
+        password_hash: passwordHash,
+        firstname: 'Manon',
+        lastname: 'Lefèvre',
+        phone_number: '06 45 12 78 30',
+        confirmed_at: now,
+      })
+      const demo = {
+        tx,
+        services,
+        dice,
+        passwordHash,
+        patientAccountId,
+        today: nowIn('Europe/Paris', now).day,
+        nextPerson: people(dice),
+      }
       for (const practice of practices) await furnish(demo, practice)
     })
     return true
@@ -42,7 +62,8 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
 
 if (import.meta.main) {
   const { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, NODE_ENV, COMPLICE_DEMO } = process.env
-  if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1') throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
+  if (NODE_ENV === 'production' && COMPLICE_DEMO !== '1')
+    throw new Error('No demonstration in production without COMPLICE_DEMO=1.')
   if (!databaseUrl || !masterKey) throw new Error('Give DATABASE_URL and MASTER_KEY.')
   const furnished = await seedDemo({ databaseUrl, masterKey })
   console.log(furnished ? 'The demonstration practice is furnished.' : 'The demonstration practice was already there.')

@@ -19,11 +19,25 @@ const weeksBefore = 4
 const weeks = 16
 
 /** Every Tuesday at noon, from a month ago on. */
-export async function addSeries({ tx, today }: Demo, { tenantId, therapistId, patientId, animalIds, type, isAway }: Furnished): Promise<void> {
+export async function addSeries(
+  { tx, today }: Demo,
+  { tenantId, therapistId, patientId, animalIds, type, isAway }: Furnished,
+): Promise<void> {
   const first = addDays(mondayOf(today), tuesday - 7 * weeksBefore)
-  const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter((day) => !isAway(therapistId, day))
+  const days = Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week)).filter(
+    (day) => !isAway(therapistId, day),
+  )
   const seriesId = uuidv7()
-  await tx.insertInto('session_series').values({ tenant_id: tenantId, id: seriesId, recurrence: 'WEEK', start_date: days[0] ?? first, end_date: days.at(-1) ?? first }).execute()
+  await tx
+    .insertInto('session_series')
+    .values({
+      tenant_id: tenantId,
+      id: seriesId,
+      recurrence: 'WEEK',
+      start_date: days[0] ?? first,
+      end_date: days.at(-1) ?? first,
+    })
+    .execute()
   const rows = days.map((day) => ({
     tenant_id: tenantId,
     id: uuidv7(),
@@ -40,7 +54,13 @@ export async function addSeries({ tx, today }: Demo, { tenantId, therapistId, pa
   }))
   await tx.insertInto('session').values(rows).execute()
   const animals = rows.flatMap(({ id, day }) =>
-    animalIds.map((animalId) => ({ tenant_id: tenantId, session_id: id, animal_id: animalId, during: `[${day} ${hours.start_time},${day} ${hours.end_time})`, live: true })),
+    animalIds.map((animalId) => ({
+      tenant_id: tenantId,
+      session_id: id,
+      animal_id: animalId,
+      during: `[${day} ${hours.start_time},${day} ${hours.end_time})`,
+      live: true,
+    })),
   )
   await tx.insertInto('session_animal').values(animals).execute()
 }

@@ -10,18 +10,31 @@ import type { Place } from './offering.ts'
 import type { Patients } from './patients.ts'
 import type { Planned } from './planned.ts'
 
-const comments = ['Belle séance, beaucoup de contact.', 'A mené seul du box à la carrière.', 'Fatigue en fin de séance : raccourcir la prochaine fois.', 'Premier pansage sans aide.', 'Rires pendant tout le parcours.']
+const comments = [
+  'Belle séance, beaucoup de contact.',
+  'A mené seul du box à la carrière.',
+  'Fatigue en fin de séance : raccourcir la prochaine fois.',
+  'Premier pansage sans aide.',
+  'Rires pendant tout le parcours.',
+]
 
 const answers = ['Non, aucune.', 'Retrouver un peu de confiance, au calme.', "L'école de mon fils."]
 
-export async function addSessions(demo: Demo, tenantId: string, planned: Planned[], patients: Patients, clubs: Place[]): Promise<void> {
+export async function addSessions(
+  demo: Demo,
+  tenantId: string,
+  planned: Planned[],
+  patients: Patients,
+  clubs: Place[],
+): Promise<void> {
   const { tx, services, dice, today, patientAccountId } = demo
   if (planned.length === 0) return
   const seal = await services.sealing.of(tx, tenantId)
   const whole = planned.map((session) => {
     const id = uuidv7()
     const pending = session.state === 'PENDING'
-    const firm = session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? dice.pick(patients.firms) : undefined
+    const firm =
+      session.type.name === 'Groupe' && !session.withAnimalOnly && !pending ? dice.pick(patients.firms) : undefined
     const club = clubs.length > 0 && dice.chance(0.6) ? dice.pick(clubs) : undefined
     const past = session.day < today
     const animalRent = dice.chance(0.15) ? 10 : 0
@@ -48,12 +61,19 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
       requested_by: pending ? patientAccountId : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
     }
-    const owed = amountDueToClub({ roomRent: row.room_rent, animalRent: row.animal_rent, taxesPaidByPatient: row.taxes_paid_by_patient })
+    const owed = amountDueToClub({
+      roomRent: row.room_rent,
+      animalRent: row.animal_rent,
+      taxesPaidByPatient: row.taxes_paid_by_patient,
+    })
     // Places are settled once a month.
     const paid_to_club = club !== undefined && owed > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })
-  await tx.insertInto('session').values(whole.map(({ row }) => row)).execute()
+  await tx
+    .insertInto('session')
+    .values(whole.map(({ row }) => row))
+    .execute()
   const animals = whole.flatMap(({ row, session }) =>
     session.animalIds.map((animalId) => ({
       tenant_id: tenantId,
@@ -64,10 +84,16 @@ export async function addSessions(demo: Demo, tenantId: string, planned: Planned
     })),
   )
   if (animals.length > 0) await tx.insertInto('session_animal').values(animals).execute()
-  const employees = whole.flatMap(({ row, firm }) => (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })))
+  const employees = whole.flatMap(({ row, firm }) =>
+    (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })),
+  )
   if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
   for (const { row, session } of whole.filter(({ session: { state } }) => state === 'PENDING')) {
-    const asked = (session.type.questions ?? []).map((question, position) => ({ position, question, text: answers[position % answers.length] ?? '' }))
+    const asked = (session.type.questions ?? []).map((question, position) => ({
+      position,
+      question,
+      text: answers[position % answers.length] ?? '',
+    }))
     await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, asked)
   }
 }

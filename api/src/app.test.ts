@@ -18,7 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const refusal = { errorCode: expect.stringMatching(/^E\d{3}$/), message: expect.stringMatching(/\S/), requestId: expect.stringMatching(/^[\da-f-]{36}$/) }
+const refusal = {
+  errorCode: expect.stringMatching(/^E\d{3}$/),
+  message: expect.stringMatching(/\S/),
+  requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+}
 
 describe('a refusal', () => {
   it.each([
@@ -29,18 +33,30 @@ describe('a refusal', () => {
     ['a body that is missing', () => api.as().post('/login'), 400],
     ['a field that is missing', () => api.as().post('/login', { email: 'a@exemple.fr' }), 400],
     ['an id that is none', () => api.as(practice.token).get('/patients/1/details'), 400],
-    ['a day that does not exist', () => api.as(practice.token).get('/short-sessions?startDate=2026-02-30&endDate=2026-03-01'), 400],
-    ['a body over a million bytes', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(1_100_000) }), 413],
+    [
+      'a day that does not exist',
+      () => api.as(practice.token).get('/short-sessions?startDate=2026-02-30&endDate=2026-03-01'),
+      400,
+    ],
+    [
+      'a body over a million bytes',
+      () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(1_100_000) }),
+      413,
+    ],
   ])('of %s has the one shape, and nothing else', async (_what, call, status) => {
     const answer = await call()
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject(refusal)
-    expect(Object.keys(answer.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key))).toEqual([])
+    expect(
+      Object.keys(answer.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key)),
+    ).toEqual([])
   })
 
   it('says which field', async () => {
     const answer = await api.as().post('/login', { email: 'no address', password: 3 })
-    expect(answer.body.problems.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(['email', 'password']))
+    expect(answer.body.problems.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['email', 'password']),
+    )
   })
 
   it('takes no null for an empty text and no text for a number', async () => {
@@ -53,7 +69,13 @@ describe('a refusal', () => {
 describe('a character PostgreSQL cannot keep', () => {
   it.each([
     ['a body', () => api.as().post('/ask-demo', { firstname: 'A\u0000B', lastname: 'C', email: 'a@exemple.fr' })],
-    ['a body, as half of a pair', () => api.as().post('/ask-demo', '{"firstname":"A\\ud83dB","lastname":"C","email":"a@exemple.fr"}', { 'content-type': 'application/json' })],
+    [
+      'a body, as half of a pair',
+      () =>
+        api.as().post('/ask-demo', '{"firstname":"A\\ud83dB","lastname":"C","email":"a@exemple.fr"}', {
+          'content-type': 'application/json',
+        }),
+    ],
     ['a password', () => api.as().post('/login', { email: practice.email, password: 'a\u0000b' })],
     ['a query', () => api.as().get('/therapists?name=%00')],
     ['a path', () => api.as(practice.token).get('/patients/%00/details')],
@@ -64,16 +86,32 @@ describe('a character PostgreSQL cannot keep', () => {
 
 describe('a character outside the first plane', () => {
   it('is text like any other', async () => {
-    expect((await api.as().post('/ask-demo', { firstname: 'Zoé 🐴', lastname: 'C', email: 'a@exemple.fr' })).status).toBe(204)
+    expect(
+      (await api.as().post('/ask-demo', { firstname: 'Zoé 🐴', lastname: 'C', email: 'a@exemple.fr' })).status,
+    ).toBe(204)
   })
 })
 
 describe('a page of another site', () => {
   const from = { origin: 'https://partenaire.example' }
-  const preflight = (url: string, method: string) => api.app.inject({ method: 'OPTIONS', url: `/api${url}`, headers: { ...from, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type' } })
+  const preflight = (url: string, method: string) =>
+    api.app.inject({
+      method: 'OPTIONS',
+      url: `/api${url}`,
+      headers: {
+        ...from,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
 
   it.each([['/therapists'], ['/public/login']])("may read %s, without the visitor's cookies", async (path) => {
-    const { headers } = await api.app.inject({ method: path === '/therapists' ? 'GET' : 'POST', url: `/api${path}`, headers: from, ...(path !== '/therapists' && { payload: {} }) })
+    const { headers } = await api.app.inject({
+      method: path === '/therapists' ? 'GET' : 'POST',
+      url: `/api${path}`,
+      headers: from,
+      ...(path !== '/therapists' && { payload: {} }),
+    })
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
@@ -85,11 +123,18 @@ describe('a page of another site', () => {
     expect(String(headers['access-control-allow-headers'])).toContain('authorization')
   })
 
-  it.each([['/login'], ['/session/renew'], ['/logout'], ['/patients'], ['/user/details']])('may neither read nor send %s', async (path) => {
-    const answer = await api.app.inject({ method: 'GET', url: `/api${path}`, headers: { ...from, authorization: `Bearer ${practice.token}` } })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    expect((await preflight(path, 'POST')).headers['access-control-allow-origin']).toBeUndefined()
-  })
+  it.each([['/login'], ['/session/renew'], ['/logout'], ['/patients'], ['/user/details']])(
+    'may neither read nor send %s',
+    async (path) => {
+      const answer = await api.app.inject({
+        method: 'GET',
+        url: `/api${path}`,
+        headers: { ...from, authorization: `Bearer ${practice.token}` },
+      })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect((await preflight(path, 'POST')).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 })
 
 describe('the log', () => {
@@ -109,7 +154,8 @@ describe('the log', () => {
     expect(log).toMatch(/"reqId":"[\da-f-]{36}"/)
     const secret = /complice_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
     expect(secret).toHaveLength(43)
-    for (const kept of [email, 'personnel', 'mot-tres', token, body.token, secret, '203.0.113.9', practice.email]) expect(log).not.toContain(kept)
+    for (const kept of [email, 'personnel', 'mot-tres', token, body.token, secret, '203.0.113.9', practice.email])
+      expect(log).not.toContain(kept)
   })
 
   it("tells no calendar's secret address, whatever is asked of it", async () => {
@@ -117,7 +163,13 @@ describe('the log', () => {
     const address = new URL(body.url)
     const secret = /([\w-]+)\.ics$/.exec(address.pathname)?.[1] ?? ''
     expect(secret).toHaveLength(43)
-    const asked = [address.pathname, `${address.pathname}?x=1`, `/api/%63alendars/${secret}`, `${address.pathname}/`, `/api/Calendars/${secret}`]
+    const asked = [
+      address.pathname,
+      `${address.pathname}?x=1`,
+      `/api/%63alendars/${secret}`,
+      `${address.pathname}/`,
+      `/api/Calendars/${secret}`,
+    ]
     for (const url of asked) await api.app.inject({ url })
     await api.app.inject({ url: address.pathname, method: 'HEAD' })
     const log = written.join('')
@@ -129,7 +181,10 @@ describe('the log', () => {
     await api.admin('alter table tenant rename column time_zone to time_zone_away')
     const answer = await api.as(practice.token).get('/user/details')
     await api.admin('alter table tenant rename column time_zone_away to time_zone')
-    expect(answer).toMatchObject({ status: 500, body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." },
+    })
     expect(JSON.stringify(answer.body)).not.toMatch(/column|time_zone|select/)
     const line = written.find((text) => text.includes('"unexpected"'))
     expect(line).toContain('"at":"')
@@ -140,7 +195,11 @@ describe('the log', () => {
 describe('answers', () => {
   it('are not kept or framed by anybody', async () => {
     const { headers } = await api.as(practice.token).get('/user/details')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
   })
 })

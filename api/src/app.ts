@@ -18,11 +18,18 @@ const million = 1024 * 1024
 
 /** Public calls may come from any site, without credentials; the others from our own origin only. */
 const corsOf = (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) =>
-  done(null, /^\/api\/(therapists|public|ask-demo)\b/.test(request.url) ? { origin: '*', maxAge: 86_400, exposedHeaders: ['retry-after'] } : { origin: false })
+  done(
+    null,
+    /^\/api\/(therapists|public|ask-demo)\b/.test(request.url)
+      ? { origin: '*', maxAge: 86_400, exposedHeaders: ['retry-after'] }
+      : { origin: false },
+  )
 
 /** The path without its query, where a reset token may stand, and without the secret of a calendar's address. */
 const safeUrl = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.url?.endsWith('/calendars/:token') ? routeOptions.url : url.replace(/\?.*$/s, '').replace(/(calendars)\/.*$/is, '$1/…')
+  routeOptions.url?.endsWith('/calendars/:token')
+    ? routeOptions.url
+    : url.replace(/\?.*$/s, '').replace(/(calendars)\/.*$/is, '$1/…')
 
 export interface AppOptions {
   /** Where the log goes; standard output without it. */
@@ -57,7 +64,15 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: false, allErrors: true, multipleOfPrecision: 6 } },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: true,
+        useDefaults: false,
+        allErrors: true,
+        multipleOfPrecision: 6,
+      },
+    },
   })
   answerRefusals(app)
   endKeptConnections(app)

@@ -16,6 +16,14 @@ export interface Act {
 export async function audit(tx: Tx, { tenantId, accountId, act, entity, entityId, details = {} }: Act): Promise<void> {
   await tx
     .insertInto('audit')
-    .values({ tenant_id: tenantId, id: uuidv7(), account_id: accountId, act, entity, entity_id: entityId, details: JSON.stringify(details) })
+    .values({
+      tenant_id: tenantId,
+      id: uuidv7(),
+      account_id: accountId,
+      act,
+      entity,
+      entity_id: entityId,
+      details: JSON.stringify(details),
+    })
     .execute()
 }

@@ -31,15 +31,20 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(database, pool)
   const { rows } = await sql<{ unsafe: boolean }>`
-    select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(database)
+    select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(
+    database,
+  )
   if (rows[0]?.unsafe !== false) {
     await database.destroy()
-    throw new Error('The API must not connect as a role that owns the tables or sees through row-level security: use complice_api.')
+    throw new Error(
+      'The API must not connect as a role that owns the tables or sees through row-level security: use complice_api.',
+    )
   }
   return database
 }
 
-const canBeRetried = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+const canBeRetried = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
 /** Runs `act` in a transaction; tried once more when PostgreSQL chose it as the victim of a deadlock or of serialisation. */
 export async function inTransaction<T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
@@ -88,7 +93,10 @@ export interface OpenPractice {
 
 /** Sets the practice of a therapist anyone may book; null when the directory does not show that therapist. */
 export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPractice | null> {
-  const { rows } = await sql<{ tenant_id: string; time_zone: string }>`select * from auth.begin_public(${therapistId})`.execute(tx)
+  const { rows } = await sql<{
+    tenant_id: string
+    time_zone: string
+  }>`select * from auth.begin_public(${therapistId})`.execute(tx)
   return rows[0] ? { tenantId: rows[0].tenant_id, timeZone: rows[0].time_zone } : null
 }
 

@@ -37,11 +37,24 @@ describe('a page of another site', () => {
   const origin = 'https://partenaire.example'
   const calls = Object.keys(routes).map((route) => {
     const [method = '', path = ''] = route.split(' ')
-    return { route, method: methodOf(method), url: `/api${path.replaceAll(/:\w+/g, '018f3c2e-0000-7000-8000-000000000001')}`, answer: open.has(route) ? '*' : undefined }
+    return {
+      route,
+      method: methodOf(method),
+      url: `/api${path.replaceAll(/:\w+/g, '018f3c2e-0000-7000-8000-000000000001')}`,
+      answer: open.has(route) ? '*' : undefined,
+    }
   })
 
   it.each(calls)('is answered $answer when it asks leave for $route', async ({ method, url, answer }) => {
-    const { headers } = await api.app.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,content-type,idempotency-key' } })
+    const { headers } = await api.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    })
     expect(headers['access-control-allow-origin']).toBe(answer)
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     if (answer) expect(String(headers['access-control-allow-headers'])).toContain('idempotency-key')

@@ -15,9 +15,29 @@ beforeAll(async () => {
   patientToken = (await openPatientAccount(api)).token
 })
 
-const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-const id = fc.oneof(fc.uuid(), fc.constantFrom('therapist', 'patient', 'animal', 'club', 'sessionType', 'session', 'request', 'vaccine', 'appointment', 'race').map((kind) => `own:${kind}`))
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const id = fc.oneof(
+  fc.uuid(),
+  fc
+    .constantFrom(
+      'therapist',
+      'patient',
+      'animal',
+      'club',
+      'sessionType',
+      'session',
+      'request',
+      'vaccine',
+      'appointment',
+      'race',
+    )
+    .map((kind) => `own:${kind}`),
+)
 
 function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<unknown> {
   if (format === 'uuid') return id
@@ -34,35 +54,69 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   const { type, minimum = -1e9, maximum = 1e9 } = schema
   if (type === 'object') {
     const required = Object.keys(schema.properties ?? {}).filter((name) => schema.required?.includes(name))
-    return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valueOf(property)])), { requiredKeys: required })
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valueOf(property)])),
+      { requiredKeys: required },
+    )
   }
-  if (type === 'array') return fc.array(valueOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
+  if (type === 'array')
+    return fc.array(valueOf(schema.items ?? {}), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.min(schema.maxItems ?? 5, 5),
+    })
   if (type === 'string') return textOf(schema)
   if (type === 'integer') return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
-  if (type === 'number') return fc.integer({ min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) }).map((cents) => cents / 100)
+  if (type === 'number')
+    return fc.integer({ min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) }).map((cents) => cents / 100)
   if (type === 'boolean') return fc.boolean()
   return fc.constant(null)
 }
 
 /** Mostly right, sometimes any JSON at all. */
-const roughly = (schema: Schema) => fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 })
+const roughly = (schema: Schema) =>
+  fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
 const callsOf = ({ parameters, body }: Operation) =>
   fc.record({
-    parameters: fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 })]))),
+    parameters: fc.record(
+      Object.fromEntries(
+        parameters.map(({ name, schema }) => [
+          name,
+          fc.oneof(
+            { arbitrary: valueOf(schema), weight: 4 },
+            { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
+          ),
+        ]),
+      ),
+    ),
     body: body ? roughly(body) : fc.constant(undefined),
   })
 
 /** Ids of the practice stand in the generated call as their kind, so that a failure can be read and run again. */
-const withOwnIds = (json: string) => json.replaceAll(/own:(\w+)/g, (_all, kind: keyof FurnishedPractice['ids'] | 'race') => (kind === 'race' ? practice.raceId : practice.ids[kind]) ?? '')
+const withOwnIds = (json: string) =>
+  json.replaceAll(
+    /own:(\w+)/g,
+    (_all, kind: keyof FurnishedPractice['ids'] | 'race') =>
+      (kind === 'race' ? practice.raceId : practice.ids[kind]) ?? '',
+  )
 
-async function send({ method, path, parameters, auth }: Operation, call: { parameters: Record<string, unknown>; body?: unknown }) {
+async function send(
+  { method, path, parameters, auth }: Operation,
+  call: { parameters: Record<string, unknown>; body?: unknown },
+) {
   const told = (name: string) => withOwnIds(String(call.parameters[name])).toWellFormed()
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(told(name)))
-  const query = new URLSearchParams(Object.fromEntries(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => [name, told(name)])))
+  const query = new URLSearchParams(
+    Object.fromEntries(
+      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => [name, told(name)]),
+    ),
+  )
   const token = auth === 'patient' ? patientToken : practice.token
   const payload = call.body === undefined ? {} : { payload: withOwnIds(JSON.stringify(call.body)) }
-  const headers = { authorization: `Bearer ${token}`, ...(call.body !== undefined && { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+  }
   return api.app.inject({ method, url: `/api${filled}?${query.toString()}`, headers, ...payload })
 }
 
@@ -71,7 +125,11 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     await fc.assert(
       fc.asyncProperty(callsOf(operation), async (call) => {
         const answer = await send(operation, call)
-        expect([answer.statusCode < 500, answer.statusCode, answer.body.slice(0, 200)]).toEqual([true, answer.statusCode, expect.anything()])
+        expect([answer.statusCode < 500, answer.statusCode, answer.body.slice(0, 200)]).toEqual([
+          true,
+          answer.statusCode,
+          expect.anything(),
+        ])
       }),
       { numRuns: 15 },
     )

@@ -6,7 +6,10 @@ export type MailPurpose = 'RESET' | 'CONFIRM'
 /** A secret for the link of a mail; only its hash is kept. */
 export async function newMailToken(tx: Tx, purpose: MailPurpose, accountId: string, expiresAt: Date): Promise<string> {
   const token = newSecret()
-  await tx.insertInto('auth.mail_token').values({ token_hash: digestOf(token), purpose, account_id: accountId, expires_at: expiresAt }).execute()
+  await tx
+    .insertInto('auth.mail_token')
+    .values({ token_hash: digestOf(token), purpose, account_id: accountId, expires_at: expiresAt })
+    .execute()
   return token
 }
 
@@ -34,6 +37,12 @@ export async function spendMailToken(tx: Tx, purpose: MailPurpose, token: string
     .returning('account_id')
     .executeTakeFirst()
   if (!used) return false
-  await tx.updateTable('auth.mail_token').set({ used_at: now }).where('account_id', '=', used.account_id).where('purpose', '=', purpose).where('used_at', 'is', null).execute()
+  await tx
+    .updateTable('auth.mail_token')
+    .set({ used_at: now })
+    .where('account_id', '=', used.account_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
   return true
 }

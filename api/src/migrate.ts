@@ -41,19 +41,28 @@ end $$`
  * with which the API connects: a role that owns nothing and sees one practice at a time.
  * Forward only; an applied file that was edited since is refused.
  */
-export async function migrate({ adminUrl, apiPassword = randomBytes(24).toString('base64url') }: { adminUrl: string; apiPassword?: string }) {
+export async function migrate({
+  adminUrl,
+  apiPassword = randomBytes(24).toString('base64url'),
+}: {
+  adminUrl: string
+  apiPassword?: string
+}) {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(744101)')
     await client.query(roles(apiPassword))
     await client.query('set role complice_owner')
-    await client.query(`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    await client.query(
+      `create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
     for (const { name, sql, checksum } of migrations()) {
       const former = applied.get(name)
-      if (former && former !== checksum) throw new Error(`${name} was changed after it was applied: write a new migration instead.`)
+      if (former && former !== checksum)
+        throw new Error(`${name} was changed after it was applied: write a new migration instead.`)
       if (former) continue
       await client.query('begin')
       await client.query(sql)

@@ -21,5 +21,7 @@ export async function passwordMatches(passwordHash: string | undefined, password
 export function refuseCommonPassword(password: string, email: string, field: 'password' | 'newPassword'): void {
   const plain = password.toLowerCase()
   if (!commonPasswords.has(plain) && plain !== email.toLowerCase()) return
-  throw new Refusal(400, errorCode.invalid, { problems: [{ field, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' }] })
+  throw new Refusal(400, errorCode.invalid, {
+    problems: [{ field, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' }],
+  })
 }

@@ -9,7 +9,8 @@ const refused = (message: string) => new Refusal(400, errorCode.invalid, { probl
 
 /** Either day may be left out; the last does not come before the first. */
 export function readableDays<P extends Partial<Period>>(days: P): P {
-  if (days.startDate && days.endDate && days.endDate < days.startDate) throw refused('Le dernier jour précède le premier.')
+  if (days.startDate && days.endDate && days.endDate < days.startDate)
+    throw refused('Le dernier jour précède le premier.')
   return days
 }
 

@@ -49,7 +49,11 @@ export function sealingWith(masterKey: string): Sealing {
   return {
     newKey: (tenantId) => seal(wrapping, randomBytes(32), about(tenantId)),
     of: async (tx, tenantId) => {
-      const { sealing_key } = await tx.selectFrom('tenant').select('sealing_key').where('id', '=', tenantId).executeTakeFirstOrThrow()
+      const { sealing_key } = await tx
+        .selectFrom('tenant')
+        .select('sealing_key')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow()
       const key = open(wrapping, sealing_key, about(tenantId))
       return {
         close: (text, place) => seal(key, Buffer.from(text, 'utf8'), context({ ...place, tenantId })),

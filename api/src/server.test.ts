@@ -28,10 +28,20 @@ interface Server {
 
 async function started(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('server.ts', import.meta.url))], {
-    env: { DATABASE_URL: database.url, MASTER_KEY: Buffer.alloc(32, 7).toString('base64'), PORT: String(port), LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('server.ts', import.meta.url))],
+    {
+      env: {
+        DATABASE_URL: database.url,
+        MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const address = `http://127.0.0.1:${port}/api`
   while (child.exitCode === null) {
     const answer = await fetch(`${address}/ready`).catch(() => null)
@@ -48,7 +58,11 @@ async function connected(): Promise<Client> {
 }
 
 const login = (address: string) =>
-  fetch(`${address}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'personne@exemple.fr', password: 'x' }) })
+  fetch(`${address}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'personne@exemple.fr', password: 'x' }),
+  })
 
 describe('the server', () => {
   it('tells how its own process does', async () => {

@@ -41,7 +41,10 @@ const required = (env: NodeJS.ProcessEnv, name: string) => {
 /** A container's own disk goes with the container: in production the place is chosen, or comes with the folder of the data. */
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
-  return { where: isChosen ? env.FILES_STORE || join(env.DATA_DIR ?? '.data', 'files') : required(env, 'FILES_STORE'), env }
+  return {
+    where: isChosen ? env.FILES_STORE || join(env.DATA_DIR ?? '.data', 'files') : required(env, 'FILES_STORE'),
+    env,
+  }
 }
 
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({

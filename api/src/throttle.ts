@@ -21,7 +21,10 @@ const memorySeconds = 600
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('|')).digest('hex')
 
 /** Whoever holds one IPv6 address holds its whole /64. */
-const networkOf = (ip: string) => (isIPv6(ip) && !ip.startsWith('::ffff:') ? new URL(`http://[${ip}]`).hostname.slice(1).split(':').slice(0, 4).join(':') : ip)
+const networkOf = (ip: string) =>
+  isIPv6(ip) && !ip.startsWith('::ffff:')
+    ? new URL(`http://[${ip}]`).hostname.slice(1).split(':').slice(0, 4).join(':')
+    : ip
 
 interface Bucket {
   key: string
@@ -47,7 +50,11 @@ async function take(database: Database, { key, most, growing }: Bucket, now: Dat
     where kept.blocked_until is null or kept.blocked_until <= ${now}
     returning key`.execute(database)
   if (rows.length > 0) return 0
-  const { blocked_until } = await database.selectFrom('auth.throttle').select('blocked_until').where('key', '=', key).executeTakeFirstOrThrow()
+  const { blocked_until } = await database
+    .selectFrom('auth.throttle')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
   return Math.max(1, ((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
 }
 
@@ -67,7 +74,12 @@ async function forgive(database: Database, accountKey: string | undefined, addre
  * Retry-After beyond the limits. A right password after too many tries waits too (ruling 29).
  * Answers what to call when the try turned out to be no guess.
  */
-export async function throttled({ database, limits, now }: Services, request: FastifyRequest, act: string, account?: string): Promise<() => Promise<void>> {
+export async function throttled(
+  { database, limits, now }: Services,
+  request: FastifyRequest,
+  act: string,
+  account?: string,
+): Promise<() => Promise<void>> {
   const addressKey = keyOf(act, 'address', networkOf(request.ip))
   const accountKey = account === undefined ? undefined : keyOf(act, 'account', account.trim().toLowerCase())
   const buckets: Bucket[] = [{ key: addressKey, most: limits.perAddress, growing: false }]

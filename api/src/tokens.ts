@@ -22,7 +22,8 @@ export interface Tokens {
   readLink: (purpose: string, token: string) => Promise<JWTPayload | null>
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 async function verified(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | null> {
   try {
@@ -34,7 +35,8 @@ async function verified(token: string, key: Uint8Array, audience: string): Promi
 
 /** HS256 tokens under keys drawn from the master key, one for each use so that none can stand for another. */
 export function tokensWith(masterKey: string): Tokens {
-  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
+  const keyFor = (use: string) =>
+    new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
   const accessKey = keyFor('access tokens')
   return {
     access: ({ accountId, kind, tokenVersion, roles, privileges }) =>

@@ -36,7 +36,8 @@ describe('every table of a practice', () => {
     const found = await tables()
     expect(found.length).toBeGreaterThanOrEqual(15)
     expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
-    for (const { name, policies } of found) expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
+    for (const { name, policies } of found)
+      expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
   })
 
   it('has the practice first in each key, so that no key tells of another practice', async () => {
@@ -48,7 +49,9 @@ describe('every table of a practice', () => {
   })
 
   it('refers to others of the practice only together with the practice', async () => {
-    const loose = await api.admin<{ name: string }>(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c
+    const loose = await api.admin<{
+      name: string
+    }>(`select c.conrelid::regclass || ' ' || c.conname as name from pg_constraint c
       join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'tenant_id'
       join pg_attribute theirs on theirs.attrelid = c.confrelid and theirs.attname = 'tenant_id'
       where c.contype = 'f' and (c.conkey[1] <> own.attnum or c.confkey[1] <> theirs.attnum)`)
@@ -66,9 +69,13 @@ describe('every table of a practice', () => {
   })
 
   it('takes no row for another practice', async () => {
-    const intruding = api.within(one.tenantId, (tx) => tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute())
+    const intruding = api.within(one.tenantId, (tx) =>
+      tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute(),
+    )
     await expect(intruding).rejects.toThrow(/row-level security/)
-    const changed = await api.within(one.tenantId, (tx) => tx.updateTable('patient').set({ lastname: 'Changé' }).where('id', '=', other.ids.patient).executeTakeFirst())
+    const changed = await api.within(one.tenantId, (tx) =>
+      tx.updateTable('patient').set({ lastname: 'Changé' }).where('id', '=', other.ids.patient).executeTakeFirst(),
+    )
     expect(Number(changed.numUpdatedRows)).toBe(0)
   })
 })

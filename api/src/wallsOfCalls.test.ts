@@ -17,20 +17,42 @@ const call = (token: string | undefined, { method }: Operation, { url, body }: S
   return { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method](url, body)
 }
 
-const tables = await api.admin<{ name: string }>(`select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' order by 1`)
+const tables = await api.admin<{ name: string }>(
+  `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' order by 1`,
+)
 /** All a practice has, in one figure for each table. */
 async function contentsOf(tenantId: string): Promise<Record<string, string>> {
   const figures: Record<string, string> = {}
   for (const { name } of tables) {
-    const [row] = await api.admin<{ figure: string }>(`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as figure from ${name} t where tenant_id = $1`, [tenantId])
+    const [row] = await api.admin<{ figure: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as figure from ${name} t where tenant_id = $1`,
+      [tenantId],
+    )
     figures[name] = row?.figure ?? ''
   }
-  const [tenant] = await api.admin<{ figure: string }>('select md5(t::text) as figure from tenant t where id = $1', [tenantId])
+  const [tenant] = await api.admin<{ figure: string }>('select md5(t::text) as figure from tenant t where id = $1', [
+    tenantId,
+  ])
   return { ...figures, tenant: tenant?.figure ?? '' }
 }
 
 const anId = '0190aaaa-0000-7000-8000-000000000000'
-const anyIds: Record<Kind, string> = { therapist: anId, patient: anId, firm: anId, club: anId, animal: anId, vaccine: anId, appointment: anId, session: anId, audio: anId, request: anId, sessionType: anId, question: anId, vacation: anId, bill: anId }
+const anyIds: Record<Kind, string> = {
+  therapist: anId,
+  patient: anId,
+  firm: anId,
+  club: anId,
+  animal: anId,
+  vaccine: anId,
+  appointment: anId,
+  session: anId,
+  audio: anId,
+  request: anId,
+  sessionType: anId,
+  question: anId,
+  vacation: anId,
+  bill: anId,
+}
 
 const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).places
 
@@ -44,37 +66,57 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   const places = kindsOf(operation)
   if (places.length > 0) {
-    it.each(places.map(({ place, kind }) => [place, kind] as const))("does not find another practice's id in %s, and changes nothing", async (place, kind) => {
-      const before = [await contentsOf(own.tenantId), await contentsOf(other.tenantId)]
-      const answer = await call(own.token, operation, sampleOf(operation, own, { [place]: other.ids[kind] }))
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-      expect([await contentsOf(own.tenantId), await contentsOf(other.tenantId)]).toEqual(before)
-    })
+    it.each(places.map(({ place, kind }) => [place, kind] as const))(
+      "does not find another practice's id in %s, and changes nothing",
+      async (place, kind) => {
+        const before = [await contentsOf(own.tenantId), await contentsOf(other.tenantId)]
+        const answer = await call(own.token, operation, sampleOf(operation, own, { [place]: other.ids[kind] }))
+        expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+        expect([await contentsOf(own.tenantId), await contentsOf(other.tenantId)]).toEqual(before)
+      },
+    )
   }
 
   it("is refused with a token that is no longer good, with a patient's, and without one", async () => {
     const { accountId, kind } = { accountId: own.therapistId, kind: 'MEMBER' as const }
-    const stale = await api.services.tokens.access({ accountId, kind, tokenVersion: 0, roles: ['ROLE_ADMIN'], privileges: operation.privileges })
+    const stale = await api.services.tokens.access({
+      accountId,
+      kind,
+      tokenVersion: 0,
+      roles: ['ROLE_ADMIN'],
+      privileges: operation.privileges,
+    })
     const patient = await openPatientAccount(api)
     for (const token of [stale, patient.token, 'no.token.atall', undefined]) {
-      expect(await call(token, operation, sampleOf(operation, own))).toMatchObject({ status: 401, body: { errorCode: 'E401' } })
+      expect(await call(token, operation, sampleOf(operation, own))).toMatchObject({
+        status: 401,
+        body: { errorCode: 'E401' },
+      })
     }
   })
 
-  it(operation.whenBlocked ? 'is answered when nothing is paid after the trial' : 'is refused when nothing is paid after the trial', async () => {
-    const late = await openFurnishedPractice(api)
-    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [late.tenantId])
-    const answer = await call(late.token, operation, sampleOf(operation, late))
-    if (operation.whenBlocked) expect(answer.status).toBeLessThan(300)
-    else expect(answer).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
-  })
+  it(
+    operation.whenBlocked
+      ? 'is answered when nothing is paid after the trial'
+      : 'is refused when nothing is paid after the trial',
+    async () => {
+      const late = await openFurnishedPractice(api)
+      await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [late.tenantId])
+      const answer = await call(late.token, operation, sampleOf(operation, late))
+      if (operation.whenBlocked) expect(answer.status).toBeLessThan(300)
+      else expect(answer).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+    },
+  )
 
   if (operation.privileges.length > 0) {
     it('is refused without its privilege, and changes nothing', async () => {
       const others = allPrivileges.filter((privilege) => !operation.privileges.includes(privilege))
       const member = await joinPractice(api, own, { roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'], privileges: others })
       const before = await contentsOf(own.tenantId)
-      expect(await call(member.token, operation, sampleOf(operation, own))).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(await call(member.token, operation, sampleOf(operation, own))).toMatchObject({
+        status: 403,
+        body: { errorCode: 'E403' },
+      })
       expect(await contentsOf(own.tenantId)).toEqual(before)
     })
   }

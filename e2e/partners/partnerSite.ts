@@ -26,10 +26,19 @@ export async function startPartnerSite(filled: { complice: string; therapist: st
     const answer = async () => {
       if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
       const page = await readFile(join(import.meta.dirname, 'pages', pathname), 'utf8')
-      return { type: pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8', content: page.replaceAll('{complice}', filled.complice).replaceAll('{therapist}', filled.therapist) }
+      return {
+        type: pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8',
+        content: page.replaceAll('{complice}', filled.complice).replaceAll('{therapist}', filled.therapist),
+      }
     }
     answer().then(
-      ({ type, content }) => response.writeHead(200, { 'content-type': type, ...(pathname.startsWith('/strict') && { 'content-security-policy': strict }) }).end(content),
+      ({ type, content }) =>
+        response
+          .writeHead(200, {
+            'content-type': type,
+            ...(pathname.startsWith('/strict') && { 'content-security-policy': strict }),
+          })
+          .end(content),
       () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
     )
   })

@@ -4,6 +4,9 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Fixtures } from '@
 export const beepingMicrophone: Fixtures<object, object, PlaywrightTestOptions, PlaywrightWorkerOptions> = {
   permissions: ['microphone'],
   launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
+    await provide({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    })
   },
 }

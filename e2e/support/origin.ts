@@ -78,16 +78,21 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
       cpSync(join(areaDir(name), current), folder, { recursive: true })
       const { container, files: names } = buildOf(name, current)
       // Each build is a container of its own.
-      for (const file of Object.keys(names).filter((one) => one.endsWith('.js'))) rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
+      for (const file of Object.keys(names).filter((one) => one.endsWith('.js')))
+        rewrite(folder, file, (source) => source.replaceAll(container, `${container}_${suffix}`))
       const remote = { ...buildOf(name, id), base: `/mf/${folderOf(name)}/${id}/`, container: `${container}_${suffix}` }
       edit(remote, folder)
-      const files = Object.fromEntries(Object.keys(remote.files).map((file) => [file, sha384(readFileSync(join(folder, file)))]))
+      const files = Object.fromEntries(
+        Object.keys(remote.files).map((file) => [file, sha384(readFileSync(join(folder, file)))]),
+      )
       rewrite(folder, 'remote.json', () => JSON.stringify({ ...remote, files }))
       return id
     },
-    publish: async (name, build) => void (await change(store, { [name]: (channel) => published(channel, build, stamp()) })),
+    publish: async (name, build) =>
+      void (await change(store, { [name]: (channel) => published(channel, build, stamp()) })),
     rollBack: async (name) => void (await change(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
-    giveCanary: async (name, canary) => void (await change(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
+    giveCanary: async (name, canary) =>
+      void (await change(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
     closeArea: async (name) => void (await change(store, { [name]: () => closed(channelOf(name), stamp()) })),
     trouble(text, fault) {
       if (fault) troubles.set(text, fault)
@@ -132,7 +137,11 @@ function spoil(fault: Fault, { url = '' }: IncomingMessage, response: ServerResp
   const type = { 'content-type': url.includes('.css') ? 'text/css' : 'text/javascript' }
   if (fault === 'hang') return
   if (fault === 'reset') response.destroy()
-  else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Complice</title>')
-  else if (fault === 'changed') response.writeHead(200, type).end(url.includes('.css') ? 'body { opacity: 0.5 !important }' : 'window.intruder = true')
+  else if (fault === 'html')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Complice</title>')
+  else if (fault === 'changed')
+    response
+      .writeHead(200, type)
+      .end(url.includes('.css') ? 'body { opacity: 0.5 !important }' : 'window.intruder = true')
   else response.writeHead(fault, { 'content-type': 'text/plain' }).end(String(fault))
 }

@@ -13,12 +13,32 @@ const amounts = () => import('./clubs/AmountDetailsPage.tsx')
 
 /** Each page with the code it is made of; the first that matches is shown. */
 const pages = [
-  { path: '/pros/sessions', code: agenda, Page: lazy(() => agenda().then(({ AgendaPage }) => ({ default: AgendaPage }))) },
-  { path: '/pros/session/:id?', code: session, Page: lazy(() => session().then(({ SessionPage }) => ({ default: SessionPage }))) },
-  { path: '/pros/animals', code: animals, Page: lazy(() => animals().then(({ AnimalsPage }) => ({ default: AnimalsPage }))) },
-  { path: '/pros/animal/:id?', code: animal, Page: lazy(() => animal().then(({ AnimalPage }) => ({ default: AnimalPage }))) },
+  {
+    path: '/pros/sessions',
+    code: agenda,
+    Page: lazy(() => agenda().then(({ AgendaPage }) => ({ default: AgendaPage }))),
+  },
+  {
+    path: '/pros/session/:id?',
+    code: session,
+    Page: lazy(() => session().then(({ SessionPage }) => ({ default: SessionPage }))),
+  },
+  {
+    path: '/pros/animals',
+    code: animals,
+    Page: lazy(() => animals().then(({ AnimalsPage }) => ({ default: AnimalsPage }))),
+  },
+  {
+    path: '/pros/animal/:id?',
+    code: animal,
+    Page: lazy(() => animal().then(({ AnimalPage }) => ({ default: AnimalPage }))),
+  },
   { path: '/pros/clubs', code: clubs, Page: lazy(() => clubs().then(({ ClubsPage }) => ({ default: ClubsPage }))) },
-  { path: '/pros/clubs/amount-details', code: amounts, Page: lazy(() => amounts().then(({ AmountDetailsPage }) => ({ default: AmountDetailsPage }))) },
+  {
+    path: '/pros/clubs/amount-details',
+    code: amounts,
+    Page: lazy(() => amounts().then(({ AmountDetailsPage }) => ({ default: AmountDetailsPage }))),
+  },
   { path: '/pros/clubs/:id', code: club, Page: lazy(() => club().then(({ ClubPage }) => ({ default: ClubPage }))) },
 ]
 
@@ -36,7 +56,10 @@ function Root() {
 
 const prefetch: AreaModule['prefetch'] = ({ pathname }) => {
   // A failure is the page's to show, when it asks once more.
-  void pages.find(({ path }) => matchPath(path, pathname))?.code().catch(() => undefined)
+  void pages
+    .find(({ path }) => matchPath(path, pathname))
+    ?.code()
+    .catch(() => undefined)
 }
 
 export default { contract: 1, Root, prefetch } satisfies AreaModule

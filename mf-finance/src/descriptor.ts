@@ -5,7 +5,16 @@ export default describeArea({
   title: 'Finances',
   requires: { shared: '0.x', react: '^19.0.0' },
   paths: [{ path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' }],
-  menu: [{ id: 'billings', label: 'Factures', icon: 'billings', order: 60, path: '/pros/billings/details', privilege: 'BILL' }],
+  menu: [
+    {
+      id: 'billings',
+      label: 'Factures',
+      icon: 'billings',
+      order: 60,
+      path: '/pros/billings/details',
+      privilege: 'BILL',
+    },
+  ],
   tour: [
     {
       id: 'billings',

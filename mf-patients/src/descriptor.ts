@@ -8,7 +8,9 @@ export default describeArea({
     { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
     { path: '/pros/patient/:id?', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
   ],
-  menu: [{ id: 'patients', label: 'Patients', icon: 'patients', order: 40, path: '/pros/patients', privilege: 'PATIENTS' }],
+  menu: [
+    { id: 'patients', label: 'Patients', icon: 'patients', order: 40, path: '/pros/patients', privilege: 'PATIENTS' },
+  ],
   tour: [
     {
       id: 'patients',

@@ -23,7 +23,10 @@ const directory = { to: '/therapists', back: 'Revenir aux praticiens' }
 /** The booking in one element of a partner's page. */
 export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
   const { start, therapist, scheme, colour, font } = attributes
-  const wayOn = useMemo(() => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directory), [therapist, start])
+  const wayOn = useMemo(
+    () => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directory),
+    [therapist, start],
+  )
   const onBooked = useCallback((booked: Booked) => tell(element, 'booked', booked), [element])
   const speaking = useSpeaking(element)
   useEffect(() => linkHome(shadow, elementClass().base), [shadow])

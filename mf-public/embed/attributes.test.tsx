@@ -16,13 +16,19 @@ describe('what a partner writes on the element', () => {
     expect(written({ location: 'Lyon' }).start).toBe('/therapists?location=Lyon')
   })
 
-  it.each(['Inter, sans-serif', '"Playfair Display", Georgia, serif', "'Österreich 2', sans-serif"])('may be a font: %s', (font) => {
-    expect(written({ font }).font).toBe(font)
-  })
+  it.each(['Inter, sans-serif', '"Playfair Display", Georgia, serif', "'Österreich 2', sans-serif"])(
+    'may be a font: %s',
+    (font) => {
+      expect(written({ font }).font).toBe(font)
+    },
+  )
 
-  it.each(['x; } * { opacity: 0', 'url(//evil.example)', '"', 'a/**/b', 'x"};"'])('is never more of a style sheet than a font: %s', (font) => {
-    expect(written({ font }).font).toBe('')
-  })
+  it.each(['x; } * { opacity: 0', 'url(//evil.example)', '"', 'a/**/b', 'x"};"'])(
+    'is never more of a style sheet than a font: %s',
+    (font) => {
+      expect(written({ font }).font).toBe('')
+    },
+  )
 
   it('is light when the scheme makes no sense', () => {
     expect(written({ scheme: 'sepia' }).scheme).toBe('light')

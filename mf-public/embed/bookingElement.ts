@@ -39,7 +39,8 @@ export const tell = <Name extends keyof Told>(element: HTMLElement, name: Name, 
   element.dispatchEvent(new CustomEvent(`complice:${name}`, { detail, bubbles: true, composed: true }))
 }
 
-const isOurs = (found: CustomElementConstructor | undefined): found is BookingElement => found !== undefined && 'drawings' in found
+const isOurs = (found: CustomElementConstructor | undefined): found is BookingElement =>
+  found !== undefined && 'drawings' in found
 
 /** Defined by the loader, which fetched whoever asks. */
 export function elementClass(): BookingElement {

@@ -5,7 +5,8 @@ import { heightOf, newsNames, newsOf, readMessage } from './frameMessages.ts'
 const known = ['therapist', 'name', 'location', 'scheme', 'theme-color', 'font']
 
 const booking = document.createElement(elementName)
-for (const [name, value] of new URLSearchParams(location.search)) if (known.includes(name)) booking.setAttribute(name, value)
+for (const [name, value] of new URLSearchParams(location.search))
+  if (known.includes(name)) booking.setAttribute(name, value)
 document.body.style.margin = '0'
 document.body.append(booking)
 
@@ -25,5 +26,7 @@ addEventListener('message', ({ source, origin, data }) => {
   // Whoever frames the page learns its height and its news, which hold nothing of a patient.
   say = (message) => parent.postMessage(message, origin)
   for (const message of early.splice(0)) say(message)
-  new ResizeObserver(() => parent.postMessage(heightOf(Math.ceil(booking.getBoundingClientRect().height)), origin)).observe(booking)
+  new ResizeObserver(() =>
+    parent.postMessage(heightOf(Math.ceil(booking.getBoundingClientRect().height)), origin),
+  ).observe(booking)
 })

@@ -52,7 +52,10 @@ function draw(element: HTMLElement): Framed {
     if (!message) return
     clearTimeout(late)
     if (message.type === 'height') frame.style.height = `${message.height}px`
-    if (message.type === 'news') element.dispatchEvent(new CustomEvent(`complice:${message.name}`, { detail: message.detail, bubbles: true, composed: true }))
+    if (message.type === 'news')
+      element.dispatchEvent(
+        new CustomEvent(`complice:${message.name}`, { detail: message.detail, bubbles: true, composed: true }),
+      )
   }
   const stop = () => {
     clearTimeout(late)

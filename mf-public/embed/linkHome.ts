@@ -4,7 +4,8 @@
  */
 export function linkHome(shadow: ShadowRoot, base: string): () => void {
   const complete = () => {
-    for (const link of shadow.querySelectorAll('a[href^="/"]')) link.setAttribute('href', new URL(link.getAttribute('href') ?? '', base).href)
+    for (const link of shadow.querySelectorAll('a[href^="/"]'))
+      link.setAttribute('href', new URL(link.getAttribute('href') ?? '', base).href)
   }
   const observer = new MutationObserver(complete)
   observer.observe(shadow, { subtree: true, childList: true, attributeFilter: ['href'] })

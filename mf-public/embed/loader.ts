@@ -14,7 +14,11 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     })
 
   const fetchDrawing = async (mode: Mode) => {
-    const answer = await fetch(`${base}latest.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(9000) })
+    const answer = await fetch(`${base}latest.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(9000),
+    })
     const { folder, files, [mode]: file }: Latest = await answer.json()
     Booking.files = files
     // Without a hash nothing runs.
@@ -48,7 +52,9 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
             link.textContent = 'Prendre rendez-vous en ligne'
             this.append(link)
           }
-          this.dispatchEvent(new CustomEvent('complice:error', { detail: { reason: 'loading' }, bubbles: true, composed: true }))
+          this.dispatchEvent(
+            new CustomEvent('complice:error', { detail: { reason: 'loading' }, bubbles: true, composed: true }),
+          )
         },
       )
     }
@@ -59,7 +65,9 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
 
     disconnectedCallback() {
       // Moved elsewhere it stays as it is.
-      queueMicrotask(() => this.isConnected || Object.values(Booking.drawings).forEach((drawing) => drawing.leave(this)))
+      queueMicrotask(
+        () => this.isConnected || Object.values(Booking.drawings).forEach((drawing) => drawing.leave(this)),
+      )
     }
   }
   customElements.define('complice-booking', Booking)

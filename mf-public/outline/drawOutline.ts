@@ -6,7 +6,34 @@ import { feature } from 'topojson-client'
  * Draws `src/therapists/map/outline.ts`: France and what one sees around it at zoom 6, from Natural Earth.
  * Run once, by hand, when the frame or the list changes: `node outline/drawOutline.ts`.
  */
-const shown = ['France', 'Belgium', 'Luxembourg', 'Netherlands', 'Germany', 'Switzerland', 'Austria', 'Liechtenstein', 'Italy', 'Monaco', 'Spain', 'Andorra', 'Portugal', 'United Kingdom', 'Ireland', 'Jersey', 'Guernsey', 'Isle of Man', 'Denmark', 'Czechia', 'Slovenia', 'Croatia', 'Algeria', 'Tunisia', 'Morocco', 'Poland']
+const shown = [
+  'France',
+  'Belgium',
+  'Luxembourg',
+  'Netherlands',
+  'Germany',
+  'Switzerland',
+  'Austria',
+  'Liechtenstein',
+  'Italy',
+  'Monaco',
+  'Spain',
+  'Andorra',
+  'Portugal',
+  'United Kingdom',
+  'Ireland',
+  'Jersey',
+  'Guernsey',
+  'Isle of Man',
+  'Denmark',
+  'Czechia',
+  'Slovenia',
+  'Croatia',
+  'Algeria',
+  'Tunisia',
+  'Morocco',
+  'Poland',
+]
 
 /** Degrees: west, south, east, north. */
 const frame = { west: -14, south: 34, east: 19, north: 60 }
@@ -14,7 +41,9 @@ const frame = { west: -14, south: 34, east: 19, north: 60 }
 type Ring = number[][]
 type Atlas = Parameters<typeof feature>[0]
 
-const atlas: Atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'))
+const atlas: Atlas = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
+)
 const { countries } = atlas.objects
 if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas is not what it was')
 const world = feature(atlas, countries)
@@ -26,7 +55,9 @@ type Point = readonly [number, number]
 
 const offLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
   const length = Math.hypot(bx - ax, by - ay)
-  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
+  return length === 0
+    ? Math.hypot(x - ax, y - ay)
+    : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
 }
 
 /** Douglas and Peucker: leaves out what strays less than `tolerance` degrees from the line. */
@@ -36,19 +67,26 @@ function simplified(points: Point[], tolerance: number): Point[] {
   const strays = points.map((point) => offLine(point, first, last))
   const farthest = strays.indexOf(Math.max(...strays))
   if ((strays[farthest] ?? 0) <= tolerance) return [first, last]
-  return [...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplified(points.slice(farthest), tolerance)]
+  return [
+    ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(farthest), tolerance),
+  ]
 }
 
 /** A ring ends where it starts, which is no line: it is cut at its middle first. */
 function drawn(ring: Ring, tolerance: number): Point[] {
   const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
   const middle = Math.floor(points.length / 2)
-  return [...simplified(points.slice(0, middle + 1), tolerance).slice(0, -1), ...simplified(points.slice(middle), tolerance)]
+  return [
+    ...simplified(points.slice(0, middle + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(middle), tolerance),
+  ]
 }
 
 const features = shown.flatMap((name) => {
   const geometry = world.features.find(({ properties }) => properties?.['name'] === name)?.geometry
-  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`Natural Earth knows no ${name}`)
+  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon')
+    throw new Error(`Natural Earth knows no ${name}`)
   const polygons: Ring[][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const tolerance = name === 'France' ? 0.01 : 0.03
   const coordinates = polygons

@@ -15,7 +15,20 @@ export function SkipLink({ label, children }: { label: string; children: ReactNo
       <Link
         href={`#${id}`}
         onClick={skip}
-        sx={{ '&:not(:focus)': hidden, '&:focus': { position: 'absolute', zIndex: 1100, top: 8, left: 56, px: 2, py: 1, borderRadius: '10px', bgcolor: 'background.paper', boxShadow: 6 } }}
+        sx={{
+          '&:not(:focus)': hidden,
+          '&:focus': {
+            position: 'absolute',
+            zIndex: 1100,
+            top: 8,
+            left: 56,
+            px: 2,
+            py: 1,
+            borderRadius: '10px',
+            bgcolor: 'background.paper',
+            boxShadow: 6,
+          },
+        }}
       >
         {label}
       </Link>

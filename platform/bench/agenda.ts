@@ -16,7 +16,9 @@ import type { Served } from './calendars/requests.ts'
 import { measureTurns } from './calendars/screens.ts'
 import { signIn } from './origins.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, times: { type: 'string', default: '200' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, times: { type: 'string', default: '200' } },
+})
 const [rounds, times] = [Number(values.rounds), Number(values.times)]
 
 const week = { startDate: '2031-03-10', endDate: '2031-03-16' }
@@ -29,8 +31,17 @@ console.log('Building the product and the page of FullCalendar…')
 await build()
 const script = await buildFullCalendar()
 const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-agenda-'))
-const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }
-const product = await startProduct(settings, console.log, { env: { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' } })
+const settings = {
+  host: '127.0.0.1',
+  port: await freePort(),
+  dataDir,
+  databaseUrl: undefined,
+  production: false,
+  demo: true,
+}
+const product = await startProduct(settings, console.log, {
+  env: { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' },
+})
 const token = await signIn(product.address)
 
 const milliseconds = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
@@ -43,17 +54,32 @@ async function requests() {
   for (const size of sizes) {
     console.log(`A practice of ${size} sessions…`)
     await growTo(product.adminUrl, size)
-    for (const [span, query] of Object.entries(spans)) found.push({ span, size, served: await measureRequests(product.address, token, query, { times, pid: product.replicas[0]?.pid() }) })
+    for (const [span, query] of Object.entries(spans))
+      found.push({
+        span,
+        size,
+        served: await measureRequests(product.address, token, query, { times, pid: product.replicas[0]?.pid() }),
+      })
   }
   return found.map(({ span, size, served }) => {
     const smallest = found.find((other) => other.span === span)?.served.p50 ?? served.p50
-    return { span, sessions: size, rows: served.rows, p50: served.p50, p99: served.p99, processor: served.processor, growth: served.p50 / smallest }
+    return {
+      span,
+      sessions: size,
+      rows: served.rows,
+      p50: served.p50,
+      p99: served.p99,
+      processor: served.processor,
+      growth: served.p50 / smallest,
+    }
   })
 }
 
 async function turns() {
   await fillNextMonth(product.adminUrl)
-  const answer = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
   const sessions: ShortSession[] = await answer.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const given = { address: product.address, token, script, sessions, rounds }
@@ -68,11 +94,31 @@ async function turns() {
 
 async function measure() {
   const served = await requests()
-  console.log(`GET /short-sessions, one at a time, ${times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`)
-  console.table(served.map(({ p50, p99, processor, growth, ...row }) => ({ ...row, p50: milliseconds(p50), p99: milliseconds(p99), 'API processor': milliseconds(processor), 'p50 × smallest': growth.toFixed(2) })))
+  console.log(
+    `GET /short-sessions, one at a time, ${times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
+  )
+  console.table(
+    served.map(({ p50, p99, processor, growth, ...row }) => ({
+      ...row,
+      p50: milliseconds(p50),
+      p99: milliseconds(p99),
+      'API processor': milliseconds(processor),
+      'p50 × smallest': growth.toFixed(2),
+    })),
+  )
   const drawn = await turns()
-  console.log(`From the click until painted, processor at a quarter, in turns, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`)
-  console.table(drawn.map(({ what, ours, theirs, ratio }) => ({ what, ours: milliseconds(ours), 'FullCalendar 6': milliseconds(theirs), ratio: ratio.toFixed(2), met: ratio <= 0.7 ? 'yes' : 'NO' })))
+  console.log(
+    `From the click until painted, processor at a quarter, in turns, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
+  )
+  console.table(
+    drawn.map(({ what, ours, theirs, ratio }) => ({
+      what,
+      ours: milliseconds(ours),
+      'FullCalendar 6': milliseconds(theirs),
+      ratio: ratio.toFixed(2),
+      met: ratio <= 0.7 ? 'yes' : 'NO',
+    })),
+  )
   const report = join(root, '.cache/bench/agenda.json')
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
   writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), load: loadavg(), served, drawn }, undefined, 2))

@@ -1,11 +1,20 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const slowProcessor = 4
 
 /** Somebody with an empty cache, signed in when there is a token, whom neither the tour nor the cookies' banner stops. */
 export async function newVisitor(browser: Browser, token?: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
   await context.addInitScript((jwtToken) => {
     localStorage.setItem('complice.tourSeen', '1')
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
@@ -60,7 +69,9 @@ export class Traffic {
 
   /** All so far, once the size of each is known. */
   async scripts(): Promise<Fetched[]> {
-    const sizes = await Promise.all([...this.fetched].map(async ([id, size]) => ({ path: this.asked.get(id) ?? '', bytes: await size })))
+    const sizes = await Promise.all(
+      [...this.fetched].map(async ([id, size]) => ({ path: this.asked.get(id) ?? '', bytes: await size })),
+    )
     return sizes.filter(({ bytes }) => bytes > 0)
   }
 }
@@ -75,7 +86,9 @@ export interface Sight {
 
 const isSeen = ({ selector, words }: Sight): number | false => {
   const main = document.querySelector('main')
-  const seen = (selector === undefined || document.querySelector(selector)) && (words === undefined || new RegExp(words).test(main?.innerText ?? ''))
+  const seen =
+    (selector === undefined || document.querySelector(selector)) &&
+    (words === undefined || new RegExp(words).test(main?.innerText ?? ''))
   return seen ? performance.now() : false
 }
 

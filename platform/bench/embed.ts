@@ -12,14 +12,20 @@ const pageWith = (origin: string, therapist: string) => `<!doctype html>
 
 /** The element on a partner's page: until the free slots of a therapist can be chosen. */
 export async function embedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
-  const partner = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(origin, therapist)))
+  const partner = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(origin, therapist)),
+  )
   await once(partner.listen(0, '127.0.0.1'), 'listening')
   const address = partner.address()
   const context = await newVisitor(browser)
   try {
     const { page, traffic } = await openSlowly(context)
-    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, { waitUntil: 'commit' })
-    const milliseconds = Number(await (await page.waitForFunction(slotsInTheElement, undefined, { polling: 'raf', timeout: 60_000 })).jsonValue())
+    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, {
+      waitUntil: 'commit',
+    })
+    const milliseconds = Number(
+      await (await page.waitForFunction(slotsInTheElement, undefined, { polling: 'raf', timeout: 60_000 })).jsonValue(),
+    )
     const scripts = await traffic.scripts()
     return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
   } finally {
@@ -29,4 +35,7 @@ export async function embedVisit(browser: Browser, origin: string, therapist: st
   }
 }
 
-const slotsInTheElement = () => (document.querySelector('complice-booking')?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] li') ? performance.now() : false)
+const slotsInTheElement = () =>
+  document.querySelector('complice-booking')?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] li')
+    ? performance.now()
+    : false

@@ -44,7 +44,10 @@ async function recipe(path: string, publicPath: string, changed?: AreaName): Pro
     output: { ...output(path, 'monolith'), publicPath },
     cache: false,
     resolve: { ...usual.resolve, alias: leanCopies() },
-    module: { ...usual.module, rules: [...(usual.module?.rules ?? []), ...(changed ? [await oneMoreLine(changed)] : [])] },
+    module: {
+      ...usual.module,
+      rules: [...(usual.module?.rules ?? []), ...(changed ? [await oneMoreLine(changed)] : [])],
+    },
     plugins: [
       ...(usual.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
@@ -73,6 +76,6 @@ export async function loadBuild({ descriptor }) {
 
 async function oneMoreLine(area: AreaName): Promise<RuleSetRule> {
   const loader = join(root, '.cache/bench/oneMoreLine.cjs')
-  await writeFile(loader, "module.exports = (source) => `${source}\\nglobalThis.oneMoreLine = true`\n")
+  await writeFile(loader, 'module.exports = (source) => `${source}\\nglobalThis.oneMoreLine = true`\n')
   return { test: join(root, area, 'src/remote.tsx'), enforce: 'post', loader }
 }

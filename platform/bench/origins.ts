@@ -34,7 +34,14 @@ export async function openProduct(given?: string): Promise<{ address: string; st
   if (given) return { address: given, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
   const unhurried = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
-  const settings = { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }
+  const settings = {
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir,
+    databaseUrl: undefined,
+    production: false,
+    demo: true,
+  }
   const { address, stop } = await startProduct(settings, () => {}, { env: unhurried })
   return {
     address,
@@ -48,7 +55,11 @@ export async function openProduct(given?: string): Promise<{ address: string; st
 /** The token of the demonstration's practitioner, who may see everything. */
 export async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' })
-  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const { token }: { token: string } = await answer.json()
   return token
 }

@@ -7,10 +7,22 @@ export interface Place {
   ready: Sight
 }
 
-export const search: Place = { area: 'public', path: '/therapists', ready: { selector: 'main a[href^="/therapists/"]' } }
+export const search: Place = {
+  area: 'public',
+  path: '/therapists',
+  ready: { selector: 'main a[href^="/therapists/"]' },
+}
 export const agenda: Place = { area: 'agenda', path: '/pros/sessions', ready: { selector: 'main .rbc-event' } }
 export const patients: Place = { area: 'patients', path: '/pros/patients', ready: { selector: 'main tbody tr' } }
-export const bills: Place = { area: 'finance', path: '/pros/billings/details', ready: { words: 'facture(s)?$|Aucune facture' } }
+export const bills: Place = {
+  area: 'finance',
+  path: '/pros/billings/details',
+  ready: { words: 'facture(s)?$|Aucune facture' },
+}
 export const profile: Place = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
-export const therapist = (id: string): Place => ({ area: 'public', path: `/therapists/${id}`, ready: { selector: '[aria-labelledby="free-slots"] li' } })
+export const therapist = (id: string): Place => ({
+  area: 'public',
+  path: `/therapists/${id}`,
+  ready: { selector: '[aria-labelledby="free-slots"] li' },
+})

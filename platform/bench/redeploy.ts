@@ -17,13 +17,22 @@ export interface Redeploy {
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
 
 /** mf-patients goes live once more, as another build. */
-export async function redeployArea(browser: Browser, distDir: string, apiOrigin: string, places: readonly Place[], token: string): Promise<Redeploy> {
+export async function redeployArea(
+  browser: Browser,
+  distDir: string,
+  apiOrigin: string,
+  places: readonly Place[],
+  token: string,
+): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(distDir, folder, { recursive: true })
   const origin = await serve(folder, apiOrigin)
   try {
     const scripts = await visitAfter(browser, origin.address, places, token, () => publishAgain(folder))
-    const [area, elsewhere] = [scripts.filter(({ path }) => path.startsWith('/mf/patients/')), scripts.filter(({ path }) => !path.startsWith('/mf/patients/'))]
+    const [area, elsewhere] = [
+      scripts.filter(({ path }) => path.startsWith('/mf/patients/')),
+      scripts.filter(({ path }) => !path.startsWith('/mf/patients/')),
+    ]
     return { ofTheArea: sum(area), elsewhere: sum(elsewhere) }
   } finally {
     origin.close()
@@ -42,7 +51,14 @@ async function publishAgain(distDir: string): Promise<void> {
 }
 
 /** The monolith with one line of mf-patients changed takes the place of the one before. */
-export async function redeployMonolith(browser: Browser, former: string, next: string, apiOrigin: string, places: readonly Place[], token: string): Promise<Redeploy> {
+export async function redeployMonolith(
+  browser: Browser,
+  former: string,
+  next: string,
+  apiOrigin: string,
+  places: readonly Place[],
+  token: string,
+): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(former, folder, { recursive: true })
   const origin = await serve(folder, apiOrigin)

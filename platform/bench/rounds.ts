@@ -13,4 +13,5 @@ export async function inTurns<T>(rounds: number, measure: (side: keyof Both<T>) 
   return both
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0

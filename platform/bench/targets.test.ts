@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { isMet, rowOf } from './targets.ts'
 import type { Line } from './targets.ts'
 
-const line = (change: Partial<Line>): Line => ({ what: 'until ready', areas: 950, monolith: 1000, unit: 'ms', ...change })
+const line = (change: Partial<Line>): Line => ({
+  what: 'until ready',
+  areas: 950,
+  monolith: 1000,
+  unit: 'ms',
+  ...change,
+})
 
 describe('a target', () => {
   it.each([

@@ -10,7 +10,8 @@ export interface Line {
 /** A share of the monolith's figure, so many bytes more than it, or a figure of its own. */
 export type Target = { ratio: number } | { more: number } | { atMost: number }
 
-export const ratioOf = ({ areas, monolith }: Line): number | undefined => (monolith === undefined || monolith === 0 ? undefined : areas / monolith)
+export const ratioOf = ({ areas, monolith }: Line): number | undefined =>
+  monolith === undefined || monolith === 0 ? undefined : areas / monolith
 
 export function isMet({ areas, monolith = 0, target }: Line): boolean | undefined {
   if (!target) return undefined
@@ -32,7 +33,10 @@ function promised({ target, unit }: Line): string {
   return `≤ ${written(target.atMost, unit)}`
 }
 
-const verdicts = new Map<boolean | undefined, string>([[true, 'yes'], [false, 'NO']])
+const verdicts = new Map<boolean | undefined, string>([
+  [true, 'yes'],
+  [false, 'NO'],
+])
 
 export const rowOf = (line: Line) => ({
   measure: line.what,

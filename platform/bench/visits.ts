@@ -11,7 +11,12 @@ export interface FirstVisit {
 }
 
 /** The first visit of an address: how long until what was come for is in sight, and the scripts fetched by then. */
-export const firstVisit = (browser: Browser, origin: string, { path, ready }: Place, token?: string): Promise<FirstVisit> =>
+export const firstVisit = (
+  browser: Browser,
+  origin: string,
+  { path, ready }: Place,
+  token?: string,
+): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
     await page.goto(origin + path, { waitUntil: 'commit' })
     const milliseconds = await whenSeen(page, ready)
@@ -20,7 +25,14 @@ export const firstVisit = (browser: Browser, origin: string, { path, ready }: Pl
   })
 
 /** From a first page to another area: cold, before anything was fetched ahead; or warm, once the page is at rest. */
-export const navigation = (browser: Browser, origin: string, from: Place, to: Place, warmed: boolean, token: string): Promise<number> =>
+export const navigation = (
+  browser: Browser,
+  origin: string,
+  from: Place,
+  to: Place,
+  warmed: boolean,
+  token: string,
+): Promise<number> =>
   visiting(browser, token, async ({ page }) => {
     await page.goto(origin + from.path, { waitUntil: 'commit' })
     await whenSeen(page, from.ready)
@@ -46,7 +58,12 @@ const follow = (page: Page, path: string): Promise<number> =>
   }, path)
 
 /** The scripts of a visit to all five areas, one after the other. */
-export const wholeVisit = (browser: Browser, origin: string, places: readonly Place[], token: string): Promise<FirstVisit> =>
+export const wholeVisit = (
+  browser: Browser,
+  origin: string,
+  places: readonly Place[],
+  token: string,
+): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
     const [first, ...others] = places
     const begun = performance.now()
@@ -63,7 +80,13 @@ export const wholeVisit = (browser: Browser, origin: string, places: readonly Pl
   })
 
 /** What comes over the line when somebody who was everywhere is there again after `change`. */
-export async function visitAfter(browser: Browser, origin: string, places: readonly Place[], token: string, change: () => Promise<void>): Promise<{ path: string; bytes: number }[]> {
+export async function visitAfter(
+  browser: Browser,
+  origin: string,
+  places: readonly Place[],
+  token: string,
+  change: () => Promise<void>,
+): Promise<{ path: string; bytes: number }[]> {
   const context = await newVisitor(browser, token)
   try {
     const before = await context.newPage()
@@ -84,7 +107,11 @@ export async function visitAfter(browser: Browser, origin: string, places: reado
   }
 }
 
-async function visiting<T>(browser: Browser, token: string | undefined, act: (slow: SlowPage) => Promise<T>): Promise<T> {
+async function visiting<T>(
+  browser: Browser,
+  token: string | undefined,
+  act: (slow: SlowPage) => Promise<T>,
+): Promise<T> {
   const context = await newVisitor(browser, token)
   try {
     return await act(await openSlowly(context))

@@ -20,7 +20,9 @@ import type { Line } from './targets.ts'
 import { firstVisit, navigation, wholeVisit } from './visits.ts'
 import type { FirstVisit } from './visits.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, origin: { type: 'string' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, origin: { type: 'string' }, only: { type: 'string' } },
+})
 const rounds = Number(values.rounds)
 const distDir = join(root, 'dist')
 const monolithDir = join(root, '.cache/bench/dist')
@@ -52,15 +54,26 @@ const chapters: Record<string, () => Promise<Line[]>> = {
   ],
   visit: async () => {
     const visits = await each((browserNow, origin) => wholeVisit(browserNow, origin, everywhere, token))
-    return [{ what: 'JS of a visit to all five areas', ...medians(visits, 'bytes'), unit: 'bytes', target: { ratio: 1.25 } }]
+    return [
+      { what: 'JS of a visit to all five areas', ...medians(visits, 'bytes'), unit: 'bytes', target: { ratio: 1.25 } },
+    ]
   },
-  redeploy: async () => linesOf(await redeployArea(browser, distDir, product.address, everywhere, token), await redeployMonolith(browser, monolithDir, changedDir, product.address, everywhere, token)),
+  redeploy: async () =>
+    linesOf(
+      await redeployArea(browser, distDir, product.address, everywhere, token),
+      await redeployMonolith(browser, monolithDir, changedDir, product.address, everywhere, token),
+    ),
   embed: async () => {
     const visits: FirstVisit[] = []
-    for (let round = 0; round < rounds; round += 1) visits.push(await embedVisit(browser, origins.areas.address, someone?.id ?? ''))
+    for (let round = 0; round < rounds; round += 1)
+      visits.push(await embedVisit(browser, origins.areas.address, someone?.id ?? ''))
     return [
       { what: "embed on a partner's page: JS", areas: median(visits.map(({ bytes }) => bytes)), unit: 'bytes' },
-      { what: "embed on a partner's page: until a slot can be chosen", areas: median(visits.map(({ milliseconds }) => milliseconds)), unit: 'ms' },
+      {
+        what: "embed on a partner's page: until a slot can be chosen",
+        areas: median(visits.map(({ milliseconds }) => milliseconds)),
+        unit: 'ms',
+      },
     ]
   },
 }
@@ -95,7 +108,13 @@ async function navigating(name: string, from: Place, to: Place): Promise<Line[]>
 
 const linesOf = (areas: Redeploy, monolith: Redeploy): Line[] => [
   { what: 'mf-patients redeployed: JS fetched for it', areas: areas.ofTheArea, unit: 'bytes' },
-  { what: 'mf-patients redeployed: JS fetched elsewhere', areas: areas.elsewhere, monolith: monolith.elsewhere, unit: 'bytes', target: { atMost: 0 } },
+  {
+    what: 'mf-patients redeployed: JS fetched elsewhere',
+    areas: areas.elsewhere,
+    monolith: monolith.elsewhere,
+    unit: 'bytes',
+    target: { atMost: 0 },
+  },
 ]
 
 const lines: Line[] = []
@@ -109,7 +128,18 @@ console.log(`Empty cache, slow 4G, processor at a quarter, in turns, medians of 
 console.table(lines.map(rowOf))
 const report = join(root, '.cache/bench/web.json')
 mkdirSync(join(root, '.cache/bench'), { recursive: true })
-writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), rounds, lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), met: isMet(line) })) }, undefined, 2))
+writeFileSync(
+  report,
+  JSON.stringify(
+    {
+      at: new Date().toISOString(),
+      rounds,
+      lines: lines.map((line) => ({ ...line, ratio: ratioOf(line), met: isMet(line) })),
+    },
+    undefined,
+    2,
+  ),
+)
 console.log(`Written to ${report}`)
 
 await browser.close()

@@ -15,13 +15,15 @@ export class SealedChunksPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SealedChunksPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('SealedChunksPlugin', (source) =>
-        [
-          source,
-          `script.integrity = ${this.keeper}.files[url.split("/").pop()] || "";`,
-          'if (!script.integrity) throw new Error("no hash for " + url);',
-          `script.nonce = ${this.keeper}.nonce;`,
-        ].join('\n'),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'SealedChunksPlugin',
+        (source) =>
+          [
+            source,
+            `script.integrity = ${this.keeper}.files[url.split("/").pop()] || "";`,
+            'if (!script.integrity) throw new Error("no hash for " + url);',
+            `script.nonce = ${this.keeper}.nonce;`,
+          ].join('\n'),
       )
     })
   }

@@ -9,7 +9,8 @@ export class StandInsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('StandInsPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('StandInsPlugin', (asked) => {
-        if (/^\..*\.tsx?$/.test(asked.request) && existsSync(twin(resolve(asked.context, asked.request)))) asked.request = twin(asked.request)
+        if (/^\..*\.tsx?$/.test(asked.request) && existsSync(twin(resolve(asked.context, asked.request))))
+          asked.request = twin(asked.request)
       })
     })
   }

@@ -28,16 +28,26 @@ interface BuildOptions {
 const atOnce = 2
 
 /** Whether something of it was ever put live there. */
-const isThere = (distDir: string, name: string) => existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelOf(name)))
+const isThere = (distDir: string, name: string) =>
+  existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelOf(name)))
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
-export async function build({ names, force = false, missing = false, distDir = join(root, 'dist'), onProgress }: BuildOptions = {}): Promise<string[]> {
+export async function build({
+  names,
+  force = false,
+  missing = false,
+  distDir = join(root, 'dist'),
+  onProgress,
+}: BuildOptions = {}): Promise<string[]> {
   const known = ['shell', ...areaNames(), 'embed']
   const all = names?.length ? names : known
   const strangers = all.filter((name) => !known.includes(name))
-  if (strangers.length > 0) throw new OperatorError(`There is no area called ${strangers.join(', ')}: choose among ${known.join(', ')}.`)
+  if (strangers.length > 0)
+    throw new OperatorError(`There is no area called ${strangers.join(', ')}: choose among ${known.join(', ')}.`)
   const wanted = missing ? all.filter((name) => !isThere(distDir, name)) : all
-  const plans = wanted.map((name) => ({ name, id: buildId(name) })).map((plan) => ({ ...plan, folder: join(distDir, placeOf(plan.name), plan.id) }))
+  const plans = wanted
+    .map((name) => ({ name, id: buildId(name) }))
+    .map((plan) => ({ ...plan, folder: join(distDir, placeOf(plan.name), plan.id) }))
   const toMake = plans.filter(({ folder }) => force || !existsSync(folder))
 
   const waiting = [...toMake]
@@ -54,7 +64,9 @@ export async function build({ names, force = false, missing = false, distDir = j
   // The embed stands outside the registry: what partners paste leads to its own pointer.
   for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, keep)
   const released = plans.filter(({ name }) => name !== 'embed')
-  const steps = released.map(({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const)
+  const steps = released.map(
+    ({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const,
+  )
   if (steps.length > 0) await change(folderStore(distDir), Object.fromEntries(steps), keep)
   return toMake.map(({ name }) => name)
 }
@@ -62,7 +74,12 @@ export async function build({ names, force = false, missing = false, distDir = j
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, force: { type: 'boolean' }, missing: { type: 'boolean' }, dist: { type: 'string' } },
+    options: {
+      all: { type: 'boolean' },
+      force: { type: 'boolean' },
+      missing: { type: 'boolean' },
+      dist: { type: 'string' },
+    },
   })
   const options = {
     ...(values.all ? {} : { names: positionals }),

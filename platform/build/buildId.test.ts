@@ -12,16 +12,34 @@ const renamedBy = (change: Lock['packages']): string[] => {
   const after = { packages: { ...lock.packages, ...change } }
   return everyone.filter((name) => thirdParties(name, after).join() !== thirdParties(name, lock).join())
 }
-const bumped = (place: string): Lock['packages'] => ({ [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' } })
+const bumped = (place: string): Lock['packages'] => ({
+  [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' },
+})
 const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
 
 describe('what is installed', () => {
   it.each<[string, Lock['packages'], string[]]>([
-    ['a tool of tests more makes nobody new', { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } }, []],
+    [
+      'a tool of tests more makes nobody new',
+      { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
+      [],
+    ],
     ['another version of a tool of tests makes nobody new', bumped('node_modules/jest'), []],
-    ['another area makes nobody new', { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } }, []],
-    ["another version of one's own makes nobody new", { 'mf-agenda': { ...lock.packages['mf-agenda'], version: '0.2.0' } }, []],
-    ["what the calendar's library needs makes the agenda new, and who else shows the calendar", bumped('node_modules/date-arithmetic'), ['mf-agenda', 'mf-public', 'embed']],
+    [
+      'another area makes nobody new',
+      { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },
+      [],
+    ],
+    [
+      "another version of one's own makes nobody new",
+      { 'mf-agenda': { ...lock.packages['mf-agenda'], version: '0.2.0' } },
+      [],
+    ],
+    [
+      "what the calendar's library needs makes the agenda new, and who else shows the calendar",
+      bumped('node_modules/date-arithmetic'),
+      ['mf-agenda', 'mf-public', 'embed'],
+    ],
     ["the shell's own library makes the shell new", bumped('node_modules/react-joyride'), ['shell']],
     ['the bundler makes everyone new', bumped('node_modules/webpack'), everyone],
     ['what the bundler needs makes everyone new', bumped('node_modules/terser'), everyone],
@@ -37,12 +55,19 @@ describe('what is installed', () => {
       'node_modules/colour': { version: '1.0.0' },
       'node_modules/chart/node_modules/colour': { version: '2.0.0' },
     }
-    expect(thirdParties('mf-coaching', { packages })).toEqual(['node_modules/chart 1.0.0 undefined', 'node_modules/chart/node_modules/colour 2.0.0 undefined'])
+    expect(thirdParties('mf-coaching', { packages })).toEqual([
+      'node_modules/chart 1.0.0 undefined',
+      'node_modules/chart/node_modules/colour 2.0.0 undefined',
+    ])
   })
 
   it('counts each tool that a recipe names', () => {
     const named = globSync('platform/build/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g)].map(([, name]) => name),
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /(?: from |require\.resolve\()'(?!node:|shared|\.)([^']+)'/g,
+        ),
+      ].map(([, name]) => name),
     )
     expect(named).toContain('webpack')
     expect(named.filter((name = '') => !tools.includes(name))).toEqual([])
@@ -66,6 +91,8 @@ describe('the sources of an area', () => {
   it("are not another area's, nor the shell's, nor the doors the shell gives", () => {
     const sources = sourcesOf('mf-agenda')
     expect(sources).toContain('mf-agenda/src')
-    expect(sources.filter((source) => /^(shell|mf-(?!agenda)|shared\/src\/(ui|client|session|router|lists))/.test(source))).toEqual([])
+    expect(
+      sources.filter((source) => /^(shell|mf-(?!agenda)|shared\/src\/(ui|client|session|router|lists))/.test(source)),
+    ).toEqual([])
   })
 })

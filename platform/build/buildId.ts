@@ -6,7 +6,8 @@ import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
 /** Tests, and what tests are made with: nothing of it reaches a build. */
-const isTest = (path: string) => /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
+const isTest = (path: string) =>
+  /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +20,8 @@ const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src
 const recipe = ['platform/build', 'tsconfig.base.json']
 /** Of the recipe's folder, what decides when to build, and what is only for the embed. */
 const asksForBuilds = /[/\\]build[/\\](build|buildId|lockedPackages|inItsOwnProcess)\.ts$/
-const ofTheEmbed = /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|insteadOf|SealedChunksPlugin|StandInsPlugin)\.ts$/
+const ofTheEmbed =
+  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|insteadOf|SealedChunksPlugin|StandInsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
@@ -28,17 +30,28 @@ export function sourcesOf(name: string): string[] {
 }
 
 /** Whether that file can change a byte of the build. */
-export const makes = (name: string, path: string): boolean => !isTest(path) && !asksForBuilds.test(path) && (name === 'embed' || !ofTheEmbed.test(path))
+export const makes = (name: string, path: string): boolean =>
+  !isTest(path) && !asksForBuilds.test(path) && (name === 'embed' || !ofTheEmbed.test(path))
 
 /** What every build is made with. */
-export const tools = ['webpack', 'swc-loader', '@swc/core', 'css-loader', 'mini-css-extract-plugin', 'minimizer-webpack-plugin']
+export const tools = [
+  'webpack',
+  'swc-loader',
+  '@swc/core',
+  'css-loader',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+]
 
 const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
 /** The libraries in a build and the tools that make it, down to the last one: nothing else of the lock makes it new. */
 export const thirdParties = (name: string, lock: Lock): string[] => {
   const own = Object.keys({ ...lock.packages[versionedBy(name)]?.dependencies, shared: '' })
-  return lockedPackages(lock, [...own.map((library) => ({ from: versionedBy(name), name: library })), ...tools.map((tool) => ({ from: 'platform', name: tool }))])
+  return lockedPackages(lock, [
+    ...own.map((library) => ({ from: versionedBy(name), name: library })),
+    ...tools.map((tool) => ({ from: 'platform', name: tool })),
+  ])
 }
 
 /** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
@@ -48,8 +61,11 @@ export function buildId(name: string): string {
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
-    for (const file of files.filter((one) => makes(name, one))) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of files.filter((one) => makes(name, one)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  const { version }: { version: string } = JSON.parse(readFileSync(join(root, versionedBy(name), 'package.json'), 'utf8'))
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(root, versionedBy(name), 'package.json'), 'utf8'),
+  )
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

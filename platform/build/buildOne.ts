@@ -42,8 +42,17 @@ const areaManifest = async (area: AreaName, build: string, making: string): Prom
   const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
   const descriptor = await descriptorOf(area)
-  const remote = { base: `/mf/${folderOf(area)}/${build}/`, container: containerOf(area, build), entry, first, files, descriptor, ...seen }
-  if (!isAreaBuild(remote)) throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
+  const remote = {
+    base: `/mf/${folderOf(area)}/${build}/`,
+    container: containerOf(area, build),
+    entry,
+    first,
+    files,
+    descriptor,
+    ...seen,
+  }
+  if (!isAreaBuild(remote))
+    throw new Error(`${area}: its descriptor is not what the shell can read, see shared/federation`)
   if (descriptor.name !== area) throw new Error(`${area}: its descriptor calls it ${descriptor.name}`)
   return remote
 }

@@ -30,17 +30,24 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
 /** The doors that must be open before the area draws anything. */
 export function doorsFirst({ namedChunkGroups, chunkGraph }: Compilation, group: string): string[] {
   const modules = (namedChunkGroups.get(group)?.chunks ?? []).flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
-  return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))].filter((key) => key.startsWith('shared/')).toSorted()
+  return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
+    .filter((key) => key.startsWith('shared/'))
+    .toSorted()
 }
 
 /** The scripts behind each door that is not in the page's first one. */
-export function doorScripts({ modules, chunkGraph, entrypoints }: Compilation, doors: Readonly<Record<string, string>>): Record<string, string[]> {
+export function doorScripts(
+  { modules, chunkGraph, entrypoints }: Compilation,
+  doors: Readonly<Record<string, string>>,
+): Record<string, string[]> {
   const atOnce = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const scripts: Record<string, string[]> = {}
   for (const module of modules) {
     const door = Object.keys(doors).find((one) => doors[one] === module.nameForCondition())
     if (!door) continue
-    const ways = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable].map((group) => group.getFiles()))
+    const ways = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) =>
+      [...chunk.groupsIterable].map((group) => group.getFiles()),
+    )
     const shortest = ways.toSorted((left, right) => left.length - right.length)[0] ?? []
     scripts[door] = shortest.filter((file) => file.endsWith('.js') && !atOnce.has(file))
   }

@@ -24,5 +24,11 @@ export async function embedManifest(build: string, making: string): Promise<Embe
   const { made } = await bundle(embedRecipe(build, making), nothing)
   await bundle(loaderRecipe(making), nothing)
   const files = await seal(making)
-  return { folder: `${build}/`, element: scriptOf(made, 'element'), iframe: scriptOf(made, 'iframe'), frame: scriptOf(made, 'frame'), files }
+  return {
+    folder: `${build}/`,
+    element: scriptOf(made, 'element'),
+    iframe: scriptOf(made, 'iframe'),
+    frame: scriptOf(made, 'frame'),
+    files,
+  }
 }

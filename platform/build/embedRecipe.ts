@@ -30,7 +30,11 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
     cache: cacheOf('embed'),
     resolve: { ...base.resolve, alias: leanCopies() },
-    output: { ...output(folder, `complice_embed_${build.replace(/\W/g, '_')}`), publicPath: 'auto', globalObject: elementClass },
+    output: {
+      ...output(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
+      publicPath: 'auto',
+      globalObject: elementClass,
+    },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
@@ -39,8 +43,18 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
         // Modules of `shared` that listen to the window do so only where somebody uses them.
         { include: join(root, 'shared/src'), sideEffects: false },
         // A style element would need the partner's permission, and style the partner's page.
-        { test: /\.css$/, sideEffects: true, use: [beside('adoptedStyles.ts'), { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } }] },
-        ...atHome.map(({ test, statement, instead }) => ({ test, use: { loader: beside('insteadOf.ts'), options: { statement, instead } } })),
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            beside('adoptedStyles.ts'),
+            { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } },
+          ],
+        },
+        ...atHome.map(({ test, statement, instead }) => ({
+          test,
+          use: { loader: beside('insteadOf.ts'), options: { statement, instead } },
+        })),
       ],
     },
     plugins: [

@@ -43,5 +43,7 @@ function placeOf(packages: Lock['packages'], { from, name }: Need): string | und
   const beside = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   const found = packages[beside]
   if (found) return found.link ? found.resolved : beside
-  return from === '' ? undefined : placeOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
+  return from === ''
+    ? undefined
+    : placeOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
 }

@@ -42,7 +42,11 @@ export const common = (name: string): Configuration => ({
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Style sheets are files: the security policy refuses style elements with content.
       { test: /\.css$/, use: [besideTheirSheet, require.resolve('css-loader')] },
-      { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+      {
+        test: /\.(woff2|png|jpe?g|svg|webp|gif)$/,
+        type: 'asset/resource',
+        generator: { filename: '[name].[contenthash:8][ext]' },
+      },
     ],
   },
   optimization: {
@@ -69,7 +73,8 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
 })
 
 /** A name per build: two builds of one area can live in one page, and none is mistaken for another. */
-export const containerOf = (area: AreaName, build: string): string => `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
+export const containerOf = (area: AreaName, build: string): string =>
+  `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
 export const areaRecipe = (area: AreaName, build: string, folder: string): Configuration => {
   const base = common(area)
@@ -120,7 +125,16 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: leanCopies() },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false, default: neededByTwoDoors, lightDoors: { ...neededByTwoDoors, minChunks: 1, chunks: opensLightDoor } } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          default: neededByTwoDoors,
+          lightDoors: { ...neededByTwoDoors, minChunks: 1, chunks: opensLightDoor },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),

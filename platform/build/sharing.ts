@@ -22,7 +22,9 @@ export const provided = (): Record<string, string> =>
 /** The source of each door of `shared`, by the names of its package. */
 export const doorFiles = (): Record<string, string> =>
   Object.fromEntries(
-    [...atOnce, ...onDemand].filter((request) => request.startsWith('shared/')).map((request) => [request, fileURLToPath(import.meta.resolve(request))]),
+    [...atOnce, ...onDemand]
+      .filter((request) => request.startsWith('shared/'))
+      .map((request) => [request, fileURLToPath(import.meta.resolve(request))]),
   )
 
 /**
@@ -33,11 +35,19 @@ export const providedByShell = () =>
   Object.fromEntries(
     [...atOnce, ...onDemand].map((request) => [
       request,
-      { singleton: true, eager: atOnce.includes(request), version: versionOf(packageOf(request)), requiredVersion: false as const },
+      {
+        singleton: true,
+        eager: atOnce.includes(request),
+        version: versionOf(packageOf(request)),
+        requiredVersion: false as const,
+      },
     ]),
   )
 
 export const consumedByAreas = () =>
   Object.fromEntries(
-    [...atOnce, ...onDemand].map((request) => [request, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    [...atOnce, ...onDemand].map((request) => [
+      request,
+      { singleton: true, import: false as const, requiredVersion: false as const },
+    ]),
   )

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { root } from './packages.ts'
 
 const standIns = globSync('{shared,mf-*}/src/**/*.embed.{ts,tsx}', { cwd: root })
-const exportsOf = (file: string) => [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:default )?(?:async )?(?:const|function|class) (\w+)/gm)].map(([, name]) => name)
+const exportsOf = (file: string) =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /^export (?:default )?(?:async )?(?:const|function|class) (\w+)/gm,
+    ),
+  ].map(([, name]) => name)
 
 describe('what stands in for a module on partners’ pages', () => {
   it('is there', () => expect(standIns.length).toBeGreaterThan(4))
@@ -16,6 +21,8 @@ describe('what stands in for a module on partners’ pages', () => {
   })
 
   it.each(standIns)('%s touches nothing of the page', (standIn) => {
-    expect(readFileSync(join(root, standIn), 'utf8')).not.toMatch(/localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./)
+    expect(readFileSync(join(root, standIn), 'utf8')).not.toMatch(
+      /localStorage|sessionStorage|document\.(title|cookie|body|head)|history\.|window\./,
+    )
   })
 })

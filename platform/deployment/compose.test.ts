@@ -26,7 +26,11 @@ const built = services.filter(([, { build }]) => build)
 describe('docker/compose.yml', () => {
   it('is what the Compose specification allows', () => {
     // It names its draft and its parts in a way of its own; what it refers to is found without.
-    const schema = JSON.parse(JSON.stringify(composeSchema, (key, value: unknown) => (['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value)))
+    const schema = JSON.parse(
+      JSON.stringify(composeSchema, (key, value: unknown) =>
+        ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
+      ),
+    )
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
     // The schema is older than the name of a project.
     const { name, ...rest }: { name: string } = parse(text, { merge: true })
@@ -40,10 +44,13 @@ describe('docker/compose.yml', () => {
     expect(isThere(build?.dockerfile ?? '')).toBe(true)
   })
 
-  it.each(services)('starts %s with what is there, and tells it nothing that nobody reads', (_name, { command = [], environment = {}, build }) => {
-    for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
-    if (build) for (const name of Object.keys(environment)) expect(readVariables()).toContain(name)
-  })
+  it.each(services)(
+    'starts %s with what is there, and tells it nothing that nobody reads',
+    (_name, { command = [], environment = {}, build }) => {
+      for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
+      if (build) for (const name of Object.keys(environment)) expect(readVariables()).toContain(name)
+    },
+  )
 
   it.each(services)('gives %s volumes and neighbours that are declared', (_name, { volumes = [], depends_on = {} }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])

@@ -12,12 +12,24 @@ const instructions = (path: string): string[][] =>
     .map((line) => line.trim().split(/\s+/))
 
 const ignored = read('.dockerignore').split('\n').filter(Boolean)
-const isIgnored = (path: string) => ignored.some((pattern) => (pattern.startsWith('**/') ? path.split('/').includes(pattern.slice(3)) : path === pattern || path.startsWith(`${pattern}/`)))
+const isIgnored = (path: string) =>
+  ignored.some((pattern) =>
+    pattern.startsWith('**/')
+      ? path.split('/').includes(pattern.slice(3))
+      : path === pattern || path.startsWith(`${pattern}/`),
+  )
 
 describe.each(files)('%s', (path) => {
   const all = instructions(path)
-  const stages = all.filter(([word]) => word === 'FROM').flatMap(([, , as, name]) => (as === 'AS' && name ? [name] : []))
-  const copies = all.filter(([word]) => word === 'COPY').map(([, ...words]) => ({ from: words.find((word) => word.startsWith('--from='))?.slice(7), sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }))
+  const stages = all
+    .filter(([word]) => word === 'FROM')
+    .flatMap(([, , as, name]) => (as === 'AS' && name ? [name] : []))
+  const copies = all
+    .filter(([word]) => word === 'COPY')
+    .map(([, ...words]) => ({
+      from: words.find((word) => word.startsWith('--from='))?.slice(7),
+      sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
+    }))
 
   it('copies what is in the tree and not kept from it', () => {
     for (const { from, sources } of copies) {
@@ -38,7 +50,9 @@ describe.each(files)('%s', (path) => {
   })
 
   it('sets what somebody reads', () => {
-    const set = all.filter(([word]) => word === 'ENV').flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
+    const set = all
+      .filter(([word]) => word === 'ENV')
+      .flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
     for (const name of set) if (name !== 'AREA') expect(readVariables()).toContain(name)
   })
 })

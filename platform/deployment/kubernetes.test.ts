@@ -23,7 +23,11 @@ interface Container {
 }
 interface Pods {
   metadata: { labels: Record<string, string> }
-  spec: { containers: Container[]; volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[]; securityContext?: object }
+  spec: {
+    containers: Container[]
+    volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[]
+    securityContext?: object
+  }
 }
 interface Manifest {
   file: string
@@ -32,22 +36,40 @@ interface Manifest {
   metadata: { name?: string; generateName?: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
-  spec: { replicas?: number; template?: Pods; selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>; ports?: { targetPort: string }[]; resources?: unknown }
+  spec: {
+    replicas?: number
+    template?: Pods
+    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>
+    ports?: { targetPort: string }[]
+    resources?: unknown
+  }
 }
 
 const folder = 'docker/kubernetes'
 const files = readdirSync(join(root, folder))
-const filled = (text: string, area: string) => text.replaceAll('${AREA}', area).replaceAll('${IMAGE}', `complice/web:${area}`)
-const manifestsOf = (file: string, area = 'mf-agenda'): Manifest[] => parseAllDocuments(filled(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
+const filled = (text: string, area: string) =>
+  text.replaceAll('${AREA}', area).replaceAll('${IMAGE}', `complice/web:${area}`)
+const manifestsOf = (file: string, area = 'mf-agenda'): Manifest[] =>
+  parseAllDocuments(filled(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
 
 const manifests = files.filter((file) => file !== 'kustomization.yaml').flatMap((file) => manifestsOf(file))
-const named = manifests.map((manifest) => [`${manifest.file} ${manifest.kind} ${manifest.metadata.name ?? manifest.metadata.generateName}`, manifest] as const)
+const named = manifests.map(
+  (manifest) =>
+    [
+      `${manifest.file} ${manifest.kind} ${manifest.metadata.name ?? manifest.metadata.generateName}`,
+      manifest,
+    ] as const,
+)
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
 const withPods = named.flatMap(([name, { spec }]) => (spec?.template ? [[name, spec.template] as const] : []))
 
 async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknown> {
-  const [group, version] = manifest.apiVersion.includes('/') ? manifest.apiVersion.split('/') : ['', manifest.apiVersion]
-  const models: Record<string, new (data: object) => { validate: () => void }> = await import(['kubernetes-models', group, version].filter(Boolean).join('/'))
+  const [group, version] = manifest.apiVersion.includes('/')
+    ? manifest.apiVersion.split('/')
+    : ['', manifest.apiVersion]
+  const models: Record<string, new (data: object) => { validate: () => void }> = await import(
+    ['kubernetes-models', group, version].filter(Boolean).join('/')
+  )
   const Model = models[manifest.kind]
   if (!Model) return `there is no ${manifest.kind} in ${manifest.apiVersion}`
   try {
@@ -81,29 +103,44 @@ describe('the manifests for Kubernetes', () => {
   })
 
   it('hold no secret', () => {
-    for (const { stringData = {} } of ofKind('Secret')) expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
+    for (const { stringData = {} } of ofKind('Secret'))
+      expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
   })
 })
 
 describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
-  it.each(spec.containers.map((container) => [container.name, container] as const))('run %s from an image of docker/, on scripts that are there', (_container, { image, command = [], args = [] }) => {
-    expect(read('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
-    for (const script of scriptsIn([...command, ...args])) expect([script, isThere(script)]).toEqual([script, true])
-  })
+  it.each(spec.containers.map((container) => [container.name, container] as const))(
+    'run %s from an image of docker/, on scripts that are there',
+    (_container, { image, command = [], args = [] }) => {
+      expect(read('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
+      for (const script of scriptsIn([...command, ...args])) expect([script, isThere(script)]).toEqual([script, true])
+    },
+  )
 
   it('read settings and secrets that are declared, by names that somebody reads', () => {
     for (const { env = [], envFrom = [] } of spec.containers) {
-      const sources = envFrom.map(({ configMapRef, secretRef }) => manifests.find(({ kind, metadata: { name } }) => (configMapRef ? kind === 'ConfigMap' && name === configMapRef.name : kind === 'Secret' && name === secretRef?.name)))
+      const sources = envFrom.map(({ configMapRef, secretRef }) =>
+        manifests.find(({ kind, metadata: { name } }) =>
+          configMapRef
+            ? kind === 'ConfigMap' && name === configMapRef.name
+            : kind === 'Secret' && name === secretRef?.name,
+        ),
+      )
       expect(sources).not.toContain(undefined)
-      const names = [...env.map(({ name }) => name), ...sources.flatMap((source) => Object.keys(source?.data ?? source?.stringData ?? {}))]
+      const names = [
+        ...env.map(({ name }) => name),
+        ...sources.flatMap((source) => Object.keys(source?.data ?? source?.stringData ?? {})),
+      ]
       for (const name of names) if (name !== 'AREA') expect(readVariables()).toContain(name)
     }
   })
 
   it('mount volumes that are declared', () => {
     const claims = ofKind('PersistentVolumeClaim').map(({ metadata: { name } }) => name)
-    for (const { volumeMounts = [] } of spec.containers) for (const { name } of volumeMounts) expect(spec.volumes?.map((volume) => volume.name)).toContain(name)
-    for (const { persistentVolumeClaim } of spec.volumes ?? []) if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
+    for (const { volumeMounts = [] } of spec.containers)
+      for (const { name } of volumeMounts) expect(spec.volumes?.map((volume) => volume.name)).toContain(name)
+    for (const { persistentVolumeClaim } of spec.volumes ?? [])
+      if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
   })
 
   it('are nobody in particular, with no more rights than that, and say what they need', () => {

@@ -20,4 +20,5 @@ export function readVariables(): Set<string> {
 }
 
 /** The files of the project that the words of a command name. */
-export const scriptsIn = (words: readonly string[]): string[] => words.flatMap((word) => word.match(/\b(?:api|platform)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])
+export const scriptsIn = (words: readonly string[]): string[] =>
+  words.flatMap((word) => word.match(/\b(?:api|platform)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])

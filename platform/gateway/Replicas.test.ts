@@ -6,14 +6,22 @@ const hosts = (replicas: Replicas, now: number) => replicas.inTurn(now).map(({ h
 describe('the replicas', () => {
   it('come first in turns', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1', 'http://c:1'])
-    expect([hosts(replicas, 0), hosts(replicas, 0), hosts(replicas, 0)]).toEqual([['a', 'b', 'c'], ['b', 'c', 'a'], ['c', 'a', 'b']])
+    expect([hosts(replicas, 0), hosts(replicas, 0), hosts(replicas, 0)]).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c', 'a'],
+      ['c', 'a', 'b'],
+    ])
   })
 
   it('come last for a second when they were away', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1'])
     const [away] = replicas.inTurn(0)
     if (away) replicas.setAside(away, 0)
-    expect([hosts(replicas, 1), hosts(replicas, 999), hosts(replicas, 1_000)]).toEqual([['b', 'a'], ['b', 'a'], ['b', 'a']])
+    expect([hosts(replicas, 1), hosts(replicas, 999), hosts(replicas, 1_000)]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+      ['b', 'a'],
+    ])
     expect(hosts(replicas, 1_001)).toEqual(['a', 'b'])
   })
 })

@@ -13,7 +13,11 @@ export class Replicas {
   #turn = 0
 
   constructor(origins: readonly string[]) {
-    this.#replicas = origins.map((origin) => ({ hostname: new URL(origin).hostname, port: new URL(origin).port, asideUntil: 0 }))
+    this.#replicas = origins.map((origin) => ({
+      hostname: new URL(origin).hostname,
+      port: new URL(origin).port,
+      asideUntil: 0,
+    }))
   }
 
   /** All of them, in the order to try. */

@@ -16,9 +16,24 @@ import { securityHeaders } from './securityHeaders.ts'
 
 const hash = `sha384-${'a'.repeat(64)}`
 const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
-  const descriptor = describeArea({ name, title: name, requires: {}, paths: paths.map((path) => ({ path, title: name, audience: 'public' })), menu: [], tour: [] })
+  const descriptor = describeArea({
+    name,
+    title: name,
+    requires: {},
+    paths: paths.map((path) => ({ path, title: name, audience: 'public' })),
+    menu: [],
+    tour: [],
+  })
   const base = `/mf/${name.slice('mf-'.length)}/1/`
-  return [name, { current: '1', builds: { '1': { base, entry: 'remote.js', container: name, first: [], files: { 'remote.js': hash }, descriptor } } }]
+  return [
+    name,
+    {
+      current: '1',
+      builds: {
+        '1': { base, entry: 'remote.js', container: name, first: [], files: { 'remote.js': hash }, descriptor },
+      },
+    },
+  ]
 }
 const registry: Registry = {
   schema: 1,
@@ -62,7 +77,8 @@ const api = createServer((request, response) => {
   })
   request.on('end', () => {
     if (request.url === '/api/busy') response.writeHead(503)
-    else response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-of-the-api': '1' })
+    else
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-of-the-api': '1' })
     const { 'x-forwarded-for': from, 'x-forwarded-proto': by, host } = request.headers
     response.end(JSON.stringify({ method: request.method, url: request.url, from, by, host, length: body.length }))
   })
@@ -168,11 +184,15 @@ describe.each(here)('%s', (_name, startOne) => {
     ['/favicon.ico', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/anything.js.map', 404, 'text/plain; charset=utf-8', 'no-store'],
   ])('answers %s with %d, %s, %s and every header of security', async (path, status, type, caching) => {
-    const { headers, ...answer } = await fetch(gateway.address + path).then((response) => ({ status: response.status, headers: response.headers }))
+    const { headers, ...answer } = await fetch(gateway.address + path).then((response) => ({
+      status: response.status,
+      headers: response.headers,
+    }))
     expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, caching])
     const expected = securityHeaders(path)
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))).toEqual(expected)
-    for (const name of ['x-frame-options', 'access-control-allow-origin', 'strict-transport-security']) expect([name, headers.get(name)]).toEqual([name, expected[name] ?? null])
+    for (const name of ['x-frame-options', 'access-control-allow-origin', 'strict-transport-security'])
+      expect([name, headers.get(name)]).toEqual([name, expected[name] ?? null])
   })
 
   it.each([
@@ -212,25 +232,51 @@ describe.each(here)('%s', (_name, startOne) => {
     expect(page).toBe(readFileSync(join(distDir, name ? `pages/${name}.html` : 'index.html'), 'utf8'))
   })
 
-  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])('gives nothing outside its folder: %s', async (path) => {
-    expect([400, 404]).toContain((await fetch(gateway.address + path)).status)
-  })
+  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js'])(
+    'gives nothing outside its folder: %s',
+    async (path) => {
+      expect([400, 404]).toContain((await fetch(gateway.address + path)).status)
+    },
+  )
 
   it('takes no order but to read', async () => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
 
   it("passes a call on with the visitor's address, whatever they claim, and the answer back as it is", async () => {
-    const answer = await fetch(`${gateway.address}/api/openapi.json?x=1`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
-    expect(await answer.json()).toMatchObject({ method: 'GET', url: '/api/openapi.json?x=1', from: '127.0.0.1', by: 'http', host: new URL(gateway.address).host })
-    expect(Object.fromEntries(['cache-control', 'x-of-the-api', 'content-security-policy', 'x-frame-options'].map((name) => [name, answer.headers.get(name)]))).toEqual({ 'cache-control': 'no-store', 'x-of-the-api': '1', 'content-security-policy': null, 'x-frame-options': null })
+    const answer = await fetch(`${gateway.address}/api/openapi.json?x=1`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    })
+    expect(await answer.json()).toMatchObject({
+      method: 'GET',
+      url: '/api/openapi.json?x=1',
+      from: '127.0.0.1',
+      by: 'http',
+      host: new URL(gateway.address).host,
+    })
+    expect(
+      Object.fromEntries(
+        ['cache-control', 'x-of-the-api', 'content-security-policy', 'x-frame-options'].map((name) => [
+          name,
+          answer.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'cache-control': 'no-store',
+      'x-of-the-api': '1',
+      'content-security-policy': null,
+      'x-frame-options': null,
+    })
   })
 
   it('does not notice, time after time, that one replica of two is away', async () => {
     for (let time = 0; time < 6; time += 1) {
       for (const headers of withAndWithoutKey) {
         const answer = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
-        expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ method: 'POST', length: 300_000 })])
+        expect([answer.status, await answer.json()]).toEqual([
+          200,
+          expect.objectContaining({ method: 'POST', length: 300_000 }),
+        ])
       }
     }
   })
@@ -238,7 +284,10 @@ describe.each(here)('%s', (_name, startOne) => {
   it('passes on what is as long as the longest recording', async () => {
     const alone = await start({}, [apiOrigin])
     const answer = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 })])
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 }),
+    ])
   })
 
   it('passes on that the API has too much to do', async () => {
@@ -249,19 +298,41 @@ describe.each(here)('%s', (_name, startOne) => {
     const lonely = await start({}, [gone])
     for (const headers of withAndWithoutKey) {
       const answer = await fetch(`${lonely.address}/api/openapi.json`, { method: 'POST', headers })
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([502, json, '2', 'no-store'])
-      expect(await answer.json()).toEqual({ errorCode: 'E503', message: 'Le service ne répond pas. Réessayez dans un instant.' })
+      expect([
+        answer.status,
+        answer.headers.get('content-type'),
+        answer.headers.get('retry-after'),
+        answer.headers.get('cache-control'),
+      ]).toEqual([502, json, '2', 'no-store'])
+      expect(await answer.json()).toEqual({
+        errorCode: 'E503',
+        message: 'Le service ne répond pas. Réessayez dans un instant.',
+      })
     }
   })
 
   it('opens what its operator chose', async () => {
-    const env = { AREA_ORIGINS: 'https://a.example,https://b.example', TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', TILES_ATTRIBUTION: '© "Tiles"', PUBLIC_URL: 'https://complice.example', TRUST_PROXY: '1' }
+    const env = {
+      AREA_ORIGINS: 'https://a.example,https://b.example',
+      TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      TILES_ATTRIBUTION: '© "Tiles"',
+      PUBLIC_URL: 'https://complice.example',
+      TRUST_PROXY: '1',
+    }
     const opened = await start(env, [apiOrigin])
     const settings = await fetch(`${opened.address}/settings.json`)
-    const expected = securityHeaders('/settings.json', { areaOrigins: ['https://a.example', 'https://b.example'], tilesOrigin: 'https://*.tiles.example', https: true })
-    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, settings.headers.get(name)]))).toEqual(expected)
+    const expected = securityHeaders('/settings.json', {
+      areaOrigins: ['https://a.example', 'https://b.example'],
+      tilesOrigin: 'https://*.tiles.example',
+      https: true,
+    })
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, settings.headers.get(name)]))).toEqual(
+      expected,
+    )
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
-    const told = await fetch(`${opened.address}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
+    const told = await fetch(`${opened.address}/api/x`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    })
     expect(await told.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
   })
 })

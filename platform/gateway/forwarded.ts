@@ -1,11 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** They belong to one connection and are not passed on (RFC 9110, 7.6.1). */
-const ofTheConnection = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const ofTheConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 export const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name) && !named.includes(name)))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name) && !named.includes(name)),
+  )
 }
 
 /** Who asks, from where. Only a proxy of ours before the gateway is believed about the visitor behind it. */

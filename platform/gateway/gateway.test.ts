@@ -63,7 +63,8 @@ const listen = async (server: Server): Promise<string> => {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
 }
-const gatewayTo = async (api: RequestListener, options = {}) => listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)), ...options }))
+const gatewayTo = async (api: RequestListener, options = {}) =>
+  listen(createGateway({ distDir, apiOrigin: await listen(createServer(api)), ...options }))
 
 let origin = ''
 beforeAll(async () => {
@@ -90,17 +91,26 @@ describe('the gateway', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(['/mf/agenda/1/gone.js', '/mf/agenda/1/', '/mf/agenda/2/remote.js', '/shell/1/main', '/embed/v1/gone', '/embed/', '/favicon.ico', '/registry.json.gz'])(
-    'never takes a page for the missing file %s',
+  it.each([
+    '/mf/agenda/1/gone.js',
+    '/mf/agenda/1/',
+    '/mf/agenda/2/remote.js',
+    '/shell/1/main',
+    '/embed/v1/gone',
+    '/embed/',
+    '/favicon.ico',
+    '/registry.json.gz',
+  ])('never takes a page for the missing file %s', async (path) => {
+    const answer = await fetch(origin + path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])(
+    'gives nothing outside its folder: %s',
     async (path) => {
-      const answer = await fetch(origin + path)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect((await fetch(origin + path)).status).toBe(404)
     },
   )
-
-  it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])('gives nothing outside its folder: %s', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404)
-  })
 
   it('serves a build once and for all, as small as the browser reads it', async () => {
     const small = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -114,7 +124,9 @@ describe('the gateway', () => {
   it('has the registry asked for again each time, for nothing when it is the same', async () => {
     const first = await fetch(`${origin}/registry.json`, bare)
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = await fetch(`${origin}/registry.json`, { headers: { ...bare.headers, 'if-none-match': first.headers.get('etag') ?? '' } })
+    const again = await fetch(`${origin}/registry.json`, {
+      headers: { ...bare.headers, 'if-none-match': first.headers.get('etag') ?? '' },
+    })
     expect(again.status).toBe(304)
   })
 
@@ -155,18 +167,31 @@ describe('the gateway', () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))
     const settings = await fetch(`${gateway}/settings.json`)
     expect(await settings.json()).toEqual({ tilesUrl: tiles.url, tilesAttribution: tiles.attribution })
-    expect(settings.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+    expect(settings.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example;",
+    )
     expect(await (await fetch(`${origin}/settings.json`)).json()).toEqual({})
   })
 
   it.each([
-    ['runs areas of the places the operator names, and of no other', { areaOrigins: ['https://areas.example'] }, 'https://areas.example', {}],
-    ["runs areas of a developer's machine where that is allowed", { overrides: true }, 'http://localhost:* http://127.0.0.1:*', { overrides: true }],
+    [
+      'runs areas of the places the operator names, and of no other',
+      { areaOrigins: ['https://areas.example'] },
+      'https://areas.example',
+      {},
+    ],
+    [
+      "runs areas of a developer's machine where that is allowed",
+      { overrides: true },
+      'http://localhost:* http://127.0.0.1:*',
+      { overrides: true },
+    ],
   ])('%s', async (_sentence, choices, sources, settings) => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...choices }))
     const answer = await fetch(`${gateway}/settings.json`)
     const policy = answer.headers.get('content-security-policy') ?? ''
-    for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${sources.replaceAll('*', String.raw`\*`)};`))
+    for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${sources.replaceAll('*', String.raw`\*`)};`))
     expect(policy).toContain("frame-src 'self' blob:;")
     expect(await answer.json()).toEqual(settings)
   })
@@ -189,7 +214,11 @@ describe('a call to the API', () => {
       request.pipe(response)
     })
     const answer = await fetch(`${gateway}/api/patients?x=1`, { method: 'POST', body: '{"name":"Léa"}' })
-    expect([answer.status, answer.headers.get('x-request-id'), await answer.text()]).toEqual([201, '7', '{"name":"Léa"}'])
+    expect([answer.status, answer.headers.get('x-request-id'), await answer.text()]).toEqual([
+      201,
+      '7',
+      '{"name":"Léa"}',
+    ])
   })
 
   it("carries the visitor's address, whatever they claim", async () => {
@@ -199,8 +228,13 @@ describe('a call to the API', () => {
   })
 
   it('carries the address a proxy before the gateway tells, when there is one', async () => {
-    const gateway = await gatewayTo(({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')), { behindProxy: true })
-    const answer = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } })
+    const gateway = await gatewayTo(
+      ({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')),
+      { behindProxy: true },
+    )
+    const answer = await fetch(`${gateway}/api/x`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    })
     expect(await answer.text()).toBe('203.0.113.7, 127.0.0.1 by https')
   })
 
@@ -220,6 +254,9 @@ describe('a call to the API', () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9' }))
     const answer = await fetch(`${gateway}/api/health`)
     expect(answer.status).toBe(502)
-    expect(await answer.json()).toEqual({ errorCode: 'E503', message: 'Le service ne répond pas. Réessayez dans un instant.' })
+    expect(await answer.json()).toEqual({
+      errorCode: 'E503',
+      message: 'Le service ne répond pas. Réessayez dans un instant.',
+    })
   })
 })

@@ -40,7 +40,9 @@ export function createGateway({ distDir, apiOrigin, ...choices }: GatewayOptions
       return
     }
     if (pathname === '/settings.json') {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(settings)
+      response
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+        .end(settings)
       return
     }
     const path = isOfAFile(pathname) ? pathIn(folder, pathname) : await pageFor(pathname)

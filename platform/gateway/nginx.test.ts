@@ -16,7 +16,9 @@ async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
   socket.on('message', (question, { port, address }) => {
     // The question ends with the name's empty label, its type and its class.
     const asked = question.subarray(12, question.indexOf(0, 12) + 5)
-    const found = addresses().map((one) => Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]))
+    const found = addresses().map((one) =>
+      Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
+    )
     const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
     socket.send(Buffer.concat([header, asked, ...found]), port, address)
   })
@@ -38,7 +40,11 @@ whenThere('the replicas behind one name', () => {
     await once(api, 'listening')
     names = await nameServer(() => addresses)
     const port = Object(api.address()).port
-    nginx = await startNginx({ distDir: site, apiOrigins: [], env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${names.address().port}` } })
+    nginx = await startNginx({
+      distDir: site,
+      apiOrigins: [],
+      env: { API_NAME: `api.complice.test:${port}`, API_RESOLVER: `127.0.0.1:${names.address().port}` },
+    })
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -49,7 +55,8 @@ whenThere('the replicas behind one name', () => {
   })
 
   it('are asked in turns, and another one when one is away', async () => {
-    for (let time = 0; time < 6; time += 1) expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
+    for (let time = 0; time < 6; time += 1)
+      expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })
 
   it('may change without a word to the gateway', async () => {
@@ -63,7 +70,8 @@ whenThere('the replicas behind one name', () => {
   })
 
   it("are away without the secret of a calendar's address being written down", async () => {
-    for (const path of ['calendars', '%63alendars', 'Calendars']) expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
+    for (const path of ['calendars', '%63alendars', 'Calendars'])
+      expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
     expect(nginx.told()).toContain('GET /api/calendars/ 502')
     expect(nginx.told()).not.toContain('le-secret')
   })

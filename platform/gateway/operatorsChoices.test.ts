@@ -10,7 +10,11 @@ describe('what the operator chose', () => {
   it.each([
     ['nowhere but here', {}, []],
     ['in one place', { AREA_ORIGINS: 'https://a.example' }, ['https://a.example']],
-    ['in several', { AREA_ORIGINS: 'https://a.example, https://b.example' }, ['https://a.example', 'https://b.example']],
+    [
+      'in several',
+      { AREA_ORIGINS: 'https://a.example, https://b.example' },
+      ['https://a.example', 'https://b.example'],
+    ],
   ])('finds areas %s', (_where, env, origins) => {
     expect(choicesFrom(env).areaOrigins).toEqual(origins)
   })

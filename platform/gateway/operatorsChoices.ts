@@ -29,4 +29,7 @@ export const openingsOf = ({ tiles, areaOrigins = [], overrides = false, https =
 
 /** What pages ask of these choices, at /settings.json. */
 export const settingsOf = ({ tiles, overrides }: Choices): string =>
-  JSON.stringify({ ...(tiles && { tilesUrl: tiles.url, tilesAttribution: tiles.attribution }), ...(overrides && { overrides: true }) })
+  JSON.stringify({
+    ...(tiles && { tilesUrl: tiles.url, tilesAttribution: tiles.attribution }),
+    ...(overrides && { overrides: true }),
+  })

@@ -13,7 +13,8 @@ interface Proxy {
 
 /** May be done twice with the same end (RFC 9110, 9.2.2); a POST with a key is done once by the API, however often it comes. */
 const isRepeatable = ({ method = '', headers }: IncomingMessage) =>
-  ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) || (method === 'POST' && headers['idempotency-key'] !== undefined)
+  ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) ||
+  (method === 'POST' && headers['idempotency-key'] !== undefined)
 
 /** Passes a call to a replica of the API and its answer back; to the next replica when the first is away and that does nothing twice. */
 export function createProxy(apiOrigins: readonly string[], { behindProxy = false } = {}): Proxy {
@@ -62,7 +63,8 @@ export function createProxy(apiOrigins: readonly string[], { behindProxy = false
 }
 
 /** Without it Node writes the body of a GET or DELETE of unknown length bare, where the API would read it as the next visitor's call. */
-const framing = ({ headers }: IncomingMessage): Record<string, string> => (headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' })
+const framing = ({ headers }: IncomingMessage): Record<string, string> =>
+  headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
 
 /** Whether there was a connection: without one, nothing was asked of anybody. */
 function reaching(asked: ClientRequest): () => boolean {
@@ -82,6 +84,15 @@ function sayAway(response: ServerResponse): void {
     response.destroy()
     return
   }
-  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' })
-  response.end(JSON.stringify({ errorCode: errorCode.unavailable, message: 'Le service ne répond pas. Réessayez dans un instant.' }))
+  response.writeHead(502, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  })
+  response.end(
+    JSON.stringify({
+      errorCode: errorCode.unavailable,
+      message: 'Le service ne répond pas. Réessayez dans un instant.',
+    }),
+  )
 }

@@ -18,7 +18,10 @@ export interface Openings {
 const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
 /** Nothing in line, nothing from elsewhere but what the operator opens. */
-function contentSecurityPolicy({ tilesOrigin, areaOrigins = [], overrides = false }: Openings, frameAncestors: string): string {
+function contentSecurityPolicy(
+  { tilesOrigin, areaOrigins = [], overrides = false }: Openings,
+  frameAncestors: string,
+): string {
   const areas = [...areaOrigins, ...(overrides ? ownMachine : [])]
   return [
     "default-src 'self'",
@@ -37,7 +40,9 @@ function contentSecurityPolicy({ tilesOrigin, areaOrigins = [], overrides = fals
 }
 
 const ofThePlace = (pathname: string): Record<string, string> =>
-  pathname.startsWith('/embed/') ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } : { 'cross-origin-resource-policy': 'same-origin' }
+  pathname.startsWith('/embed/')
+    ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    : { 'cross-origin-resource-policy': 'same-origin' }
 
 /** The one page that partners may put in a frame of theirs. */
 const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pathname)

@@ -10,7 +10,8 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-export const isFileName = (pathname: string): boolean => contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
+export const isFileName = (pathname: string): boolean =>
+  contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
 /** Where the address leads in the folder; undefined when it leads out of it. */
 export function pathIn(folder: string, pathname: string): string | undefined {
@@ -23,7 +24,12 @@ export function pathIn(folder: string, pathname: string): string | undefined {
 }
 
 /** Answers with the file, the smallest way the browser reads. False when there is no such file. */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, cache: string): Promise<boolean> {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  cache: string,
+): Promise<boolean> {
   const type = contentTypeOf(path)
   const found = type ? await smallest(path, request.headers['accept-encoding']) : undefined
   if (!type || !found) return false

@@ -40,7 +40,17 @@ describe('npm run new-area', () => {
     freshCopy(tree)
     before = contents()
     lockBefore = JSON.parse(read('package-lock.json'))
-    made = await newArea('mf-coaching', '--title', "L'accompagnement", '--path', '/pros/coaching', '--privilege', 'AGENDA', '--icon', 'team')
+    made = await newArea(
+      'mf-coaching',
+      '--title',
+      "L'accompagnement",
+      '--path',
+      '/pros/coaching',
+      '--privilege',
+      'AGENDA',
+      '--icon',
+      'team',
+    )
   })
   afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -48,7 +58,9 @@ describe('npm run new-area', () => {
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toContain('  mf-coaching/src/remote.tsx\n')
     expect(made.stdout).toContain('npm run dev mf-coaching')
-    expect(read('mf-coaching/src/descriptor.ts')).toContain(`paths: [{ path: '/pros/coaching', title: "L'accompagnement", audience: 'professional', privilege: 'AGENDA' }]`)
+    expect(read('mf-coaching/src/descriptor.ts')).toContain(
+      `paths: [{ path: '/pros/coaching', title: "L'accompagnement", audience: 'professional', privilege: 'AGENDA' }]`,
+    )
   })
 
   it('adds it to the lock, which loses and changes nothing else', () => {
@@ -67,13 +79,17 @@ describe('npm run new-area', () => {
   })
 
   it('keeps the rules of the tree', async () => {
-    expect((await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout).toContain('Found 0 warnings and 0 errors.')
+    expect(
+      (await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
+    ).toContain('Found 0 warnings and 0 errors.')
   })
 
   it('refuses to make it twice, and leaves it as it is', async () => {
     const again = await newArea('mf-coaching', '--title', 'Autre', '--path', '/pros/coaching', '--privilege', 'AGENDA')
     expect(again.code).toBe(1)
-    expect(again.stderr).toContain('There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.')
+    expect(again.stderr).toContain(
+      'There is already an area mf-coaching.\nThe path /pros/coaching is that of mf-coaching: choose another.',
+    )
     expect(again.stderr).toContain('npm run new-area -- mf-coaching --title')
     expect(read('mf-coaching/src/descriptor.ts')).toContain("L'accompagnement")
   })
@@ -81,7 +97,11 @@ describe('npm run new-area', () => {
   it.each([
     ['a word too many', ['mf-other', 'agenda'], 'What is agenda? One area at a time'],
     ['an option it does not know', ['mf-other', '--colour', 'red'], "Unknown option '--colour'"],
-    ['a folder in its way', ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'], 'There is already a folder mf-taken, and it is no area.'],
+    [
+      'a folder in its way',
+      ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'],
+      'There is already a folder mf-taken, and it is no area.',
+    ],
   ])('refuses %s, and writes nothing', async (_sentence, words, sentence) => {
     mkdirSync(join(tree, 'mf-taken'), { recursive: true })
     const { code, stderr } = await newArea(...words)

@@ -31,9 +31,11 @@ export async function createArea(root: string, wish: Wish, known: readonly AreaD
 }
 
 /** At the end of the menu. */
-const nextOrder = (known: readonly AreaDescriptor[]) => Math.max(0, ...known.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
+const nextOrder = (known: readonly AreaDescriptor[]) =>
+  Math.max(0, ...known.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
 
 async function linked(root: string, name: string): Promise<void> {
   const link = join(root, 'node_modules', name)
-  if (existsSync(join(root, 'node_modules')) && !existsSync(link)) await symlink(process.platform === 'win32' ? join(root, name) : join('..', name), link, 'junction')
+  if (existsSync(join(root, 'node_modules')) && !existsSync(link))
+    await symlink(process.platform === 'win32' ? join(root, name) : join('..', name), link, 'junction')
 }

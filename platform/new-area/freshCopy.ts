@@ -3,11 +3,13 @@ import { basename, join } from 'node:path'
 import { root } from '../build/packages.ts'
 
 const leftOut = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
-const isSource = (path: string) => !leftOut.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc)/.test(basename(path))
+const isSource = (path: string) =>
+  !leftOut.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc)/.test(basename(path))
 
 /** The tree as one clones it, with its dependencies installed: linked one by one, so that its packages are its own. */
 export function freshCopy(folder: string): void {
-  for (const name of readdirSync(root).filter(isSource)) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
+  for (const name of readdirSync(root).filter(isSource))
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
   const installed = join(folder, 'node_modules')
   mkdirSync(installed)
   const ours = new Set(readdirSync(folder))

@@ -25,16 +25,32 @@ describe('a wish for an area', () => {
   })
 
   it.each<[string, Asked, string]>([
-    ['a name that is no area', { name: 'coaching' }, 'An area is called mf- and small letters, like mf-coaching; not "coaching".'],
+    [
+      'a name that is no area',
+      { name: 'coaching' },
+      'An area is called mf- and small letters, like mf-coaching; not "coaching".',
+    ],
     ['a name that leads out of the tree', { name: 'mf-../shell' }, 'An area is called mf- and small letters'],
     ['the name of another', { name: 'mf-agenda' }, 'There is already an area mf-agenda.'],
-    ['the menu entry of another', { name: 'mf-sessions' }, 'The menu entry sessions is that of mf-agenda: choose another name.'],
+    [
+      'the menu entry of another',
+      { name: 'mf-sessions' },
+      'The menu entry sessions is that of mf-agenda: choose another name.',
+    ],
     ['the step of the tour of another', { name: 'mf-welcome' }, 'The menu entry welcome is that of mf-agenda'],
     ['no title', { title: ' ' }, 'The title is French, of 1 to 40 characters'],
     ['a title that is code', { title: '<b>{1}</b>' }, 'The title is French, of 1 to 40 characters'],
     ['the path of another', { path: '/pros/session' }, 'The path /pros/session is that of mf-agenda: choose another.'],
-    ['a path that is already led to another', { path: '/pros/session/coaching' }, 'The path /pros/session/coaching is that of mf-agenda'],
-    ['a path of the platform', { path: '/api/coaching' }, "The path /api/coaching is the platform's own: choose another."],
+    [
+      'a path that is already led to another',
+      { path: '/pros/session/coaching' },
+      'The path /pros/session/coaching is that of mf-agenda',
+    ],
+    [
+      'a path of the platform',
+      { path: '/api/coaching' },
+      "The path /api/coaching is the platform's own: choose another.",
+    ],
     ['a path with a parameter', { path: '/pros/:id' }, 'The path is made of small letters, figures and dashes'],
     ['the path of everything', { path: '/' }, 'The path is made of small letters, figures and dashes'],
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],

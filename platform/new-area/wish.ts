@@ -23,7 +23,8 @@ export const everyMember = 'none'
 export const usualIcon: IconName = 'activity'
 
 /** Addresses of the gateway, the shell and the partners' files. */
-const taken = /^\/(api|mf|shell|embed|pages|partenaires|_mail|reset-password|change-password|pros\/payment-blocked)(\/|$)/
+const taken =
+  /^\/(api|mf|shell|embed|pages|partenaires|_mail|reset-password|change-password|pros\/payment-blocked)(\/|$)/
 
 const isName = (text: string): text is AreaName => /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)
 const isPath = (text: string): text is `/${string}` => /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text)
@@ -52,7 +53,10 @@ export function nameRefusal(name: string, known: readonly AreaDescriptor[]): Ref
 }
 
 export const titleRefusal = (title: string): Refusal =>
-  unless(isTitle(title), 'The title is French, of 1 to 40 characters, without < > { } " nor \\: --title "Accompagnement".')
+  unless(
+    isTitle(title),
+    'The title is French, of 1 to 40 characters, without < > { } " nor \\: --title "Accompagnement".',
+  )
 
 export function pathRefusal(path: string, known: readonly AreaDescriptor[]): Refusal {
   if (!isPath(path)) return `The path is made of small letters, figures and dashes, like /pros/coaching; not "${path}".`
@@ -62,12 +66,22 @@ export function pathRefusal(path: string, known: readonly AreaDescriptor[]): Ref
 }
 
 export const privilegeRefusal = (privilege: string): Refusal =>
-  unless(isPrivilege(privilege) || privilege === everyMember, `There is no privilege "${privilege}": choose among ${privileges.join(', ')}, or ${everyMember} for every member.`)
+  unless(
+    isPrivilege(privilege) || privilege === everyMember,
+    `There is no privilege "${privilege}": choose among ${privileges.join(', ')}, or ${everyMember} for every member.`,
+  )
 
-export const iconRefusal = (icon: string): Refusal => unless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
+export const iconRefusal = (icon: string): Refusal =>
+  unless(isIcon(icon), `There is no icon "${icon}": choose among ${iconNames.join(', ')}.`)
 
 /** The wish when nothing refuses it. */
-export function wishOf({ name = '', title = '', path = '', privilege = '', icon = usualIcon }: Asked): Wish | undefined {
+export function wishOf({
+  name = '',
+  title = '',
+  path = '',
+  privilege = '',
+  icon = usualIcon,
+}: Asked): Wish | undefined {
   if (!isName(name) || !isTitle(title) || !isPath(path) || !isIcon(icon)) return undefined
   return { name, title: title.trim(), path, icon, ...(isPrivilege(privilege) && { privilege }) }
 }

@@ -16,7 +16,11 @@ export async function databaseExists(adminUrl: string, name: string): Promise<vo
 }
 
 /** One query on a connection of its own. */
-export async function asked(connectionString: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function asked(
+  connectionString: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {

@@ -30,7 +30,12 @@ function machineFolders(): string[] {
   const versioned = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', 'C:\\Program Files\\PostgreSQL']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
-  const known = ['/usr/local/pgsql/bin', '/usr/local/bin', '/usr/bin', '/Applications/Postgres.app/Contents/Versions/latest/bin']
+  const known = [
+    '/usr/local/pgsql/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+    '/Applications/Postgres.app/Contents/Versions/latest/bin',
+  ]
   return [...versioned, ...known, ...(process.env['PATH'] ?? '').split(delimiter)]
 }
 

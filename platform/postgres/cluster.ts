@@ -20,21 +20,38 @@ export function prepareCluster(dir: string, { binaries, prefix, account, owner }
   writeFileSync(secret, password, { mode: 0o600 })
   giveTo(owner, fresh)
   giveTo(owner, secret)
-  const [program, ...args] = [...prefix, binaries.initdb, '-D', fresh, '-U', 'postgres', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions', ...localeOf(binaries.major)]
+  const [program, ...args] = [
+    ...prefix,
+    binaries.initdb,
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...localeOf(binaries.major),
+  ]
   const made = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
   rmSync(secret, { force: true })
-  if (made.status !== 0) throw new OperatorError(`PostgreSQL could not create its files in ${dir}: ${reason(made.stderr || String(made.error ?? ''))}${account ? asRoot : ''}`)
+  if (made.status !== 0)
+    throw new OperatorError(
+      `PostgreSQL could not create its files in ${dir}: ${reason(made.stderr || String(made.error ?? ''))}${account ? asRoot : ''}`,
+    )
   renameSync(fresh, dir)
   return password
 }
 
-const asRoot = ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
+const asRoot =
+  ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
 /** Kept beside the cluster, for the operator's own tools, readable by its owner alone. */
 function passwordOf(dir: string): string {
   const file = `${dir}.password`
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  if (existsSync(`${dir}/PG_VERSION`)) throw new OperatorError(`${file} is missing: the database in ${dir} cannot be opened without its password.`)
+  if (existsSync(`${dir}/PG_VERSION`))
+    throw new OperatorError(`${file} is missing: the database in ${dir} cannot be opened without its password.`)
   const password = randomBytes(24).toString('base64url')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, password, { mode: 0o600 })
@@ -49,7 +66,10 @@ function localeOf(major: number): string[] {
 
 function sameVersion(dir: string, major: number): void {
   const made = Number(readFileSync(`${dir}/PG_VERSION`, 'utf8'))
-  if (made !== major) throw new OperatorError(`The database in ${dir} was made by PostgreSQL ${made} and this is PostgreSQL ${major}: move its data, or choose another DATA_DIR.`)
+  if (made !== major)
+    throw new OperatorError(
+      `The database in ${dir} was made by PostgreSQL ${made} and this is PostgreSQL ${major}: move its data, or choose another DATA_DIR.`,
+    )
 }
 
 function giveTo(owner: number | undefined, path: string): void {

@@ -13,7 +13,10 @@ export async function formerServerGone(dir: string, patience = 15_000): Promise<
   for (let pid = ownerOf(lock); isAlive(pid); pid = ownerOf(lock)) {
     // A container that restarts gives the same number to another program.
     if (!isPostgres(pid)) return rmSync(lock, { force: true })
-    if (Date.now() > deadline) throw new OperatorError(`The database in ${dir} is already open by another Complice: stop it, or choose another DATA_DIR.`)
+    if (Date.now() > deadline)
+      throw new OperatorError(
+        `The database in ${dir} is already open by another Complice: stop it, or choose another DATA_DIR.`,
+      )
     await pause(100)
   }
 }

@@ -12,7 +12,8 @@ const nobody = 65534
 export function identity(binaries: Binaries): Identity {
   if (process.getuid?.() !== 0) return { prefix: [], binaries }
   const unshare = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
-  if (spawnSync(unshare[0]!, [...unshare.slice(1), 'true'], { stdio: 'ignore' }).status === 0) return { prefix: unshare, owner: 0, binaries }
+  if (spawnSync(unshare[0]!, [...unshare.slice(1), 'true'], { stdio: 'ignore' }).status === 0)
+    return { prefix: unshare, owner: 0, binaries }
   const account = { uid: nobody, gid: nobody }
   return { prefix: [], account, owner: nobody, binaries: readableBy(account, binaries) }
 }

@@ -8,11 +8,26 @@ import type { Identity } from './identity.ts'
 export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
 
 /** The shell holds our pipe and sends INT (fast shutdown) when it closes: no death of ours, even kill -9, leaves an orphan. */
-const watchdog = '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
+const watchdog =
+  '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
 
-export function serve(dir: string, port: number, logFile: string, settings: Record<string, string>, { binaries, prefix, account }: Identity): Server {
+export function serve(
+  dir: string,
+  port: number,
+  logFile: string,
+  settings: Record<string, string>,
+  { binaries, prefix, account }: Identity,
+): Server {
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
-  const command = [...prefix, binaries.postgres, '-D', dir, '-p', String(port), ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const command = [
+    ...prefix,
+    binaries.postgres,
+    '-D',
+    dir,
+    '-p',
+    String(port),
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const log = openSync(logFile, 'a')
   const child = spawnWatched(command, log, account)
   closeSync(log)

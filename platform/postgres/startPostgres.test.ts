@@ -49,7 +49,9 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('stops when its launcher is killed, and opens again with what was committed', async () => {
-    const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcher(dir)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const killed = spawn(process.execPath, ['--input-type=module-typescript', '-e', launcher(dir)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [address] = await once(killed.stdout, 'data')
     const url = String(address).trim()
     await asked(url, 'create table acknowledged as select 1 as id')

@@ -59,9 +59,12 @@ const attempts = 10
 const passes = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastWords(log))
 
 function programs(origin: Origin | undefined): Binaries {
-  const found = (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
+  const found =
+    (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
   if (found) return found
-  throw new OperatorError(`No PostgreSQL for ${process.platform}-${process.arch}: install PostgreSQL 15 or later, or give DATABASE_URL.`)
+  throw new OperatorError(
+    `No PostgreSQL for ${process.platform}-${process.arch}: install PostgreSQL 15 or later, or give DATABASE_URL.`,
+  )
 }
 
 /** A connection is not enough: PostgreSQL accepts some while it still recovers. */

@@ -6,9 +6,18 @@ const read = (line: string, env = {}) => asked(line.split(' '), env)
 describe('the command for areas', () => {
   it.each([
     ['publish mf-agenda', { act: 'publish', name: 'mf-agenda', store: 'dist', wishes: {} }],
-    ['publish shell --reason faster --store s3://web', { act: 'publish', name: 'shell', store: 's3://web', wishes: { reason: 'faster' } }],
-    ['publish mf-agenda --percent 5 --groups team,friends', { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } }],
-    ['canary mf-agenda --groups team --build 0.1.0-12ab', { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } }],
+    [
+      'publish shell --reason faster --store s3://web',
+      { act: 'publish', name: 'shell', store: 's3://web', wishes: { reason: 'faster' } },
+    ],
+    [
+      'publish mf-agenda --percent 5 --groups team,friends',
+      { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } },
+    ],
+    [
+      'canary mf-agenda --groups team --build 0.1.0-12ab',
+      { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } },
+    ],
     ['canary mf-agenda --promote', { promote: true, end: false }],
     ['publish embed --build 0.1.0-12ab', { act: 'publish', name: 'embed', wishes: { build: '0.1.0-12ab' } }],
     ['status --compose', { act: 'status', name: '', compose: true }],

@@ -69,8 +69,10 @@ function nameMisuse(act: Act, name: string, { percent, groups }: Values): string
   const isForSome = percent !== undefined || groups !== undefined
   if (act === 'status' && name === '') return undefined
   if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${act} which area?\n\n${usage}`
-  if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(act))) return 'The shell is one for everybody: it can be published and rolled back.'
-  if (name === 'embed' && (isForSome || act !== 'publish')) return 'The embed is one for all partners: publish it, or a build that is there with --build.'
+  if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(act)))
+    return 'The shell is one for everybody: it can be published and rolled back.'
+  if (name === 'embed' && (isForSome || act !== 'publish'))
+    return 'The embed is one for all partners: publish it, or a build that is there with --build.'
   return undefined
 }
 
@@ -79,9 +81,11 @@ function flagMisuse(act: Act, values: Values): string | undefined {
   if (strange.length > 0) return `${act} knows no --${strange.join(', --')}.\n\n${usage}`
   const { build, percent, groups, promote, end } = values
   if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is no name of a build.`
-  if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100)) return `--percent is a number from 0 to 100, not ${percent}.`
+  if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100))
+    return `--percent is a number from 0 to 100, not ${percent}.`
   const ways = [percent ?? groups, promote, end].filter((way) => way !== undefined)
-  if (act === 'canary' && (ways.length !== 1 || (build && (promote || end)))) return `canary needs one of --percent (and --groups), --promote and --end.\n\n${usage}`
+  if (act === 'canary' && (ways.length !== 1 || (build && (promote || end))))
+    return `canary needs one of --percent (and --groups), --promote and --end.\n\n${usage}`
   const silent = (['without-conformance', 'without-smoke'] as const).find((flag) => values[flag]?.trim() === '')
   return silent && `--${silent} needs the reason why.`
 }
@@ -91,7 +95,18 @@ type Values = ReturnType<typeof parsedOrMisused>['values']
 function parsedOrMisused(args: readonly string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const options = { store: text, build: text, percent: text, groups: text, reason: text, 'without-conformance': text, 'without-smoke': text, end: flag, promote: flag, compose: flag }
+  const options = {
+    store: text,
+    build: text,
+    percent: text,
+    groups: text,
+    reason: text,
+    'without-conformance': text,
+    'without-smoke': text,
+    end: flag,
+    promote: flag,
+    compose: flag,
+  }
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (failure) {
@@ -101,6 +116,9 @@ function parsedOrMisused(args: readonly string[]) {
 
 function shareIn({ percent, groups }: Values): Wishes['share'] {
   if (percent === undefined && groups === undefined) return undefined
-  const names = (groups ?? '').split(',').map((group) => group.trim()).filter(Boolean)
+  const names = (groups ?? '')
+    .split(',')
+    .map((group) => group.trim())
+    .filter(Boolean)
   return { percent: Number(percent ?? 0), ...(names.length > 0 && { groups: names }) }
 }

@@ -26,7 +26,11 @@ export function change(store: Store, steps: Readonly<Record<string, Step>>, keep
   const made = new Set<string>()
   return exclusively(store, async (held) => {
     const before = await liveState(store)
-    const after = await afterSteps(store, before, Object.fromEntries(Object.entries(steps).filter(([name]) => !made.has(name))))
+    const after = await afterSteps(
+      store,
+      before,
+      Object.fromEntries(Object.entries(steps).filter(([name]) => !made.has(name))),
+    )
     refuseNew(before, after)
     liveShell(after, store)
     const idle: string[] = []
@@ -37,7 +41,11 @@ export function change(store: Store, steps: Readonly<Record<string, Step>>, keep
       idle.push(...builds.map((build) => `${placeOf(name)}/${build}`))
       if (live.channel === liveOf(before, name)?.channel) continue
       held()
-      await store.write(channelOf(name), Buffer.from(`${JSON.stringify(without(live.channel, builds), undefined, 2)}\n`), live.tag)
+      await store.write(
+        channelOf(name),
+        Buffer.from(`${JSON.stringify(without(live.channel, builds), undefined, 2)}\n`),
+        live.tag,
+      )
       made.add(name)
     }
     const composed = await composeFrom(store, after, held)
@@ -61,7 +69,11 @@ async function afterSteps(store: Store, before: LiveState, steps: Readonly<Recor
     const channel = step(former?.channel)
     if (channel === former?.channel) continue
     const live = { channel, tag: former?.tag ?? absent }
-    if (isArea(name)) after = { ...after, areas: { ...after.areas, [name]: { ...live, builds: await remotesIn(store, name, liveBuilds(channel)) } } }
+    if (isArea(name))
+      after = {
+        ...after,
+        areas: { ...after.areas, [name]: { ...live, builds: await remotesIn(store, name, liveBuilds(channel)) } },
+      }
     else after = { ...after, shell: { ...live, builds: await shellsIn(store, liveBuilds(channel)) } }
   }
   return after
@@ -71,5 +83,6 @@ async function afterSteps(store: Store, before: LiveState, steps: Readonly<Recor
 export function refuseNew(before: LiveState, after: LiveState): void {
   const known = refusalsIn(before)
   const refusals = refusalsIn(after).filter((refusal) => !known.includes(refusal))
-  if (refusals.length > 0) throw new OperatorError(`The areas would not fit together:\n${refusals.map((line) => `- ${line}`).join('\n')}`)
+  if (refusals.length > 0)
+    throw new OperatorError(`The areas would not fit together:\n${refusals.map((line) => `- ${line}`).join('\n')}`)
 }

@@ -15,13 +15,29 @@ describe('a channel', () => {
   it.each([
     ['begins with its first build', published(undefined, '1', stamp), { current: '1' }],
     ['takes a new build and keeps the one before', published(live, '3', stamp), { current: '3', previous: '2' }],
-    ['stays closed when a build is published', published({ ...live, disabled: true }, '3', stamp), { current: '3', previous: '2', disabled: true }],
-    ['keeps its canary when another build is published', published(trial, '4', stamp), { current: '4', previous: '2', canary: { build: '3', percent: 5 } }],
+    [
+      'stays closed when a build is published',
+      published({ ...live, disabled: true }, '3', stamp),
+      { current: '3', previous: '2', disabled: true },
+    ],
+    [
+      'keeps its canary when another build is published',
+      published(trial, '4', stamp),
+      { current: '4', previous: '2', canary: { build: '3', percent: 5 } },
+    ],
     ['ends its canary when that is published for all', published(trial, '3', stamp), { current: '3', previous: '2' }],
     ['swaps its builds when it is rolled back', rolledBack(live, stamp), { current: '1', previous: '2' }],
     ['goes back to an older build by name', rolledBack(live, stamp, '0'), { current: '0', previous: '2' }],
-    ['goes back beside its canary', rolledBack(trial, stamp), { current: '1', previous: '2', canary: { build: '3', percent: 5 } }],
-    ['shows a build to some', withCanary(live, { build: '3', percent: 5, groups: ['team'] }, stamp), { ...live, canary: { build: '3', percent: 5, groups: ['team'] } }],
+    [
+      'goes back beside its canary',
+      rolledBack(trial, stamp),
+      { current: '1', previous: '2', canary: { build: '3', percent: 5 } },
+    ],
+    [
+      'shows a build to some',
+      withCanary(live, { build: '3', percent: 5, groups: ['team'] }, stamp),
+      { ...live, canary: { build: '3', percent: 5, groups: ['team'] } },
+    ],
     ['ends its canary', withoutCanary(trial, stamp), live],
     ['is closed', closed(live, stamp), { ...live, disabled: true }],
     ['is opened', opened({ ...live, disabled: true }, stamp), live],

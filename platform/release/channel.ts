@@ -15,7 +15,11 @@ export function published(channel: Channel | undefined, build: string, stamp: St
   if (channel.current === build) return channel
   const { canary, ...rest } = channel
   const kept = canary && canary.build !== build ? { canary } : {}
-  return recorded(channel, { ...rest, ...kept, current: build, previous: channel.current }, { act: 'publish', build, ...stamp })
+  return recorded(
+    channel,
+    { ...rest, ...kept, current: build, previous: channel.current },
+    { act: 'publish', build, ...stamp },
+  )
 }
 
 /** Back to the build before, which stays a step away; or to an older one that is still kept. */
@@ -23,7 +27,11 @@ export function rolledBack(channel: Channel, stamp: Stamp, build = channel.previ
   if (!build || build === channel.current) return channel
   const { canary, ...rest } = channel
   const kept = canary && canary.build !== build ? { canary } : {}
-  return recorded(channel, { ...rest, ...kept, current: build, previous: channel.current }, { act: 'rollback', build, ...stamp })
+  return recorded(
+    channel,
+    { ...rest, ...kept, current: build, previous: channel.current },
+    { act: 'rollback', build, ...stamp },
+  )
 }
 
 export const withCanary = (channel: Channel, canary: Canary, stamp: Stamp): Channel =>
@@ -49,5 +57,9 @@ function recorded(former: Channel | undefined, next: Channel, act: ReleaseAct): 
   const kept = Object.entries(next.retired ?? {}).filter(([build]) => !live.includes(build))
   const { retired: _, history = [], ...rest } = next
   const retired = Object.fromEntries([...kept, ...leaving.map((build) => [build, act.at] as const)])
-  return { ...rest, ...(Object.keys(retired).length > 0 && { retired }), history: [act, ...history].slice(0, remembered) }
+  return {
+    ...rest,
+    ...(Object.keys(retired).length > 0 && { retired }),
+    history: [act, ...history].slice(0, remembered),
+  }
 }

@@ -15,16 +15,24 @@ function shapesOf(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
   const needed = segments.findLastIndex((segment) => !segment.endsWith('?')) + 1
   const shapes = segments.map((segment) => segment.replace(/\?$/, '').replace(/^:.*/, ':'))
-  return Array.from({ length: segments.length - needed + 1 }, (_, more) => `/${shapes.slice(0, needed + more).join('/')}`)
+  return Array.from(
+    { length: segments.length - needed + 1 },
+    (_, more) => `/${shapes.slice(0, needed + more).join('/')}`,
+  )
 }
 
-function twice(descriptors: readonly AreaDescriptor[], what: string, claimsOf: (descriptor: AreaDescriptor) => string[]): string[] {
+function twice(
+  descriptors: readonly AreaDescriptor[],
+  what: string,
+  claimsOf: (descriptor: AreaDescriptor) => string[],
+): string[] {
   const owners = new Map<string, string>()
   const clashes: string[] = []
   for (const descriptor of descriptors) {
     for (const claim of claimsOf(descriptor)) {
       const owner = owners.get(claim)
-      if (owner && owner !== descriptor.name) clashes.push(`${what} ${claim} is claimed by ${owner} and by ${descriptor.name}`)
+      if (owner && owner !== descriptor.name)
+        clashes.push(`${what} ${claim} is claimed by ${owner} and by ${descriptor.name}`)
       owners.set(claim, descriptor.name)
     }
   }

@@ -106,7 +106,6 @@ describe('the composed registry', () => {
     expect(areas['mf-agenda']).toMatchObject({ current: '2', previous: '1' })
     expect(Object.keys(areas['mf-agenda']?.builds ?? {})).toEqual(['2', '1'].toSorted())
   })
-
 })
 
 describe('an area whose channel was changed by hand', () => {
@@ -128,7 +127,6 @@ describe('an area whose channel was changed by hand', () => {
   })
 })
 
-
 describe('the page of an area', () => {
   it("fetches the area's code with the shell's, and only its own", async () => {
     await publish('mf-finance', '1')
@@ -148,7 +146,8 @@ describe('the page of an area', () => {
     await publish('mf-agenda', '2', { paths: [{ path: '/pros/session/:id?', title: 'x', audience: 'public' }] })
     await compose(distDir)
     expect(read('pages/at/pros/session/page.html')).toBe(read('pages/mf-agenda.html'))
-    for (const ending of ['', '.br', '.gz']) expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
+    for (const ending of ['', '.br', '.gz'])
+      expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
   })
 
   it('brings the registry, which cannot end the element it stands in', async () => {

@@ -12,8 +12,17 @@ const days = 24 * 3_600
 
 const add = async (build: string, ageInDays = 0) => {
   const hash = `sha384-${'a'.repeat(64)}`
-  const latest = { folder: `${build}/`, element: 'element.js', iframe: 'iframe.js', frame: 'frame.js', files: { 'element.js': hash, 'iframe.js': hash, 'frame.js': hash } }
-  for (const [name, content] of Object.entries({ 'latest.json': JSON.stringify(latest), 'embed.js': `load ${build}` })) {
+  const latest = {
+    folder: `${build}/`,
+    element: 'element.js',
+    iframe: 'iframe.js',
+    frame: 'frame.js',
+    files: { 'element.js': hash, 'iframe.js': hash, 'frame.js': hash },
+  }
+  for (const [name, content] of Object.entries({
+    'latest.json': JSON.stringify(latest),
+    'embed.js': `load ${build}`,
+  })) {
     await store.write(`embed/v1/${build}/${name}`, Buffer.from(content))
     const then = Date.now() / 1000 - ageInDays * days
     utimesSync(join(folder, 'embed/v1', build, name), then, then)

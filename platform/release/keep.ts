@@ -10,12 +10,23 @@ export const month = 30 * 24 * 3_600_000
 const few = 4
 
 /** The builds of an area that nobody's page can still need. */
-export async function outOfUse(store: Store, name: string, channel: Channel, keep: Keep, now: number): Promise<string[]> {
+export async function outOfUse(
+  store: Store,
+  name: string,
+  channel: Channel,
+  keep: Keep,
+  now: number,
+): Promise<string[]> {
   const live = liveBuilds(channel)
   const idle = (await store.folders(placeOf(name))).filter((build) => !live.includes(build))
-  const aged = await Promise.all(idle.map(async (build) => ({ build, age: await ageOf(store, name, build, channel, now) })))
+  const aged = await Promise.all(
+    idle.map(async (build) => ({ build, age: await ageOf(store, name, build, channel, now) })),
+  )
   if (keep === 'aMonth') return aged.filter(({ age }) => age > month).map(({ build }) => build)
-  return aged.toSorted((left, right) => left.age - right.age).slice(few).map(({ build }) => build)
+  return aged
+    .toSorted((left, right) => left.age - right.age)
+    .slice(few)
+    .map(({ build }) => build)
 }
 
 /** Since it stopped being live; one that never was, since its last file was written. */

@@ -7,11 +7,24 @@ import { staticPlaces } from './staticPlaces.ts'
 type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
 
 /** Every page by its path in what is served: the shell's, one per area, and the same again at each place an area owns. */
-export function pagesOf(shell: PageParts, registry: Registry, doors: Readonly<Record<string, string[]>>): Map<string, string> {
+export function pagesOf(
+  shell: PageParts,
+  registry: Registry,
+  doors: Readonly<Record<string, string[]>>,
+): Map<string, string> {
   const ofTheShell = pageOf(shell, registry)
-  const ofAreas = new Map(Object.entries(registry.areas).map(([name, area]) => [name, pageOfArea(shell, registry, area, doors[name])]))
-  const places = [...staticPlaces(registry)].map(([place, name]): [string, string] => [pageAt(place), (name && ofAreas.get(name)) ?? ofTheShell])
-  return new Map([['index.html', ofTheShell], ...[...ofAreas].map(([name, page]): [string, string] => [`pages/${name}.html`, page]), ...places])
+  const ofAreas = new Map(
+    Object.entries(registry.areas).map(([name, area]) => [name, pageOfArea(shell, registry, area, doors[name])]),
+  )
+  const places = [...staticPlaces(registry)].map(([place, name]): [string, string] => [
+    pageAt(place),
+    (name && ofAreas.get(name)) ?? ofTheShell,
+  ])
+  return new Map([
+    ['index.html', ofTheShell],
+    ...[...ofAreas].map(([name, page]): [string, string] => [`pages/${name}.html`, page]),
+    ...places,
+  ])
 }
 
 /** `pages/at/pros/session/page.html`: where nginx looks for the page of `/pros/session/12`. */
@@ -21,8 +34,12 @@ const pageAt = (place: string): string => posix.join('pages/at', place, 'page.ht
  * Fetches the area's code at the same time as the shell's:
  * its entry, its first screens, and what lies behind the doors these go through.
  */
-const pageOfArea = (shell: PageParts, registry: Registry, { current, builds, disabled }: RegisteredArea, doors: readonly string[] = []): string =>
-  pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors))
+const pageOfArea = (
+  shell: PageParts,
+  registry: Registry,
+  { current, builds, disabled }: RegisteredArea,
+  doors: readonly string[] = [],
+): string => pageOf(shell, registry, disabled ? [] : ahead(shell, builds[current], doors))
 
 function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
@@ -40,8 +57,12 @@ export async function writePage(path: string, html: string): Promise<void> {
 export function pageOf(shell: PageParts, registry: Registry, more: readonly string[] = []): string {
   const lines = [
     ...shell.styles.map((file) => link('stylesheet', shell, file)),
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`),
-    ...shell.scripts.map((file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`),
+    ...shell.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`,
+    ),
+    ...shell.scripts.map(
+      (file) => `<script defer src="${shell.base}${file}" integrity="${shell.files[file]}"></script>`,
+    ),
     ...more,
   ]
   return `<!doctype html>

@@ -13,14 +13,21 @@ interface How {
  * A file that says what is live, with its compressed copies. The plain one first: it is the truth, and a server that
  * compares dates leaves an older copy alone. Untouched when nothing differs, so that caches stay good.
  */
-export async function writePointer(store: Store, path: string, content: Buffer, held: Held, { over, packed = compressed(content) }: How = {}): Promise<void> {
+export async function writePointer(
+  store: Store,
+  path: string,
+  content: Buffer,
+  held: Held,
+  { over, packed = compressed(content) }: How = {},
+): Promise<void> {
   const { br, gz } = await packed
   const files = [
     [path, content],
     [`${path}.br`, br],
     [`${path}.gz`, gz],
   ] as const
-  const isThere = async ([name, bytes]: readonly [string, Buffer]) => (await store.read(name))?.content.equals(bytes) ?? false
+  const isThere = async ([name, bytes]: readonly [string, Buffer]) =>
+    (await store.read(name))?.content.equals(bytes) ?? false
   if ((await isThere(files[0])) && (await Promise.all(files.slice(1).map(isThere))).every(Boolean)) return
   held()
   await store.write(path, content, over)

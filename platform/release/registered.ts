@@ -41,7 +41,9 @@ function withFormer(areas: Areas, name: AreaName, former: Registry | undefined):
 /** What browsers need of a channel. A former build may be gone; the current one may not. */
 function entryOf({ channel, builds }: Live<RemoteBuild>): RegisteredArea {
   const { current, previous, canary, disabled } = channel
-  const kept = Object.fromEntries(liveBuilds(channel).flatMap((build) => (builds[build] ? [[build, forBrowsers(builds[build])] as const] : [])))
+  const kept = Object.fromEntries(
+    liveBuilds(channel).flatMap((build) => (builds[build] ? [[build, forBrowsers(builds[build])] as const] : [])),
+  )
   return {
     current,
     ...(previous && previous in kept && { previous }),

@@ -17,21 +17,41 @@ describe('the place of a path', () => {
 })
 
 const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
-  const descriptor = describeArea({ name, title: name, requires: {}, paths: paths.map((path) => ({ path, title: name, audience: 'public' })), menu: [], tour: [] })
-  return [name, { current: '1', builds: { '1': { base: `/mf/${name}/1/`, entry: 'e.js', container: name, first: [], files: {}, descriptor } } }]
+  const descriptor = describeArea({
+    name,
+    title: name,
+    requires: {},
+    paths: paths.map((path) => ({ path, title: name, audience: 'public' })),
+    menu: [],
+    tour: [],
+  })
+  return [
+    name,
+    {
+      current: '1',
+      builds: { '1': { base: `/mf/${name}/1/`, entry: 'e.js', container: name, first: [], files: {}, descriptor } },
+    },
+  ]
 }
-const placesOf = (...areas: [AreaName, RegisteredArea][]) => Object.fromEntries(staticPlaces({ areas: Object.fromEntries(areas) }))
+const placesOf = (...areas: [AreaName, RegisteredArea][]) =>
+  Object.fromEntries(staticPlaces({ areas: Object.fromEntries(areas) }))
 
 describe('the page at a place', () => {
   it("is the area's that owns all below it", () => {
-    expect(placesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({ '/pros/session': 'mf-agenda' })
+    expect(placesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
+      '/pros/session': 'mf-agenda',
+    })
   })
 
   it('is that of the area whose address it is, where others own what is below', () => {
-    expect(placesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({ '/pros/patients': 'mf-patients' })
+    expect(placesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({
+      '/pros/patients': 'mf-patients',
+    })
   })
 
   it("is nobody's where several areas begin and none owns it", () => {
-    expect(placesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({ '/pros': undefined })
+    expect(placesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
+      '/pros': undefined,
+    })
   })
 })

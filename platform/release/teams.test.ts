@@ -28,7 +28,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const script = join(import.meta.dirname, 'testing/busyTeam.ts')
 
 function team(url: string, number: number, acts: number, areas: readonly AreaName[]) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts), ...areas], { env: { ...process.env, ...keys, TMPDIR: scratch }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts), ...areas],
+    { env: { ...process.env, ...keys, TMPDIR: scratch }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const done: string[] = []
   child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
   return { child, done, over: once(child, 'exit').then(([code]) => ({ code, done })) }
@@ -39,7 +43,10 @@ async function furnish(store: Store, areas: readonly AreaName[]): Promise<void> 
   const names = ['shell', ...areas]
   for (const build of ['former', 'first']) {
     for (const name of names) await addSmallBuild(store, name, build)
-    await change(store, Object.fromEntries(names.map((name) => [name, (channel) => published(channel, build, stamp())])))
+    await change(
+      store,
+      Object.fromEntries(names.map((name) => [name, (channel) => published(channel, build, stamp())])),
+    )
   }
 }
 
@@ -79,12 +86,18 @@ async function registryOf(store: Store): Promise<Registry> {
 async function inAgreement(store: Store, names: readonly AreaName[]): Promise<void> {
   const { areas } = await registryOf(store)
   const told = names.map((name) => [name, areas[name]?.current, areas[name]?.previous])
-  expect(told).toEqual(Object.entries(await channels(store, names)).map(([name, { current, previous }]) => [name, current, previous]))
+  expect(told).toEqual(
+    Object.entries(await channels(store, names)).map(([name, { current, previous }]) => [name, current, previous]),
+  )
 }
 
 const rising = (serials: number[]) => serials.every((serial, rank) => rank === 0 || serial >= (serials[rank - 1] ?? 0))
 
-async function actsAtOnce(url: string, { teams, acts, areas }: { teams: number; acts: number; areas: readonly AreaName[] }, readers: (store: Store) => (() => Promise<string>)[]): Promise<void> {
+async function actsAtOnce(
+  url: string,
+  { teams, acts, areas }: { teams: number; acts: number; areas: readonly AreaName[] },
+  readers: (store: Store) => (() => Promise<string>)[],
+): Promise<void> {
   const store = openStore(url, keys)
   await furnish(store, areas)
   const before = await registryOf(store)
@@ -99,8 +112,12 @@ async function actsAtOnce(url: string, { teams, acts, areas }: { teams: number; 
   }
   // Every act changed something, and none was lost: each has its serial and its line in a history.
   expect((await registryOf(store)).serial).toBe(before.serial + teams * acts)
-  const reasons = Object.values(await channels(store, areas)).flatMap(({ history = [] }) => history.map(({ reason }) => reason ?? ''))
-  expect(reasons.filter(Boolean).toSorted()).toEqual(results.flatMap(({ done }) => done.map((line) => line.split(' ')[1] ?? '')).toSorted())
+  const reasons = Object.values(await channels(store, areas)).flatMap(({ history = [] }) =>
+    history.map(({ reason }) => reason ?? ''),
+  )
+  expect(reasons.filter(Boolean).toSorted()).toEqual(
+    results.flatMap(({ done }) => done.map((line) => line.split(' ')[1] ?? '')).toSorted(),
+  )
   await inAgreement(store, areas)
 }
 
@@ -110,14 +127,19 @@ describe('teams that publish and roll back five areas at once', () => {
     await actsAtOnce(folder, { teams: 5, acts: 10, areas: fiveAreas }, () => [
       () => readFile(join(folder, 'registry.json'), 'utf8'),
       async () => brotliDecompressSync(await readFile(join(folder, 'registry.json.br'))).toString(),
-      async () => /id="complice">(.*?)<\/script>/.exec(await readFile(join(folder, 'pages/mf-agenda.html'), 'utf8'))?.[1]?.replace(/^\{"registry":(.*),"shell":.*$/, '$1') ?? '',
+      async () =>
+        /id="complice">(.*?)<\/script>/
+          .exec(await readFile(join(folder, 'pages/mf-agenda.html'), 'utf8'))?.[1]
+          ?.replace(/^\{"registry":(.*),"shell":.*$/, '$1') ?? '',
     ])
     rmSync(folder, { recursive: true })
   })
 
   it('lose nothing of a dozen acts on two of them in a bucket', async () => {
     const { url, stop } = await bucketServer()
-    await actsAtOnce(url, { teams: 3, acts: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [async () => (await store.read('registry.json'))?.content.toString() ?? ''])
+    await actsAtOnce(url, { teams: 3, acts: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
+      async () => (await store.read('registry.json'))?.content.toString() ?? '',
+    ])
     await stop()
   })
 })

@@ -40,7 +40,12 @@ export async function startApi({ port, env, logFile, say }: Options): Promise<Ap
     const log = openSync(logFile, 'a')
     const args = [...flags, join(root, 'api/src/server.ts')]
     // In a group of its own: Ctrl-C reaches the launcher alone, which stops things in order.
-    const started = spawn(process.execPath, args, { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) } })
+    const started = spawn(process.execPath, args, {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    })
     closeSync(log)
     started.once('exit', (code, signal) => {
       if (watched) void again(started, signal ?? `code ${code}`)

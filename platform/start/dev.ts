@@ -16,7 +16,8 @@ try {
   const known = ['shell', ...areaNames()]
   const watched = process.argv.length > 2 ? process.argv.slice(2) : known
   const strange = watched.filter((name) => !known.includes(name))
-  if (strange.length > 0) throw new OperatorError(`There is no ${strange.join(', ')}: choose among ${known.join(', ')}.`)
+  if (strange.length > 0)
+    throw new OperatorError(`There is no ${strange.join(', ')}: choose among ${known.join(', ')}.`)
   say('Building what changed…')
   await build({ onProgress })
   const product = await startProduct(chosen, say)
@@ -28,7 +29,9 @@ try {
     api(['api'])
   })
   follow('api', () => api(['api']))
-  say(`${welcome(product.address, chosen)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`)
+  say(
+    `${welcome(product.address, chosen)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
+  )
   await Promise.race([stopped, product.lost])
   await product.stop()
   process.exit(0)

@@ -11,7 +11,11 @@ export function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
   const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !npm && process.platform === 'win32' })
+  const { status } = spawnSync(program, [...before, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: !npm && process.platform === 'win32',
+  })
   if (status !== 0) throw new Error('npm ci failed: read what it says above, then try again.')
   console.log(`Dependencies installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }

@@ -11,7 +11,9 @@ import { root } from './root.mjs'
 export function hasNginx(): boolean {
   const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
   const isThere = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
-  return isThere('nginx') && isThere('envsubst') && existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf')
+  return (
+    isThere('nginx') && isThere('envsubst') && existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf')
+  )
 }
 
 interface Options {
@@ -35,8 +37,18 @@ export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }
   const port = chosen ?? (await freePort())
   const log = openSync(join(folder, 'log'), 'a')
   const words = process.getuid?.() === 0 ? ['user root;'] : []
-  const settings = { SITE: distDir, LISTEN: `127.0.0.1:${port}`, RUN_DIR: folder, WORKERS: '1', API_SERVERS: apiOrigins.map((origin) => new URL(origin).host).join(' '), ...env }
-  const child = spawn('sh', [join(root, 'docker/gateway/start.sh'), ...words], { stdio: ['ignore', log, log], env: { PATH: `${process.env['PATH']}${delimiter}/usr/sbin`, ...settings } })
+  const settings = {
+    SITE: distDir,
+    LISTEN: `127.0.0.1:${port}`,
+    RUN_DIR: folder,
+    WORKERS: '1',
+    API_SERVERS: apiOrigins.map((origin) => new URL(origin).host).join(' '),
+    ...env,
+  }
+  const child = spawn('sh', [join(root, 'docker/gateway/start.sh'), ...words], {
+    stdio: ['ignore', log, log],
+    env: { PATH: `${process.env['PATH']}${delimiter}/usr/sbin`, ...settings },
+  })
   closeSync(log)
   const address = `http://localhost:${port}`
   const told = () => readFileSync(join(folder, 'log'), 'utf8')

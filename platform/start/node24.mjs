@@ -18,7 +18,9 @@ export function node24() {
   const path = brought[`${process.platform}-${process.arch}`]
   const binary = path && join(root, 'node_modules', path)
   if (binary && existsSync(binary) && runs(binary)) return binary
-  throw new Error(`Complice needs Node 24 and npm has none for ${process.platform}-${process.arch}: install it from https://nodejs.org.`)
+  throw new Error(
+    `Complice needs Node 24 and npm has none for ${process.platform}-${process.arch}: install it from https://nodejs.org.`,
+  )
 }
 
 /** @param {string} binary */

@@ -9,7 +9,8 @@ import { settings } from './settings.mjs'
  */
 export async function obstacle(env) {
   const { host, port, dataDir, databaseUrl, apiReplicas = 1 } = settings(env)
-  if (!Number.isInteger(apiReplicas) || apiReplicas < 1 || apiReplicas > 16) return 'API_REPLICAS must be a number from 1 to 16.'
+  if (!Number.isInteger(apiReplicas) || apiReplicas < 1 || apiReplicas > 16)
+    return 'API_REPLICAS must be a number from 1 to 16.'
   return (await ofPort(host, port)) ?? ofFolder(dataDir) ?? (databaseUrl && (await ofDatabase(databaseUrl)))
 }
 
@@ -32,7 +33,8 @@ function refused({ code, message }, host, port) {
 }
 
 /** @param {number} port */
-const taken = (port) => `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`
+const taken = (port) =>
+  `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`
 
 /** @param {string} folder */
 function ofFolder(folder) {
@@ -59,10 +61,13 @@ function make(folder) {
 
 /** @param {string} url */
 async function ofDatabase(url) {
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) return 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    return 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'
   const { hostname, port } = new URL(url)
   const place = /** @type {const} */ ([hostname.replace(/^\[|\]$/g, '') || 'localhost', Number(port || 5432)])
-  return (await accepts(...place)) ? undefined : `No database answers at ${place.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
+  return (await accepts(...place))
+    ? undefined
+    : `No database answers at ${place.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
 }
 
 /** @param {string} host @param {number} port @returns {Promise<boolean>} */

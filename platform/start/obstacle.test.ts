@@ -27,14 +27,24 @@ describe('what stops the product from starting', () => {
     await once(server, 'listening')
     const sentence = await asked({})
     server.close()
-    expect(sentence).toBe(`Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`)
+    expect(sentence).toBe(
+      `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`,
+    )
   })
 
   it.each([
     ['a port that is no number', { PORT: 'abc' }, 'PORT must be a number from 1 to 65535.'],
     ['a number of replicas that is none', { API_REPLICAS: '0.5' }, 'API_REPLICAS must be a number from 1 to 16.'],
-    ['a database address that is none', { DATABASE_URL: 'nonsense' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'],
-    ['a database where nobody answers', { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.'],
+    [
+      'a database address that is none',
+      { DATABASE_URL: 'nonsense' },
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+    ],
+    [
+      'a database where nobody answers',
+      { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
+      'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
+    ],
     ['an address that is not this machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
   ])('is %s', async (_sentence, change, expected) => {
     expect(await asked(change)).toContain(expected)

@@ -18,7 +18,8 @@ export type OpenDatabase = {
 
 /** The operator's database or an embedded one, at the newest version. */
 export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
-  const server = databaseUrl === undefined ? await startPostgres({ dir: join(dataDir, 'postgres') }) : given(databaseUrl)
+  const server =
+    databaseUrl === undefined ? await startPostgres({ dir: join(dataDir, 'postgres') }) : given(databaseUrl)
   try {
     const { apiUrl } = await migrated(server.adminUrl)
     const [account] = await asked(server.adminUrl, 'select 1 from auth.account limit 1')
@@ -34,7 +35,10 @@ export async function reachable(databaseUrl: string): Promise<void> {
   try {
     await asked(databaseUrl, 'select 1')
   } catch (error) {
-    throw new OperatorError(`The database of DATABASE_URL refuses: ${error instanceof Error ? error.message : 'no reason given'}.`, { cause: error })
+    throw new OperatorError(
+      `The database of DATABASE_URL refuses: ${error instanceof Error ? error.message : 'no reason given'}.`,
+      { cause: error },
+    )
   }
 }
 
@@ -48,6 +52,9 @@ async function migrated(adminUrl: string) {
   try {
     return await migrate({ adminUrl, ...(apiPassword && { apiPassword }) })
   } catch (error) {
-    throw new OperatorError(`The database could not be prepared: ${error instanceof Error ? error.message : 'no reason given'}.`, { cause: error })
+    throw new OperatorError(
+      `The database could not be prepared: ${error instanceof Error ? error.message : 'no reason given'}.`,
+      { cause: error },
+    )
   }
 }

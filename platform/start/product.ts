@@ -45,15 +45,35 @@ export async function startProduct(settings: Settings, say: Say, { env: given = 
   try {
     const database = await openDatabase(settings)
     before(() => database.stop())
-    const env = { ...given, MASTER_KEY: given['MASTER_KEY'] || masterKey(dataDir), DATABASE_URL: database.apiUrl, PUBLIC_URL: given['PUBLIC_URL'] || address, DATA_DIR: dataDir, COMPLICE_DEMO: demo ? '1' : '0' }
-    if (demo && database.isNew) await seed({ ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl }, say)
+    const env = {
+      ...given,
+      MASTER_KEY: given['MASTER_KEY'] || masterKey(dataDir),
+      DATABASE_URL: database.apiUrl,
+      PUBLIC_URL: given['PUBLIC_URL'] || address,
+      DATA_DIR: dataDir,
+      COMPLICE_DEMO: demo ? '1' : '0',
+    }
+    if (demo && database.isNew)
+      await seed(
+        { ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl },
+        say,
+      )
     const replicas: ApiProcess[] = []
     for (const rank of Array.from({ length: settings.apiReplicas ?? 1 }, (_, index) => index + 1)) {
-      const replica = await startApi({ port: await freePort(), env: { ...env, PGAPPNAME: `complice-api-${rank}` }, logFile: join(dataDir, rank === 1 ? 'api.log' : `api-${rank}.log`), say })
+      const replica = await startApi({
+        port: await freePort(),
+        env: { ...env, PGAPPNAME: `complice-api-${rank}` },
+        logFile: join(dataDir, rank === 1 ? 'api.log' : `api-${rank}.log`),
+        say,
+      })
       before(() => replica.stop())
       replicas.push(replica)
     }
-    const gateway = createGateway({ distDir: join(root, 'dist'), apiOrigin: replicas.map((replica) => replica.address), ...choicesFrom(env) })
+    const gateway = createGateway({
+      distDir: join(root, 'dist'),
+      apiOrigin: replicas.map((replica) => replica.address),
+      ...choicesFrom(env),
+    })
     await listening(gateway, host, port)
     before(() => closed(gateway))
     const restartApi = async () => {
@@ -68,7 +88,11 @@ export async function startProduct(settings: Settings, say: Say, { env: given = 
 
 async function seed(env: NodeJS.ProcessEnv, say: Say): Promise<void> {
   say('Furnishing the demonstration practice…')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'api/seed/seed.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'api/seed/seed.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new OperatorError('The demonstration practice could not be furnished: read what it says above.')
 }

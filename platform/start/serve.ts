@@ -22,7 +22,9 @@ try {
   say('Opening the database and the API…')
   const product = await startProduct(chosen, say)
   say(welcome(product.address, chosen))
-  const lost = product.lost.then(() => 'The database stopped by itself: its words are beside it, in the .log file of DATA_DIR.')
+  const lost = product.lost.then(
+    () => 'The database stopped by itself: its words are beside it, in the .log file of DATA_DIR.',
+  )
   const sad = await Promise.race([stopped, lost])
   say(sad ?? '\nStopping…')
   await product.stop()

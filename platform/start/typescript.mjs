@@ -11,7 +11,10 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export function typescript(file, args = []) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', new URL('withParent.mjs', import.meta.url).href]
-  const child = spawn(node24(), [...flags, join(root, file), ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node24(), [...flags, join(root, file), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of forwarded) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)

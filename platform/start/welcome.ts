@@ -14,5 +14,13 @@ export function welcome(address: string, { demo, production }: Settings): string
   const accounts = demoAccounts.map(([email, what]) => `    ${email.padEnd(30)}${what}`)
   const demonstration = ['', '  Accounts, all with the password complice-demo:', ...accounts]
   const mailbox = process.env['SMTP_URL'] || (production && !demo) ? [] : [`  Mailbox  ${address}/_mail`]
-  return ['', `  Open     ${address}`, ...mailbox, ...(demo ? demonstration : []), '', '  Ctrl-C stops everything.', ''].join('\n')
+  return [
+    '',
+    `  Open     ${address}`,
+    ...mailbox,
+    ...(demo ? demonstration : []),
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n')
 }

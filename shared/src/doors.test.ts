@@ -4,21 +4,39 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const namesIn = (list: string) => list.split(',').map((name) => name.trim().replace(/^type /, '')).filter((name) => name !== '')
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter((name) => name !== '')
 
 const { exports }: { exports: Record<string, string> } = JSON.parse(read('shared/package.json'))
 
 /** The doors that are provided once, at run time: every name they export is downloaded by everybody. */
 const doors = Object.entries(exports).flatMap(([door, file]) =>
-  /^\.\/(ui|router|session|client|lists)/.test(door) ? [{ door: `shared/${door.slice(2)}`, file: join('shared', file) }] : [],
+  /^\.\/(ui|router|session|client|lists)/.test(door)
+    ? [{ door: `shared/${door.slice(2)}`, file: join('shared', file) }]
+    : [],
 )
 
-const sources = globSync('{shell,mf-*,shared,e2e}/**/*.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).map(read)
+const sources = globSync('{shell,mf-*,shared,e2e}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+}).map(read)
 
-const exportedBy = (file: string) => [...read(file).matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) => namesIn(list).map((name) => name.replace(/^.* as /, '')))
+const exportedBy = (file: string) =>
+  [...read(file).matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    namesIn(list).map((name) => name.replace(/^.* as /, '')),
+  )
 const importedFrom = (door: string) => {
   const imports = new RegExp(String.raw`import (?:type )?\{([^}]*)\} from '${door}'`, 'g')
-  return new Set(sources.flatMap((source) => [...source.matchAll(imports)].flatMap(([, list = '']) => namesIn(list).map((name) => name.replace(/ as .*$/, '')))))
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(imports)].flatMap(([, list = '']) =>
+        namesIn(list).map((name) => name.replace(/ as .*$/, '')),
+      ),
+    ),
+  )
 }
 
 describe('a door of shared', () => {

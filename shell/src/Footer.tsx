@@ -19,7 +19,18 @@ export function Footer() {
     <Box
       component="footer"
       data-screen-only
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 3, px: { xs: 2, md: 4 }, py: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        columnGap: 3,
+        px: { xs: 2, md: 4 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
     >
       <Typography variant="body2" sx={{ flexGrow: 1 }}>
         © 2022–{thisYear} Complice

@@ -33,11 +33,21 @@ export function Frame() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Header onMenu={hasMenu && isPhone ? () => setDrawerOpen(true) : undefined} onTour={hasMenu ? tour.start : undefined} />
+      <Header
+        onMenu={hasMenu && isPhone ? () => setDrawerOpen(true) : undefined}
+        onTour={hasMenu ? tour.start : undefined}
+      />
       <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0 }}>
-        {hasMenu && <SideMenu drawerOpen={drawerOpen || tour.running} held={tour.running} onClose={() => setDrawerOpen(false)} />}
+        {hasMenu && (
+          <SideMenu drawerOpen={drawerOpen || tour.running} held={tour.running} onClose={() => setDrawerOpen(false)} />
+        )}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Box component="main" id="contenu" tabIndex={-1} sx={{ flexGrow: 1, width: '100%', maxWidth: 1360, mx: 'auto', p: { xs: 2, md: 4 } }}>
+          <Box
+            component="main"
+            id="contenu"
+            tabIndex={-1}
+            sx={{ flexGrow: 1, width: '100%', maxWidth: 1360, mx: 'auto', p: { xs: 2, md: 4 } }}
+          >
             <LostConnectionBanner />
             <OldRegistryBanner />
             <RegistryNotices />

@@ -37,12 +37,19 @@ function open() {
       <NavigationGuard />
     </ThemeRoot>
   )
-  const router = createMemoryRouter([{ path: '/form', element: page }, { path: '/list', element: <h1>La liste</h1> }], { initialEntries: ['/form'] })
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: page },
+      { path: '/list', element: <h1>La liste</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  )
   render(<RouterProvider router={router} />)
   return router
 }
 
-const type = (which: number) => fireEvent.change(screen.getAllByLabelText('Nom')[which] ?? document.body, { target: { value: 'Léa' } })
+const type = (which: number) =>
+  fireEvent.change(screen.getAllByLabelText('Nom')[which] ?? document.body, { target: { value: 'Léa' } })
 const leave = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
 
 describe('leaving a page', () => {

@@ -6,7 +6,9 @@ const holdsUnsaved = () => useUnsaved.getState().forms.size > 0
 
 /** The router runs only one blocker: it stands here, and areas register their unsaved forms. */
 export function NavigationGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => holdsUnsaved() && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => holdsUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -34,7 +34,14 @@ export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) 
           Se déconnecter
         </Button>
       )}
-      <ConfirmDialog open={asking} title="Quitter sans enregistrer ?" confirm="Quitter" cancel="Rester" onConfirm={leave} onCancel={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title="Quitter sans enregistrer ?"
+        confirm="Quitter"
+        cancel="Rester"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      >
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>
     </>

@@ -44,7 +44,11 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
 
   return {
     async put(key, bytes) {
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } })
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': 'application/octet-stream' },
+      })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error('the store of files has no such bucket')
     },

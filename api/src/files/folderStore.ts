@@ -3,7 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './FileStore.ts'
 
-const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
 /** A new name in a folder is only there for good once the folder itself is written. */
 async function settle(folder: string): Promise<void> {

@@ -8,7 +8,13 @@ import { openFiles } from './openFiles.ts'
 const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
 const bucketFolder = mkdtempSync(join(tmpdir(), 'files-bucket-'))
-const server = new S3rver({ address: '127.0.0.1', port: 0, directory: bucketFolder, silent: true, configureBuckets: [{ name: 'files', configs: [] }] })
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  directory: bucketFolder,
+  silent: true,
+  configureBuckets: [{ name: 'files', configs: [] }],
+})
 let endpoint = ''
 beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(await server.run()).port}`
@@ -55,12 +61,17 @@ describe('the folder', () => {
 
 describe('the bucket', () => {
   it('that refuses its keys is an error, without the key of the file', async () => {
-    const files = openFiles({ where: `s3://files?endpoint=${endpoint}`, env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' } })
+    const files = openFiles({
+      where: `s3://files?endpoint=${endpoint}`,
+      env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' },
+    })
     await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files answered 403 to PUT')
   })
 
   it('that is not there takes nothing', async () => {
-    await expect(openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x'))).rejects.toThrow('no such bucket')
+    await expect(
+      openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x')),
+    ).rejects.toThrow('no such bucket')
   })
 
   it('that is away is told as such', async () => {

@@ -6,6 +6,9 @@ const most = 200
 
 /** Expires the requests nobody answered in time, each in its practice (ruling 20). Several replicas may do it at once. */
 export async function expireDueRequests(services: Services): Promise<void> {
-  const { rows } = await sql<{ tenant_id: string; session_id: string }>`select * from auth.due_requests(${most})`.execute(services.database)
+  const { rows } = await sql<{
+    tenant_id: string
+    session_id: string
+  }>`select * from auth.due_requests(${most})`.execute(services.database)
   for (const { tenant_id, session_id } of rows) await expireRequest(services, tenant_id, session_id)
 }

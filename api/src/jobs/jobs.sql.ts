@@ -20,12 +20,24 @@ export async function takeJobs(database: Database, most: number): Promise<Job[]>
 
 /** What was sent need not be kept: the payload goes, the key stays so that the same is not asked for twice. */
 export async function finishJob(database: Database, id: string): Promise<void> {
-  await database.updateTable('job').set({ done_at: sql<Date>`now()`, payload: '{}', last_error: null, leased_until: null }).where('id', '=', id).execute()
+  await database
+    .updateTable('job')
+    .set({ done_at: sql<Date>`now()`, payload: '{}', last_error: null, leased_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Puts a job off; `retryInSeconds` null gives it up. */
-export async function putOffJob(database: Database, id: string, error: string, retryInSeconds: number | null): Promise<void> {
-  const next = retryInSeconds === null ? { failed_at: sql<Date>`now()` } : { run_at: sql<Date>`now() + make_interval(secs => ${retryInSeconds})` }
+export async function putOffJob(
+  database: Database,
+  id: string,
+  error: string,
+  retryInSeconds: number | null,
+): Promise<void> {
+  const next =
+    retryInSeconds === null
+      ? { failed_at: sql<Date>`now()` }
+      : { run_at: sql<Date>`now() + make_interval(secs => ${retryInSeconds})` }
   await database
     .updateTable('job')
     .set({ ...next, last_error: error, leased_until: null })

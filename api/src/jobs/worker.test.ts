@@ -18,8 +18,20 @@ const queue = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1) await enqueue(tx, { kind: 'mail', payload: { index } })
   })
-const withMailer = (deliver: Mailer['deliver']): WorkerOptions => ({ services: api.services, log: api.app.log, mailer: { deliver, close: async () => {} } })
-const jobs = () => api.admin<{ attempts: number; done_at: Date | null; failed_at: Date | null; run_at: Date; last_error: string | null; leased_until: Date | null }>('select * from job')
+const withMailer = (deliver: Mailer['deliver']): WorkerOptions => ({
+  services: api.services,
+  log: api.app.log,
+  mailer: { deliver, close: async () => {} },
+})
+const jobs = () =>
+  api.admin<{
+    attempts: number
+    done_at: Date | null
+    failed_at: Date | null
+    run_at: Date
+    last_error: string | null
+    leased_until: Date | null
+  }>('select * from job')
 const broken = async () => {
   throw Object.assign(new Error('550 zoe@exemple.fr unknown'), { code: 'EENVELOPE', responseCode: 550 })
 }
@@ -42,7 +54,13 @@ describe('the worker', () => {
     const before = Date.now()
     await workOnce(withMailer(broken))
     const [job] = await jobs()
-    expect(job).toMatchObject({ attempts: 1, done_at: null, failed_at: null, last_error: 'Error EENVELOPE 550', leased_until: null })
+    expect(job).toMatchObject({
+      attempts: 1,
+      done_at: null,
+      failed_at: null,
+      last_error: 'Error EENVELOPE 550',
+      leased_until: null,
+    })
     expect(job?.run_at.getTime()).toBeGreaterThan(before + 4_000)
     expect(await workOnce(withMailer(broken))).toBe(0)
     await api.admin('update job set run_at = now()')
@@ -97,8 +115,10 @@ describe('the worker', () => {
 describe('the purge', () => {
   it('takes away what has served, and nothing that still serves', async () => {
     await queue(3)
-    await api.admin("update job set done_at = now() - interval '31 days' where id = (select min(id::text)::uuid from job)")
-    await api.admin("update job set done_at = now() where id = (select max(id::text)::uuid from job)")
+    await api.admin(
+      "update job set done_at = now() - interval '31 days' where id = (select min(id::text)::uuid from job)",
+    )
+    await api.admin('update job set done_at = now() where id = (select max(id::text)::uuid from job)')
     await api.admin(`insert into auth.idempotency (account_id, key, route, request_hash, created_at)
       values (gen_random_uuid(), 'old', '/', '', now() - interval '25 hours'), (gen_random_uuid(), 'new', '/', '', now())`)
     await purge(api.database)

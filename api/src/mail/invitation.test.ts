@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { invitation, type InvitedSession } from './invitation.ts'
 
-const writing = { publicUrl: 'https://complice.test', providerEmail: 'contact@complice.test', now: new Date('2026-03-01T08:00:00Z') }
+const writing = {
+  publicUrl: 'https://complice.test',
+  providerEmail: 'contact@complice.test',
+  now: new Date('2026-03-01T08:00:00Z'),
+}
 const session: InvitedSession = {
   tenantId: 't',
   sessionId: 'abc',
@@ -16,7 +20,10 @@ const session: InvitedSession = {
   sequence: 4,
   cancelled: false,
 }
-const linesOf = (change: Partial<InvitedSession> = {}) => invitation({ ...session, ...change }, writing).content.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+const linesOf = (change: Partial<InvitedSession> = {}) =>
+  invitation({ ...session, ...change }, writing)
+    .content.replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
 
 describe('the agenda file of a session', () => {
   it('stands at the wall-clock time of the practice, once, whatever is sent again', () => {
@@ -38,18 +45,26 @@ describe('the agenda file of a session', () => {
   it('tells the hours of the zone, clock changes in it', () => {
     const text = linesOf().join('\n')
     expect(text).toContain('TZID:Europe/Paris')
-    expect(text).toContain('BEGIN:DAYLIGHT\nDTSTART:20260329T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT')
-    expect(text).toContain('BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD')
+    expect(text).toContain(
+      'BEGIN:DAYLIGHT\nDTSTART:20260329T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nEND:DAYLIGHT',
+    )
+    expect(text).toContain(
+      'BEGIN:STANDARD\nDTSTART:20261025T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nEND:STANDARD',
+    )
   })
 
   it('has one spell where the clock never changes', () => {
     const text = linesOf({ timeZone: 'Indian/Reunion' }).join('\n')
-    expect(text).toContain('BEGIN:STANDARD\nDTSTART:20250101T040000\nTZOFFSETFROM:+0400\nTZOFFSETTO:+0400\nEND:STANDARD')
+    expect(text).toContain(
+      'BEGIN:STANDARD\nDTSTART:20250101T040000\nTZOFFSETFROM:+0400\nTZOFFSETTO:+0400\nEND:STANDARD',
+    )
     expect(text.match(/TZOFFSETTO/g)).toHaveLength(1)
   })
 
   it('takes the same entry out again when the session is cancelled', () => {
-    expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']))
+    expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']),
+    )
   })
 
   it('says nothing of the patient', () => {

@@ -14,7 +14,8 @@ export interface InvitedSession extends SessionMail {
 
 /** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
 export function invitation(session: InvitedSession, { now, providerEmail }: Writing): Attachment {
-  const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } = session
+  const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =
+    session
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({
     prodId: producer,
@@ -34,5 +35,9 @@ export function invitation(session: InvitedSession, { now, providerEmail }: Writ
     organizer: { name: therapistName, email: providerEmail },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return { filename: cancelled ? 'annulation.ics' : 'seance.ics', content: calendar.toString(), contentType: `text/calendar; charset=utf-8; method=${method}` }
+  return {
+    filename: cancelled ? 'annulation.ics' : 'seance.ics',
+    content: calendar.toString(),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }
 }

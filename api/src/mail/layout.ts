@@ -1,7 +1,8 @@
 import type { Letter } from './letter.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const signature = 'Complice — la gestion de votre cabinet de médiation animale'
 
@@ -19,14 +20,18 @@ export function asText({ title, paragraphs, facts = [], action, notes = [] }: Le
 }
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const paragraph = (text: string) => `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#22302B">${escapeHtml(text)}</p>`
-const note = (text: string) => `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#55635D">${escapeHtml(text)}</p>`
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#22302B">${escapeHtml(text)}</p>`
+const note = (text: string) =>
+  `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#55635D">${escapeHtml(text)}</p>`
 const fact = ([label, value]: [string, string]) => `<tr>
 <th align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:14px;font-weight:400;color:#55635D;white-space:nowrap">${escapeHtml(label)}</th>
 <td style="padding:6px 0;${font};font-size:16px;font-weight:600;color:#22302B">${escapeHtml(value)}</td>
 </tr>`
 const table = (facts: Letter['facts'] = []) =>
-  facts.length > 0 ? `<table style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>` : ''
+  facts.length > 0
+    ? `<table style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>`
+    : ''
 const button = (action: Letter['action']) =>
   action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1F6457;${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(action.label)}</a></p>

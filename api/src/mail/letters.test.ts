@@ -4,7 +4,11 @@ import type { Letter } from './letter.ts'
 import { letters } from './letters.ts'
 import type { SessionMail } from './mails.ts'
 
-const writing = { publicUrl: 'https://complice.test', providerEmail: 'contact@complice.test', now: new Date('2026-03-01T08:00:00Z') }
+const writing = {
+  publicUrl: 'https://complice.test',
+  providerEmail: 'contact@complice.test',
+  now: new Date('2026-03-01T08:00:00Z'),
+}
 const session: SessionMail = {
   tenantId: 't',
   sessionId: '0190aaaa-0000-7000-8000-000000000001',
@@ -19,21 +23,99 @@ const validated = { ...session, cancelToken: 'ccc', place: 'Le Pré, Lyon', time
 const cancelled = { ...session, timeZone: 'Europe/Paris', sequence: 3, wasValidated: true }
 
 const written: [sentence: string, letter: Letter, subject: string, said: string[], link: string | undefined][] = [
-  ['a request, to the therapist', letters.requestReceived({ ...session, hasAnswers: true }, writing), 'Nouvelle demande de séance : mardi 31 mars 2026 à 10:00', ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'], `https://complice.test/pros/session/${session.sessionId}`],
-  ['a request, to the patient', letters.requestRecorded({ ...session, cancelToken: 'ccc' }, writing), 'Votre demande de séance est enregistrée : mardi 31 mars 2026 à 10:00', ['Alice Durand', 'Équithérapie'], 'https://complice.test/public/session/cancel#ccc'],
-  ['a validated session', letters.sessionValidated(validated, writing), 'Votre séance est confirmée : mardi 31 mars 2026 à 10:00', ['Alice Durand', 'Le Pré, Lyon'], 'https://complice.test/public/session/cancel#ccc'],
-  ['a session the practice cancels', letters.sessionCancelled({ ...cancelled, by: 'practice', to: 'patient' }, writing), 'Séance annulée : mardi 31 mars 2026 à 10:00', ['Alice Durand a dû annuler la séance.'], 'https://complice.test/therapists'],
-  ['a session the patient cancels, to the patient', letters.sessionCancelled({ ...cancelled, by: 'patient', to: 'patient' }, writing), 'Séance annulée : mardi 31 mars 2026 à 10:00', ["Comme vous l'avez demandé, la séance est annulée."], 'https://complice.test/therapists'],
-  ['a request the patient cancels, to the therapist', letters.sessionCancelled({ ...cancelled, wasValidated: false, by: 'patient', to: 'therapist' }, writing), 'Demande de séance annulée : mardi 31 mars 2026 à 10:00', ["Paul <b>L'Hermite</b> a annulé la demande de séance."], 'https://complice.test/pros/sessions'],
-  ['an expired request, to the patient', letters.requestExpired({ ...session, to: 'patient' }, writing), 'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00', ["Alice Durand n'a pas pu répondre à temps"], 'https://complice.test/therapists'],
-  ['an expired request, to the therapist', letters.requestExpired({ ...session, to: 'therapist' }, writing), 'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00', ["La demande de Paul <b>L'Hermite</b>"], 'https://complice.test/pros/sessions'],
-  ['a forgotten password', letters.passwordReset({ token: 'r+t', kind: 'PATIENT' }, writing), 'Réinitialisation de votre mot de passe', ['votre compte patient', '30 minutes'], 'https://complice.test/change-password?token=r%2Bt'],
-  ['a changed password', letters.passwordChanged({}, writing), 'Votre mot de passe a été changé', ['Vous pouvez vous reconnecter.', 'contact@complice.test'], 'https://complice.test/'],
-  ['an address to confirm', letters.addressConfirmation({ firstname: 'Zoé & Cie', token: 'ttt' }, writing), 'Confirmez votre adresse mail', ['Bienvenue Zoé & Cie'], 'https://complice.test/public/confirm#ttt'],
-  ['a demo request, to the provider', letters.demoRequest({ firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' }, writing), 'Demande de démonstration : Zoé <script>', ['<script>', 'zoe@exemple.fr'], undefined],
+  [
+    'a request, to the therapist',
+    letters.requestReceived({ ...session, hasAnswers: true }, writing),
+    'Nouvelle demande de séance : mardi 31 mars 2026 à 10:00',
+    ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'],
+    `https://complice.test/pros/session/${session.sessionId}`,
+  ],
+  [
+    'a request, to the patient',
+    letters.requestRecorded({ ...session, cancelToken: 'ccc' }, writing),
+    'Votre demande de séance est enregistrée : mardi 31 mars 2026 à 10:00',
+    ['Alice Durand', 'Équithérapie'],
+    'https://complice.test/public/session/cancel#ccc',
+  ],
+  [
+    'a validated session',
+    letters.sessionValidated(validated, writing),
+    'Votre séance est confirmée : mardi 31 mars 2026 à 10:00',
+    ['Alice Durand', 'Le Pré, Lyon'],
+    'https://complice.test/public/session/cancel#ccc',
+  ],
+  [
+    'a session the practice cancels',
+    letters.sessionCancelled({ ...cancelled, by: 'practice', to: 'patient' }, writing),
+    'Séance annulée : mardi 31 mars 2026 à 10:00',
+    ['Alice Durand a dû annuler la séance.'],
+    'https://complice.test/therapists',
+  ],
+  [
+    'a session the patient cancels, to the patient',
+    letters.sessionCancelled({ ...cancelled, by: 'patient', to: 'patient' }, writing),
+    'Séance annulée : mardi 31 mars 2026 à 10:00',
+    ["Comme vous l'avez demandé, la séance est annulée."],
+    'https://complice.test/therapists',
+  ],
+  [
+    'a request the patient cancels, to the therapist',
+    letters.sessionCancelled({ ...cancelled, wasValidated: false, by: 'patient', to: 'therapist' }, writing),
+    'Demande de séance annulée : mardi 31 mars 2026 à 10:00',
+    ["Paul <b>L'Hermite</b> a annulé la demande de séance."],
+    'https://complice.test/pros/sessions',
+  ],
+  [
+    'an expired request, to the patient',
+    letters.requestExpired({ ...session, to: 'patient' }, writing),
+    'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+    ["Alice Durand n'a pas pu répondre à temps"],
+    'https://complice.test/therapists',
+  ],
+  [
+    'an expired request, to the therapist',
+    letters.requestExpired({ ...session, to: 'therapist' }, writing),
+    'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+    ["La demande de Paul <b>L'Hermite</b>"],
+    'https://complice.test/pros/sessions',
+  ],
+  [
+    'a forgotten password',
+    letters.passwordReset({ token: 'r+t', kind: 'PATIENT' }, writing),
+    'Réinitialisation de votre mot de passe',
+    ['votre compte patient', '30 minutes'],
+    'https://complice.test/change-password?token=r%2Bt',
+  ],
+  [
+    'a changed password',
+    letters.passwordChanged({}, writing),
+    'Votre mot de passe a été changé',
+    ['Vous pouvez vous reconnecter.', 'contact@complice.test'],
+    'https://complice.test/',
+  ],
+  [
+    'an address to confirm',
+    letters.addressConfirmation({ firstname: 'Zoé & Cie', token: 'ttt' }, writing),
+    'Confirmez votre adresse mail',
+    ['Bienvenue Zoé & Cie'],
+    'https://complice.test/public/confirm#ttt',
+  ],
+  [
+    'a demo request, to the provider',
+    letters.demoRequest({ firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' }, writing),
+    'Demande de démonstration : Zoé <script>',
+    ['<script>', 'zoe@exemple.fr'],
+    undefined,
+  ],
 ]
 
-const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 describe.each(written)('the mail about %s', (_sentence, letter, subject, said, link) => {
   it('has a subject that says what and when', () => {
@@ -66,6 +148,8 @@ describe('the mails', () => {
   })
 
   it('carry an agenda file only where a session stands or falls', () => {
-    expect(written.filter(([, { attachment }]) => attachment).map(([, { attachment }]) => attachment?.filename)).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
+    expect(
+      written.filter(([, { attachment }]) => attachment).map(([, { attachment }]) => attachment?.filename),
+    ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
   })
 })

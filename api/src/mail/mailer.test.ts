@@ -37,7 +37,12 @@ describe('a queued mail', () => {
     await queue(mail)
     expect(await workOnce(options)).toBe(1)
     expect(await received(mail.to.address)).toMatchObject([
-      { to: mail.to.address, subject: 'Confirmez votre adresse mail', text: expect.stringContaining('/public/confirm#un-jeton'), html: expect.stringContaining('Bienvenue Zoé') },
+      {
+        to: mail.to.address,
+        subject: 'Confirmez votre adresse mail',
+        text: expect.stringContaining('/public/confirm#un-jeton'),
+        html: expect.stringContaining('Bienvenue Zoé'),
+      },
     ])
   })
 
@@ -45,7 +50,10 @@ describe('a queued mail', () => {
     const mail = aMail()
     await queue(mail)
     await workOnce(options)
-    const rows = await api.admin<{ payload: object }>('select payload from job where dedupe_key = $1 and done_at is not null', [`mail:${mail.dedupeKey}`])
+    const rows = await api.admin<{ payload: object }>(
+      'select payload from job where dedupe_key = $1 and done_at is not null',
+      [`mail:${mail.dedupeKey}`],
+    )
     expect(rows).toEqual([{ payload: {} }])
   })
 
@@ -70,7 +78,10 @@ describe('a queued mail', () => {
 
   it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
     const mail = aMail()
-    const job = { id: '0190aaaa-0000-7000-8000-00000000000a', payload: { name: mail.name, to: mail.to, data: mail.data } }
+    const job = {
+      id: '0190aaaa-0000-7000-8000-00000000000a',
+      payload: { name: mail.name, to: mail.to, data: mail.data },
+    }
     await mailer.deliver(job)
     await mailer.deliver(job)
     expect(await received(mail.to.address)).toHaveLength(1)
@@ -100,9 +111,23 @@ describe('the page of the mailbox', () => {
   })
 
   it('gives the attachments as files', async () => {
-    const session = { tenantId: 't', sessionId: 's', date: '2026-03-31', startTime: '10:00', endTime: '11:00', sessionTypeName: 'Séance', therapistName: 'A', patientName: 'P' }
+    const session = {
+      tenantId: 't',
+      sessionId: 's',
+      date: '2026-03-31',
+      startTime: '10:00',
+      endTime: '11:00',
+      sessionTypeName: 'Séance',
+      therapistName: 'A',
+      patientName: 'P',
+    }
     await inTransaction(api.database, (tx) =>
-      queueMail(tx, { name: 'sessionValidated', to: { name: 'P', address: 'p@exemple.fr' }, data: { ...session, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 }, dedupeKey: 'validated' }),
+      queueMail(tx, {
+        name: 'sessionValidated',
+        to: { name: 'P', address: 'p@exemple.fr' },
+        data: { ...session, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 },
+        dedupeKey: 'validated',
+      }),
     )
     await workOnce(options)
     const [{ id, attachments }] = await received('p@exemple.fr')

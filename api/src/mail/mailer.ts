@@ -14,10 +14,15 @@ export interface Mailer {
 }
 
 /** The data of a queued mail was typed when it was queued; the outbox keeps it as it was. */
-export const written = <N extends MailName>({ name, data }: Pick<Mail<N>, 'name' | 'data'>, writing: Writing): Letter => letters[name](data, writing)
+export const written = <N extends MailName>({ name, data }: Pick<Mail<N>, 'name' | 'data'>, writing: Writing): Letter =>
+  letters[name](data, writing)
 
 const isMail = (payload: unknown): payload is Mail =>
-  typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string' && payload.name in letters
+  typeof payload === 'object' &&
+  payload !== null &&
+  'name' in payload &&
+  typeof payload.name === 'string' &&
+  payload.name in letters
 
 /** Sends through SMTP_URL, or into the embedded mailbox; without either, mails wait in the outbox. */
 export async function openMailer({ settings, database, now }: Services): Promise<Mailer> {

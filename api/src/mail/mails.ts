@@ -19,7 +19,13 @@ export interface Mails {
   /** To the patient: validated, with an ICS file. */
   sessionValidated: SessionMail & { cancelToken: string; place: string; timeZone: string; sequence: number }
   /** To the patient, or to the therapist when the patient cancelled. */
-  sessionCancelled: SessionMail & { by: 'practice' | 'patient'; to: 'patient' | 'therapist'; timeZone: string; sequence: number; wasValidated: boolean }
+  sessionCancelled: SessionMail & {
+    by: 'practice' | 'patient'
+    to: 'patient' | 'therapist'
+    timeZone: string
+    sequence: number
+    wasValidated: boolean
+  }
   /** To both: nobody answered in time. */
   requestExpired: SessionMail & { to: 'patient' | 'therapist' }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }

@@ -7,7 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const read = async ({ app }: TestApp, token?: string) => app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const read = async ({ app }: TestApp, token?: string) =>
+  app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the metrics', () => {
   it('tell the time of each route, by its template and never by an id', async () => {
@@ -15,13 +16,17 @@ describe('the metrics', () => {
     await api.as().get(`/therapists/${therapistId}`)
     await api.as().get('/nothing/of/ours')
     const { body } = await read(api)
-    expect(body).toContain('complice_http_request_duration_seconds_count{method="GET",route="/api/therapists/:id",status="200"} 1')
+    expect(body).toContain(
+      'complice_http_request_duration_seconds_count{method="GET",route="/api/therapists/:id",status="200"} 1',
+    )
     expect(body).toContain('complice_http_request_duration_seconds_count{method="GET",route="none",status="404"} 1')
     expect(body).not.toContain(therapistId)
   })
 
   it('tell the jobs that wait and those given up', async () => {
-    await api.admin(`insert into job (id, kind, payload, failed_at) values (gen_random_uuid(), 'mail', '{}', now()), (gen_random_uuid(), 'mail', '{}', null), (gen_random_uuid(), 'mail', '{}', null)`)
+    await api.admin(
+      `insert into job (id, kind, payload, failed_at) values (gen_random_uuid(), 'mail', '{}', now()), (gen_random_uuid(), 'mail', '{}', null), (gen_random_uuid(), 'mail', '{}', null)`,
+    )
     const { body } = await read(api)
     expect(body).toContain('complice_jobs{state="waiting"} 2')
     expect(body).toContain('complice_jobs{state="failed"} 1')

@@ -15,6 +15,9 @@ export function serveMetrics(app: FastifyInstance, { metrics, settings }: Servic
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (metricsToken !== undefined && !same(given, metricsToken)) throw new Refusal(401, errorCode.unauthenticated)
-    return reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics())
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
   })
 }

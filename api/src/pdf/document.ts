@@ -59,10 +59,16 @@ const faceOf = ({ bold = false }: Style, extended: boolean): Face => {
 }
 
 /** Letters of the other file of the typeface are as wide as these, or nearly. */
-const measured = (text: string) => runsOf(text).map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text)).join('')
+const measured = (text: string) =>
+  runsOf(text)
+    .map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text))
+    .join('')
 
 export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {}): number =>
-  pdf.font(faceOf(style, false)).fontSize(style.size ?? 10).heightOfString(measured(text) || ' ', { width })
+  pdf
+    .font(faceOf(style, false))
+    .fontSize(style.size ?? 10)
+    .heightOfString(measured(text) || ' ', { width })
 
 /** Draws text into a box, its letters from whichever file of the typeface has them. */
 export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
@@ -78,7 +84,13 @@ export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style
 }
 
 /** A line of text over the whole width, heard as `tag`; the next one comes below it. */
-export function paragraph({ pdf, root, left, width }: Sheet, tag: 'H1' | 'P', text: string, style: Style = {}, below = 4): void {
+export function paragraph(
+  { pdf, root, left, width }: Sheet,
+  tag: 'H1' | 'P',
+  text: string,
+  style: Style = {},
+  below = 4,
+): void {
   const { y } = pdf
   const content = pdf.markStructureContent(tag)
   write(pdf, text, { x: left, y, width }, style)
@@ -101,7 +113,12 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
     pdf.page.margins.bottom = 0
     silently(pdf, 'Pagination', () => {
       write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: 8, faint: true })
-      write(pdf, `Page ${index - start + 1} / ${count}`, { x: left + width / 2, y: bottom + 14, width: width / 2 }, { size: 8, faint: true, align: 'right' })
+      write(
+        pdf,
+        `Page ${index - start + 1} / ${count}`,
+        { x: left + width / 2, y: bottom + 14, width: width / 2 },
+        { size: 8, faint: true, align: 'right' },
+      )
     })
   }
 }

@@ -3,7 +3,8 @@ import { pdfText } from '../testing/pdfText.ts'
 import { bytesOf, newSheet, paragraph } from './document.ts'
 import { drawable, runsOf } from './fonts.ts'
 
-const french = 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ àâäæçéèêëîïôöœùûüÿ « citation » ’apostrophe‘ “mots” – — … € ° n° 1\u202F234,50\u00A0€'
+const french =
+  'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ àâäæçéèêëîïôöœùûüÿ « citation » ’apostrophe‘ “mots” – — … € ° n° 1\u202F234,50\u00A0€'
 
 const solid = (whole: string) => whole.replaceAll(/\s/g, '')
 

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { unpacked } from './unpacked.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const faceOf = (subset: string, weight: number) => unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)))
+const faceOf = (subset: string, weight: number) =>
+  unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)))
 
 export type Face = 'regular' | 'bold' | 'regularExt' | 'boldExt'
 
@@ -11,11 +12,17 @@ let read: Record<Face, Buffer> | undefined
 
 /** The typeface of the screens, read once per process; `Ext` has the letters of other languages in Latin script, and no others. */
 export function faces(): Record<Face, Buffer> {
-  read ??= { regular: faceOf('latin', 400), bold: faceOf('latin', 700), regularExt: faceOf('latin-ext', 400), boldExt: faceOf('latin-ext', 700) }
+  read ??= {
+    regular: faceOf('latin', 400),
+    bold: faceOf('latin', 700),
+    regularExt: faceOf('latin-ext', 400),
+    boldExt: faceOf('latin-ext', 700),
+  }
   return read
 }
 
-const inLatin = /[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]/u
+const inLatin =
+  /[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]/u
 const inExtended =
   /[\u0100-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0130\u0132-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3]/u
 
@@ -30,7 +37,8 @@ function nearest(sign: string): string {
 }
 
 /** The text with what the typeface cannot draw replaced: a narrow space by a plain one that does not break. */
-export const drawable = (text: string): string => Array.from(text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, ''), nearest).join('')
+export const drawable = (text: string): string =>
+  Array.from(text.normalize('NFC').replaceAll(narrowSpace, '\u00A0').replaceAll(unseen, ''), nearest).join('')
 
 export interface Run {
   text: string

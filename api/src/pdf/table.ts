@@ -26,9 +26,17 @@ interface Laid {
   height: number
 }
 
-function laidOut({ pdf, width }: Sheet, columns: readonly Column[], cells: readonly string[], style: Style, note = ''): Laid {
+function laidOut(
+  { pdf, width }: Sheet,
+  columns: readonly Column[],
+  cells: readonly string[],
+  style: Style,
+  note = '',
+): Laid {
   const noteHeight = note === '' ? 0 : heightOf(pdf, note, width, { size: 8 })
-  const tallest = Math.max(...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style)))
+  const tallest = Math.max(
+    ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style)),
+  )
   return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gap }
 }
 
@@ -43,8 +51,16 @@ function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (ce
     draw(() => write(pdf, cells[index] ?? '', at, style))
     x += column.width
   })
-  if (note) draw(() => write(pdf, note, { x: left, y: top + height - gap - noteHeight, width }, { size: 8, faint: true }))
-  silently(pdf, 'Layout', () => pdf.moveTo(left, top + height).lineTo(left + width, top + height).lineWidth(0.5).strokeColor(rule).stroke())
+  if (note)
+    draw(() => write(pdf, note, { x: left, y: top + height - gap - noteHeight, width }, { size: 8, faint: true }))
+  silently(pdf, 'Layout', () =>
+    pdf
+      .moveTo(left, top + height)
+      .lineTo(left + width, top + height)
+      .lineWidth(0.5)
+      .strokeColor(rule)
+      .stroke(),
+  )
   pdf.y = top + height
 }
 
@@ -63,7 +79,12 @@ function heardRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: L
 /** A table whose head comes again on each page; it is heard once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const { pdf, root, bottom } = sheet
-  const head = laidOut(sheet, columns, columns.map(({ title }) => title), { size, bold: true })
+  const head = laidOut(
+    sheet,
+    columns,
+    columns.map(({ title }) => title),
+    { size, bold: true },
+  )
   const table = pdf.struct('Table')
   root.add(table)
   heardRow(sheet, table, columns, head, 'TH')

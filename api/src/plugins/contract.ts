@@ -23,10 +23,12 @@ const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.head
 async function admitted({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
   if (auth === 'public') return
   const site = request.headers['sec-fetch-site']
-  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new Refusal(403, errorCode.forbidden)
+  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none')
+    throw new Refusal(403, errorCode.forbidden)
   if (auth === 'account') return
   request.claims = await services.tokens.readAccess(bearerOf(request) ?? '')
-  if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT')) throw new Refusal(401, errorCode.unauthenticated)
+  if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
+    throw new Refusal(401, errorCode.unauthenticated)
 }
 
 function claimsOf({ claims }: FastifyRequest): AccessClaims {
@@ -54,7 +56,8 @@ function admit(route: Route, member: SignedInMember | null): SignedInMember {
   if (!member) throw new Refusal(401, errorCode.unauthenticated)
   if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)
   const needed = typeof route.privilege === 'string' ? [route.privilege] : route.privilege
-  if (needed && !needed.some((privilege) => member.privileges.includes(privilege))) throw new Refusal(403, errorCode.forbidden)
+  if (needed && !needed.some((privilege) => member.privileges.includes(privilege)))
+    throw new Refusal(403, errorCode.forbidden)
   return member
 }
 
@@ -72,12 +75,14 @@ async function asked(route: Route, request: FastifyRequest, services: Services, 
   })
 }
 
-const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'content' in answer && 'contentType' in answer
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && 'contentType' in answer
 
 /** Nothing a browser would run or guess at: saved under its name, in its type. Not sent again to whom has it. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename, content }: FileAnswer) {
   const etag = reply.getHeader('etag')
-  if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag)) return reply.code(304).send()
+  if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag))
+    return reply.code(304).send()
   return reply
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
@@ -96,7 +101,11 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
     app.route({
       method,
       url,
-      ...(route.perMinute && { config: { rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' } } }),
+      ...(route.perMinute && {
+        config: {
+          rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
+        },
+      }),
       ...(route.largestBody && { bodyLimit: route.largestBody }),
       schema: {
         ...(route.params && { params: route.params }),
@@ -113,7 +122,9 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.
-        const answer = await asked(route, request, services, (told) => Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...told }]))
+        const answer = await asked(route, request, services, (told) =>
+          Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...told }]),
+        )
         if (route.file && isFile(answer)) return sendFile(request, reply, answer)
         return reply.code(route.status).send(route.ok ? answer : undefined)
       },

@@ -19,8 +19,10 @@ const aPatient = (lastname: string) => ({
   individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
 })
-const add = (key: string, lastname: string, token = practice.token) => api.as(token).post('/patients', aPatient(lastname), { 'idempotency-key': key })
-const count = async (lastname: string) => (await api.admin('select from patient where lastname = $1', [lastname])).length
+const add = (key: string, lastname: string, token = practice.token) =>
+  api.as(token).post('/patients', aPatient(lastname), { 'idempotency-key': key })
+const count = async (lastname: string) =>
+  (await api.admin('select from patient where lastname = $1', [lastname])).length
 
 describe('a POST with an Idempotency-Key', () => {
   it('is done once and answered the same each time', async () => {

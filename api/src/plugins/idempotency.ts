@@ -4,7 +4,10 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 
-const fingerprint = (request: FastifyRequest) => createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest()
+const fingerprint = (request: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest()
 
 /**
  * Runs a POST or PATCH that carries an Idempotency-Key once for 24 hours: a repeat gets the first answer, a repeat with
@@ -31,10 +34,16 @@ export async function once<T>(tx: Tx, request: FastifyRequest, accountId: string
       .where('key', '=', key)
       .$castTo<{ request_hash: Buffer; answer: T }>()
       .executeTakeFirstOrThrow()
-    if (!request_hash.equals(former.request_hash)) throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
+    if (!request_hash.equals(former.request_hash))
+      throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
     return former.answer
   }
   const answer = await act()
-  await tx.updateTable('auth.idempotency').set({ answer: JSON.stringify(answer ?? null) }).where('account_id', '=', accountId).where('key', '=', key).execute()
+  await tx
+    .updateTable('auth.idempotency')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute()
   return answer
 }

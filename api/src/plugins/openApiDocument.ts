@@ -10,9 +10,18 @@ interface ObjectSchema {
 
 const names = Object.fromEntries(Object.entries(errorCode).map(([name, code]) => [code, name]))
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
-const refused = (description: string, codes: readonly ErrorCode[]) => ({ description, 'x-error-codes': codes, content: failure })
+const refused = (description: string, codes: readonly ErrorCode[]) => ({
+  description,
+  'x-error-codes': codes,
+  content: failure,
+})
 
-const securityOf: Record<Auth, object[]> = { bearer: [{ member: [] }], patient: [{ patient: [] }], account: [{}], public: [{}] }
+const securityOf: Record<Auth, object[]> = {
+  bearer: [{ member: [] }],
+  patient: [{ patient: [] }],
+  account: [{}],
+  public: [{}],
+}
 const privilegesOf = ({ privilege }: Route) => (typeof privilege === 'string' ? [privilege] : (privilege ?? []))
 
 const parametersOf = (place: 'path' | 'query', schema: ObjectSchema | undefined) =>
@@ -36,9 +45,12 @@ function refusalsOf(route: Route): Record<string, object> {
   const signedIn = route.auth === 'bearer' || route.auth === 'patient'
   const own = route.errors.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`).join('\n\n')
   return {
-    ...((route.body || route.query || route.params) && { 400: refused('The input cannot be accepted; `problems` says where.', [errorCode.invalid]) }),
+    ...((route.body || route.query || route.params) && {
+      400: refused('The input cannot be accepted; `problems` says where.', [errorCode.invalid]),
+    }),
     ...(signedIn && { 401: refused('No token, or one that is no longer good.', [errorCode.unauthenticated]) }),
-    ...(route.auth === 'bearer' && !route.whenBlocked && { 402: refused('The trial is over and nothing is paid.', [errorCode.paymentBlocked]) }),
+    ...(route.auth === 'bearer' &&
+      !route.whenBlocked && { 402: refused('The trial is over and nothing is paid.', [errorCode.paymentBlocked]) }),
     ...(route.privilege && { 403: refused('The privilege is missing.', [errorCode.forbidden]) }),
     429: refused('Too many tries or requests: wait for `Retry-After` seconds.', [errorCode.tooManyTries]),
     ...(own && { '4XX': refused(own, route.errors) }),
@@ -46,7 +58,8 @@ function refusalsOf(route: Route): Record<string, object> {
 }
 
 const answerOf = ({ ok, file }: Route) => {
-  if (file) return { content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
+  if (file)
+    return { content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
   return ok ? { content: { 'application/json': { schema: ok } } } : {}
 }
 
@@ -90,7 +103,8 @@ export function openApiDocument() {
     info: {
       title: 'Complice',
       version: '1',
-      description: 'Days are `yyyy-mm-dd`, times `HH:mm` on the wall of the practice, money in euros with two decimals, identifiers UUIDs.',
+      description:
+        'Days are `yyyy-mm-dd`, times `HH:mm` on the wall of the practice, money in euros with two decimals, identifiers UUIDs.',
     },
     servers: [{ url: '/' }],
     paths,

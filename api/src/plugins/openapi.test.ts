@@ -14,16 +14,26 @@ afterAll(() => api.close())
 describe('the OpenAPI document', () => {
   it('tells every call of the contract', () => {
     const told = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(routes).toSorted((a, b) => a.localeCompare(b)))
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(routes).toSorted((a, b) => a.localeCompare(b)),
+    )
   })
 
   it('tells the privilege, the token and the refusals of a call', async () => {
     const document = (await api.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     const call = document.paths['/api/patients/{id}'].put
-    expect(call).toMatchObject({ 'x-privilege': ['PATIENTS'], security: [{ member: [] }], description: 'Needs the privilege PATIENTS.' })
-    expect(call.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid', pattern: '^[0-9a-f-]*$' } }])
-    expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '402', '403', '429', '4XX']))
+    expect(call).toMatchObject({
+      'x-privilege': ['PATIENTS'],
+      security: [{ member: [] }],
+      description: 'Needs the privilege PATIENTS.',
+    })
+    expect(call.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid', pattern: '^[0-9a-f-]*$' } },
+    ])
+    expect(Object.keys(call.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '402', '403', '429', '4XX']),
+    )
     expect(call.responses['4XX']['x-error-codes']).toEqual(['E404', 'E102'])
     expect(document.paths['/api/user/details'].get.responses).not.toHaveProperty('402')
   })
@@ -41,7 +51,9 @@ describe('the page of the documentation', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect(page.body).not.toMatch(/<script>|onload=/)
-    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => new URL(path, 'http://x/api/docs').pathname)
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, path = '']) => new URL(path, 'http://x/api/docs').pathname,
+    )
     expect(files.length).toBeGreaterThan(3)
     for (const url of files) expect([url, (await api.app.inject({ url })).statusCode]).toEqual([url, 200])
   })

@@ -17,6 +17,7 @@ export function readNumbers(request: FastifyRequest, { query: schema }: Route): 
   const { properties = {} }: Schema = schema ?? {}
   for (const [name, value] of Object.entries(given)) {
     const type = properties[name]?.type
-    if ((type === 'integer' || type === 'number') && typeof value === 'string' && isNumber.test(value)) Object.assign(given, { [name]: Number(value) })
+    if ((type === 'integer' || type === 'number') && typeof value === 'string' && isNumber.test(value))
+      Object.assign(given, { [name]: Number(value) })
   }
 }

@@ -61,7 +61,12 @@ const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): str
 
 const problemsOf = (error: FastifyError): Problem[] | undefined =>
   error.validation?.map(({ instancePath, params, keyword }) => ({
-    field: [instancePath.slice(1).replaceAll('/', '.'), 'missingProperty' in params ? String(params.missingProperty) : ''].filter(Boolean).join('.'),
+    field: [
+      instancePath.slice(1).replaceAll('/', '.'),
+      'missingProperty' in params ? String(params.missingProperty) : '',
+    ]
+      .filter(Boolean)
+      .join('.'),
     message: fieldSentence(keyword, params),
   }))
 
@@ -85,12 +90,14 @@ const states: Record<string, [status: number, code: ErrorCode]> = {
   ECONNRESET: [503, errorCode.unavailable],
 }
 
-const databaseIsAway = ({ message }: Error) => /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+const databaseIsAway = ({ message }: Error) =>
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal(400, errorCode.invalid, { problems: problemsOf(error) })
-  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
   if (constraint) return new Refusal(...constraint)
   const state = states[error.code]
   if (state) return new Refusal(...state)
@@ -103,13 +110,19 @@ function refusalOf(error: FastifyError): Refusal | null {
 }
 
 /** Where it happened; the message is left out, for a value may stand in it. */
-const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n')
 
 /** Every refusal leaves as `{ errorCode, message, requestId, problems?, conflicts? }`; what we did not foresee leaves as E500. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (!refusal) request.log.error({ error: { type: error.name, code: error.code, at: framesOf(error) } }, 'unexpected')
+    if (!refusal)
+      request.log.error({ error: { type: error.name, code: error.code, at: framesOf(error) } }, 'unexpected')
     const { errorCode: code, status, details } = refusal ?? new Refusal(500, errorCode.unexpected)
     const failure: Failure = {
       errorCode: code,
@@ -122,6 +135,10 @@ export function answerRefusals(app: FastifyInstance): void {
     return reply.code(status).type('application/json').send(failure)
   })
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ errorCode: errorCode.notFound, message: sentenceOf(errorCode.notFound), requestId: request.id } satisfies Failure),
+    reply.code(404).send({
+      errorCode: errorCode.notFound,
+      message: sentenceOf(errorCode.notFound),
+      requestId: request.id,
+    } satisfies Failure),
   )
 }

@@ -6,4 +6,5 @@ import type { SessionTables } from './sessions.ts'
 import type { SystemTables } from './system.ts'
 
 /** The database as api/migrations leave it. */
-export interface Tables extends AccountTables, PracticeTables, PeopleTables, AnimalTables, SessionTables, SystemTables {}
+export interface Tables
+  extends AccountTables, PracticeTables, PeopleTables, AnimalTables, SessionTables, SystemTables {}

@@ -27,13 +27,20 @@ export async function openAgenda(test: TestApp) {
   const { tenantId, token } = practice
   const caller = test.as(token)
 
-  const insert = async (table: 'patient' | 'animal' | 'vacation' | 'bill' | 'vaccine' | 'club', values: Row): Promise<string> => {
+  const insert = async (
+    table: 'patient' | 'animal' | 'vacation' | 'bill' | 'vaccine' | 'club',
+    values: Row,
+  ): Promise<string> => {
     const row: Row = { tenant_id: tenantId, id: uuidv7(), ...values }
     const names = Object.keys(row)
-    await test.admin(`insert into ${table} (${names.join()}) values (${names.map((_name, index) => `$${index + 1}`).join()})`, Object.values(row))
+    await test.admin(
+      `insert into ${table} (${names.join()}) values (${names.map((_name, index) => `$${index + 1}`).join()})`,
+      Object.values(row),
+    )
     return String(row['id'])
   }
-  const aPatient = (values: Row = {}) => insert('patient', { type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont', ...values })
+  const aPatient = (values: Row = {}) =>
+    insert('patient', { type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont', ...values })
   const anAnimal = async (name: string, values: Row = {}) => {
     const [race] = await test.admin<{ id: string }>('select id from race limit 1')
     return insert('animal', { name, race_id: race?.id, nb_working_hours_by_week: 40, ...values })
@@ -77,13 +84,22 @@ export async function openAgenda(test: TestApp) {
     sessionOf,
     add,
     added,
-    change: (id: string, change: Partial<SessionInput> = {}, type: 'once' | 'all' = 'once'): Promise<Answer> => caller.put(`/sessions/${id}?type=${type}`, sessionOf(change)),
-    remove: (id: string, type: 'once' | 'all' = 'once'): Promise<Answer> => caller.delete(`/sessions/${id}?type=${type}`),
-    preview: (change: Record<string, unknown> = {}): Promise<Answer> => caller.post('/sessions/preview', { ...sessionOf(), ...change }),
+    change: (id: string, change: Partial<SessionInput> = {}, type: 'once' | 'all' = 'once'): Promise<Answer> =>
+      caller.put(`/sessions/${id}?type=${type}`, sessionOf(change)),
+    remove: (id: string, type: 'once' | 'all' = 'once'): Promise<Answer> =>
+      caller.delete(`/sessions/${id}?type=${type}`),
+    preview: (change: Record<string, unknown> = {}): Promise<Answer> =>
+      caller.post('/sessions/preview', { ...sessionOf(), ...change }),
     /** The practice's sessions as the database has them, in order. */
     rows: () => test.admin<SavedRow>('select * from session where tenant_id = $1 order by day, start_time', [tenantId]),
     bill: async (sessionId: string): Promise<void> => {
-      const billId = await insert('bill', { bill_number: `F-${sessionId}`, patient_id: patientId, therapist_id: practice.therapistId, total_price: 60, taxes: 0 })
+      const billId = await insert('bill', {
+        bill_number: `F-${sessionId}`,
+        patient_id: patientId,
+        therapist_id: practice.therapistId,
+        total_price: 60,
+        taxes: 0,
+      })
       await test.admin('update session set bill_id = $1 where id = $2', [billId, sessionId])
     },
   }

@@ -13,7 +13,9 @@ describe('the database of a test file', () => {
   it('is migrated, and reached as a role that owns nothing', async () => {
     const client = new Client({ connectionString: database.url })
     await client.connect()
-    const { rows } = await client.query('select current_user as name, (select count(*)::int > 0 from migration) as migrated')
+    const { rows } = await client.query(
+      'select current_user as name, (select count(*)::int > 0 from migration) as migrated',
+    )
     await client.end()
     expect(rows).toEqual([{ name: 'complice_api', migrated: true }])
   })

@@ -2,7 +2,21 @@ import { uuidv7 } from '../uuid.ts'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
-export type Kind = 'therapist' | 'patient' | 'firm' | 'club' | 'animal' | 'vaccine' | 'appointment' | 'session' | 'audio' | 'request' | 'sessionType' | 'question' | 'vacation' | 'bill'
+export type Kind =
+  | 'therapist'
+  | 'patient'
+  | 'firm'
+  | 'club'
+  | 'animal'
+  | 'vaccine'
+  | 'appointment'
+  | 'session'
+  | 'audio'
+  | 'request'
+  | 'sessionType'
+  | 'question'
+  | 'vacation'
+  | 'bill'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -14,30 +28,143 @@ export interface FurnishedPractice extends TestPractice {
 export async function openFurnishedPractice(api: TestApp, options?: PracticeOptions): Promise<FurnishedPractice> {
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice
-  const [patient, firm, club, animal, session, request, question, vacation, bill] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const [patient, firm, club, animal, session, request, question, vacation, bill] = [
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+  ]
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const raceId = await aRace(api)
   await api.within(tenant_id, async (tx) => {
-    await tx.insertInto('patient').values({ tenant_id, id: firm, type: 'FIRM', company_name: 'Les Tilleuls', email: 'tilleuls@exemple.fr' }).execute()
-    await tx.insertInto('patient').values({ tenant_id, id: patient, type: 'INDIVIDUAL', firstname: 'Paul', lastname: 'Martin', email: 'paul@exemple.fr', firm_id: firm }).execute()
+    await tx
+      .insertInto('patient')
+      .values({ tenant_id, id: firm, type: 'FIRM', company_name: 'Les Tilleuls', email: 'tilleuls@exemple.fr' })
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values({
+        tenant_id,
+        id: patient,
+        type: 'INDIVIDUAL',
+        firstname: 'Paul',
+        lastname: 'Martin',
+        email: 'paul@exemple.fr',
+        firm_id: firm,
+      })
+      .execute()
     await tx.insertInto('club').values({ tenant_id, id: club, name: 'Le Pré' }).execute()
-    await tx.insertInto('animal').values({ tenant_id, id: animal, name: 'Praline', race_id: raceId, nb_working_hours_by_week: 20, club_id: club, owner_id: patient }).execute()
-    await tx.insertInto('vaccine').values({ tenant_id, id: vaccine, animal_id: animal, name: 'Grippe équine', date: '2031-01-05', valid_until: '2032-01-05' }).execute()
-    await tx.insertInto('medical_appointment').values({ tenant_id, id: appointment, animal_id: animal, name: 'Dentiste', date: '2031-01-05' }).execute()
-    await tx.insertInto('question').values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' }).execute()
-    await tx.insertInto('vacation').values({ tenant_id, id: vacation, member_id: therapistId, starts_at: '2031-08-01 00:00:00', ends_at: '2031-08-15 00:00:00' }).execute()
-    await tx.insertInto('bill').values({ tenant_id, id: bill, bill_number: 'F-1', patient_id: patient, therapist_id: therapistId, total_price: 60, taxes: 20 }).execute()
-    const common = { tenant_id, therapist_id: therapistId, session_type_id: sessionTypeId, patient_id: patient, club_id: club, start_time: '10:00', end_time: '11:00' }
-    await tx.insertInto('session').values({ ...common, id: session, day: '2031-03-03', state: 'VALIDATED' }).execute()
-    await tx.insertInto('session').values({ ...common, id: request, day: '2031-03-04', state: 'PENDING', expires_at: new Date('2031-03-01') }).execute()
-    await tx.insertInto('session_audio').values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 }).execute()
+    await tx
+      .insertInto('animal')
+      .values({
+        tenant_id,
+        id: animal,
+        name: 'Praline',
+        race_id: raceId,
+        nb_working_hours_by_week: 20,
+        club_id: club,
+        owner_id: patient,
+      })
+      .execute()
+    await tx
+      .insertInto('vaccine')
+      .values({
+        tenant_id,
+        id: vaccine,
+        animal_id: animal,
+        name: 'Grippe équine',
+        date: '2031-01-05',
+        valid_until: '2032-01-05',
+      })
+      .execute()
+    await tx
+      .insertInto('medical_appointment')
+      .values({ tenant_id, id: appointment, animal_id: animal, name: 'Dentiste', date: '2031-01-05' })
+      .execute()
+    await tx
+      .insertInto('question')
+      .values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' })
+      .execute()
+    await tx
+      .insertInto('vacation')
+      .values({
+        tenant_id,
+        id: vacation,
+        member_id: therapistId,
+        starts_at: '2031-08-01 00:00:00',
+        ends_at: '2031-08-15 00:00:00',
+      })
+      .execute()
+    await tx
+      .insertInto('bill')
+      .values({
+        tenant_id,
+        id: bill,
+        bill_number: 'F-1',
+        patient_id: patient,
+        therapist_id: therapistId,
+        total_price: 60,
+        taxes: 20,
+      })
+      .execute()
+    const common = {
+      tenant_id,
+      therapist_id: therapistId,
+      session_type_id: sessionTypeId,
+      patient_id: patient,
+      club_id: club,
+      start_time: '10:00',
+      end_time: '11:00',
+    }
+    await tx
+      .insertInto('session')
+      .values({ ...common, id: session, day: '2031-03-03', state: 'VALIDATED' })
+      .execute()
+    await tx
+      .insertInto('session')
+      .values({ ...common, id: request, day: '2031-03-04', state: 'PENDING', expires_at: new Date('2031-03-01') })
+      .execute()
+    await tx
+      .insertInto('session_audio')
+      .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
+      .execute()
     const seal = await api.services.sealing.of(tx, tenant_id)
-    await api.services.files.put(`${tenant_id}/${audio}`, seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }))
+    await api.services.files.put(
+      `${tenant_id}/${audio}`,
+      seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }),
+    )
     for (const { id, during } of await tx.selectFrom('session').select(['id', 'during']).execute()) {
-      await tx.insertInto('session_animal').values({ tenant_id, session_id: id, animal_id: animal, during, live: true }).execute()
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id, session_id: id, animal_id: animal, during, live: true })
+        .execute()
     }
   })
-  return { ...practice, ids: { therapist: therapistId, patient, firm, club, animal, vaccine, appointment, session, audio, request, sessionType: sessionTypeId, question, vacation, bill }, raceId }
+  return {
+    ...practice,
+    ids: {
+      therapist: therapistId,
+      patient,
+      firm,
+      club,
+      animal,
+      vaccine,
+      appointment,
+      session,
+      audio,
+      request,
+      sessionType: sessionTypeId,
+      question,
+      vacation,
+      bill,
+    },
+    raceId,
+  }
 }
 
 /** Races belong to no practice; the migrations brought them. */

@@ -50,7 +50,9 @@ const methods = [
 
 /** Every call the document tells; a new call of the contract is among them by itself. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
-  const document = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>> }>()
+  const document = (await app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>>
+  }>()
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap(([key, method]) => {
       const served = item[key]

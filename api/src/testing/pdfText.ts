@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-const streamsOf = (pdf: string) => [...pdf.matchAll(/(\d+) 0 obj\n<<((?:(?!endobj)[\s\S])*?)>>\nstream\n([\s\S]*?)\nendstream/g)]
+const streamsOf = (pdf: string) => [
+  ...pdf.matchAll(/(\d+) 0 obj\n<<((?:(?!endobj)[\s\S])*?)>>\nstream\n([\s\S]*?)\nendstream/g),
+]
 
 const textOf = (dictionary: string, stream: string) => {
   const bytes = Buffer.from(stream, 'latin1')
@@ -13,7 +15,9 @@ const signs = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16l
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
-    ;[...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) => glyphs.set(Number.parseInt(first, 16) + index, signs(hex.replaceAll(' ', ''))))
+    ;[...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) =>
+      glyphs.set(Number.parseInt(first, 16) + index, signs(hex.replaceAll(' ', ''))),
+    )
   }
   return glyphs
 }
@@ -21,15 +25,21 @@ function glyphsOf(map: string): Map<number, string> {
 /** The text of a PDF that pdfkit made, a piece a line, in the order it was drawn; a glyph that stands for nothing is « □ ». */
 export function pdfText(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1')
-  const streams = new Map(streamsOf(pdf).map(([, id = '', dictionary = '', stream = '']) => [id, () => textOf(dictionary, stream)]))
+  const streams = new Map(
+    streamsOf(pdf).map(([, id = '', dictionary = '', stream = '']) => [id, () => textOf(dictionary, stream)]),
+  )
   const fonts = new Map(
-    [...pdf.matchAll(/(\d+) 0 obj\n<<((?:(?!endobj)[\s\S])*?)\/ToUnicode (\d+) 0 R/g)].map(([, id = '', , map = '']) => [id, glyphsOf(streams.get(map)?.() ?? '')]),
+    [...pdf.matchAll(/(\d+) 0 obj\n<<((?:(?!endobj)[\s\S])*?)\/ToUnicode (\d+) 0 R/g)].map(
+      ([, id = '', , map = '']) => [id, glyphsOf(streams.get(map)?.() ?? '')],
+    ),
   )
   const names = new Map([...pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, fonts.get(id)]))
   const pieces: string[] = []
   for (const [, id = ''] of pdf.matchAll(/\/Contents (\d+) 0 R/g)) {
     let font = new Map<number, string>()
-    for (const [, name, shown] of (streams.get(id)?.() ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\d\s.-])*)\] TJ/g)) {
+    for (const [, name, shown] of (streams.get(id)?.() ?? '').matchAll(
+      /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\d\s.-])*)\] TJ/g,
+    )) {
       if (name !== undefined) font = names.get(name) ?? font
       else {
         const hex = [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, part]) => part).join('')

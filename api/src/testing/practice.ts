@@ -63,7 +63,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { url, adminUrl } = own
   const filesDir = mkdtempSync(join(tmpdir(), 'complice-files-'))
   const settings: Settings = {
-    ...settingsFrom({ DATABASE_URL: url, MASTER_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent', FILES_STORE: filesDir, PUBLIC_URL: 'https://complice.test' }),
+    ...settingsFrom({
+      DATABASE_URL: url,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      LOG_LEVEL: 'silent',
+      FILES_STORE: filesDir,
+      PUBLIC_URL: 'https://complice.test',
+    }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
     requestsPerMinute: 1_000_000,
     maxEventLoopDelay: 0,
@@ -75,7 +81,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const behind = new Pool({ connectionString: adminUrl, max: 2 })
   behind.on('error', () => {})
 
-  const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) => (await behind.query<Row>(sql, values)).rows
+  const admin: TestApp['admin'] = async <Row extends object>(sql: string, values?: unknown[]) =>
+    (await behind.query<Row>(sql, values)).rows
   return {
     app,
     services,
@@ -105,9 +112,19 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 function callerOf(app: FastifyInstance, token: string | undefined): Caller {
-  const send = async (method: InjectOptions['method'], path: string, body: InjectPayload | undefined, headers: Headers = {}): Promise<Answer> => {
+  const send = async (
+    method: InjectOptions['method'],
+    path: string,
+    body: InjectPayload | undefined,
+    headers: Headers = {},
+  ): Promise<Answer> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ method, url: `/api${path}`, headers: { ...authorization, ...headers }, ...(body !== undefined && { payload: body }) })
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...authorization, ...headers },
+      ...(body !== undefined && { payload: body }),
+    })
     const isJson = String(answer.headers['content-type']).includes('json')
     return { status: answer.statusCode, body: isJson && answer.body ? answer.json() : null, headers: answer.headers }
   }
@@ -142,7 +159,10 @@ export const testPassword = 'une-longue-phrase'
 const testHash = hashPassword(testPassword)
 
 /** A new practice with its owner, as sign-up makes it. */
-export async function openPractice({ database, services, within }: TestApp, options: PracticeOptions = {}): Promise<TestPractice> {
+export async function openPractice(
+  { database, services, within }: TestApp,
+  options: PracticeOptions = {},
+): Promise<TestPractice> {
   const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand' } = options
   const email = `alice.${uuidv7()}@exemple.fr`
   const passwordHash = await testHash
@@ -153,11 +173,25 @@ export async function openPractice({ database, services, within }: TestApp, opti
   return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }
 }
 
-async function publish(tx: Tx, tenantId: string, id: string, name: { firstname: string; lastname: string }): Promise<void> {
+async function publish(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  name: { firstname: string; lastname: string },
+): Promise<void> {
   await tx.updateTable('member').set({ public_access: true }).where('id', '=', id).execute()
   await tx
     .insertInto('directory.therapist')
-    .values({ ...name, id, tenant_id: tenantId, firm_name: '', street_name: '', zip_code: '69001', city: 'Lyon', approximate: true })
+    .values({
+      ...name,
+      id,
+      tenant_id: tenantId,
+      firm_name: '',
+      street_name: '',
+      zip_code: '69001',
+      city: 'Lyon',
+      approximate: true,
+    })
     .execute()
 }
 
@@ -172,12 +206,16 @@ export async function joinPractice(
   const passwordHash = await testHash
   await within(tenantId, async (tx) => {
     await insertAccount(tx, { id, kind: 'MEMBER', email, password_hash: passwordHash })
-    await tx.insertInto('member').values({ tenant_id: tenantId, id, email, firstname: 'Bruno', lastname: 'Petit', roles, privileges }).execute()
+    await tx
+      .insertInto('member')
+      .values({ tenant_id: tenantId, id, email, firstname: 'Bruno', lastname: 'Petit', roles, privileges })
+      .execute()
   })
   return { id, email, token: await memberToken(services, id) }
 }
 
-const memberToken = ({ tokens }: Services, accountId: string) => tokens.access({ accountId, kind: 'MEMBER', tokenVersion: 1, roles: [], privileges: [] })
+const memberToken = ({ tokens }: Services, accountId: string) =>
+  tokens.access({ accountId, kind: 'MEMBER', tokenVersion: 1, roles: [], privileges: [] })
 
 export interface TestPatientAccount {
   patientId: string
@@ -186,7 +224,10 @@ export interface TestPatientAccount {
 }
 
 /** A patient's account and its token; `confirmed` = its address was confirmed by mail. */
-export async function openPatientAccount({ database, services }: TestApp, { confirmed = true, email }: { confirmed?: boolean; email?: string } = {}): Promise<TestPatientAccount> {
+export async function openPatientAccount(
+  { database, services }: TestApp,
+  { confirmed = true, email }: { confirmed?: boolean; email?: string } = {},
+): Promise<TestPatientAccount> {
   const patientId = uuidv7()
   const address = email ?? `paul.${patientId}@exemple.fr`
   const passwordHash = await testHash
@@ -202,6 +243,12 @@ export async function openPatientAccount({ database, services }: TestApp, { conf
       confirmed_at: confirmed ? services.now() : null,
     }),
   )
-  const token = await services.tokens.access({ accountId: patientId, kind: 'PATIENT', tokenVersion: 1, roles: ['ROLE_PATIENT'], privileges: [] })
+  const token = await services.tokens.access({
+    accountId: patientId,
+    kind: 'PATIENT',
+    tokenVersion: 1,
+    roles: ['ROLE_PATIENT'],
+    privileges: [],
+  })
   return { patientId, email: address, token }
 }

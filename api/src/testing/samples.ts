@@ -81,7 +81,13 @@ class Sampling {
     if (name in wanted) return wanted[name]
     if ('const' in schema) return schema.const
     if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, place)
-    if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, this.value(property, key, `${place}.${key}`)]))
+    if (schema.type === 'object')
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, property]) => [
+          key,
+          this.value(property, key, `${place}.${key}`),
+        ]),
+      )
     if (schema.type === 'array') return [this.value(schema.items ?? {}, name, place)]
     if (schema.type === 'boolean') return false
     if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1

@@ -35,11 +35,17 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '0 1 14rem' }}>
-        <DayField label="Semaine du" value={day} onChange={(chosen) => chosen && isFinished(chosen) && setDay(chosen)} />
+        <DayField
+          label="Semaine du"
+          value={day}
+          onChange={(chosen) => chosen && isFinished(chosen) && setDay(chosen)}
+        />
       </Box>
       <Box component="output" sx={{ flex: '1 1 20rem' }}>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
-        {!isError && data && <Told week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />}
+        {!isError && data && (
+          <Told week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
+        )}
       </Box>
     </Box>
   )
@@ -49,7 +55,8 @@ function Told({ week, planned, done }: { week: string; planned: number; done: nu
   const free = freeHours(planned, done)
   return (
     <Alert severity={severities[loadOf(planned, done)]} role="presentation">
-      {week} : <strong>{hours(done)}</strong> sur {hours(planned)} prévues, {free < 0 ? `${hours(-free)} de trop.` : `${hours(free)} libres.`}
+      {week} : <strong>{hours(done)}</strong> sur {hours(planned)} prévues,{' '}
+      {free < 0 ? `${hours(-free)} de trop.` : `${hours(free)} libres.`}
     </Alert>
   )
 }

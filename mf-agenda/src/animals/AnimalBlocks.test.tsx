@@ -33,42 +33,73 @@ describe('the activity of an animal', () => {
     const calls = answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
     await openBlock('Activités')
     expect(await screen.findByText(/10 h/, { selector: 'strong' })).toBeInTheDocument()
-    expect(screen.getByText(/sur 12 h prévues, 2 h libres\./)).toHaveTextContent(`Semaine ${isoWeek(today).weekNumber}, `)
+    expect(screen.getByText(/sur 12 h prévues, 2 h libres\./)).toHaveTextContent(
+      `Semaine ${isoWeek(today).weekNumber}, `,
+    )
     expect(calls.map(({ url }) => url.search)).toEqual([`?selectedDate=${today}`])
     answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 13.5 })
     const days = within(screen.getByRole('group', { name: 'Semaine du' })).getAllByRole('spinbutton')
     await user.click(days[0] ?? document.body)
     await user.keyboard('04012027')
-    await waitFor(() => expect(screen.getByText(/sur 12 h prévues, 1 h 30 de trop\./)).toHaveTextContent('Semaine 1, du 04/01/2027 au 10/01/2027'))
+    await waitFor(() =>
+      expect(screen.getByText(/sur 12 h prévues, 1 h 30 de trop\./)).toHaveTextContent(
+        'Semaine 1, du 04/01/2027 au 10/01/2027',
+      ),
+    )
   })
 
   it('shows the hours against those planned', async () => {
     answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
     await openBlock('Activités')
     await user.click(await screen.findByRole('button', { name: 'Voir les données' }))
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Semaine', 'Noisette', 'Heures prévues'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Semaine',
+      'Noisette',
+      'Heures prévues',
+    ])
   })
 })
 
-const session = (number: number, date: string, comments = '') => ({ id: id(number), date, startTime: '10:00', endTime: '11:00', title: 'Martin Léa - Équithérapie', comments })
+const session = (number: number, date: string, comments = '') => ({
+  id: id(number),
+  date,
+  startTime: '10:00',
+  endTime: '11:00',
+  title: 'Martin Léa - Équithérapie',
+  comments,
+})
 
 describe('the sessions of an animal', () => {
   it('are a table of dates and comments, newest first, which open the session', async () => {
-    answer('GET /animals/:id/sessions', 200, [session(402, addDays(today, 7)), session(401, addDays(today, -1), 'Très calme'), session(400, addDays(today, -8))])
+    answer('GET /animals/:id/sessions', 200, [
+      session(402, addDays(today, 7)),
+      session(401, addDays(today, -1), 'Très calme'),
+      session(400, addDays(today, -8)),
+    ])
     refuse('GET /sessions/:id', 404, 'E404')
     const { address } = await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, -1)), shortDay(addDays(today, -8))])
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      shortDay(addDays(today, -1)),
+      shortDay(addDays(today, -8)),
+    ])
     await user.click(screen.getByRole('button', { name: 'À venir' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([shortDay(addDays(today, 7))])
     await user.click(screen.getByRole('button', { name: "Jusqu'à aujourd'hui" }))
-    expect(table.getByRole('link', { name: shortDay(addDays(today, -8)) })).toHaveAttribute('href', `/pros/session/${id(400)}`)
+    expect(table.getByRole('link', { name: shortDay(addDays(today, -8)) })).toHaveAttribute(
+      'href',
+      `/pros/session/${id(400)}`,
+    )
     await user.click(table.getByText('Très calme'))
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
   it('come ten at a time', async () => {
-    answer('GET /animals/:id/sessions', 200, Array.from({ length: 12 }, (_, index) => session(400 + index, addDays(today, -index))))
+    answer(
+      'GET /animals/:id/sessions',
+      200,
+      Array.from({ length: 12 }, (_, index) => session(400 + index, addDays(today, -index))),
+    )
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader')).toHaveLength(10)
@@ -137,7 +168,12 @@ describe('the health of an animal', () => {
     await user.paste(' limées')
     await user.tab()
     await screen.findByText('Enregistré')
-    expect(calls[0]?.body).toEqual({ name: 'Dentiste', date: '2026-05-04', validUntil: null, comments: 'Deux pointes limées' })
+    expect(calls[0]?.body).toEqual({
+      name: 'Dentiste',
+      date: '2026-05-04',
+      validUntil: null,
+      comments: 'Deux pointes limées',
+    })
   })
 
   it('takes a new line, once it has a name', async () => {
@@ -146,7 +182,9 @@ describe('the health of an animal', () => {
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
     expect(nameOf('Nouvelle ligne')).toHaveFocus()
-    const until = within(line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole('spinbutton')
+    const until = within(line('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
+      'spinbutton',
+    )
     await user.click(until[0] ?? document.body)
     await user.keyboard('01032028')
     await user.click(nameOf('Nouvelle ligne'))
@@ -188,7 +226,9 @@ describe('the health of an animal', () => {
   })
 
   it('tells beside the field what the server does not take', async () => {
-    refuse('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', { problems: [{ field: 'date', message: 'Valeur incorrecte' }] })
+    refuse('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
+      problems: [{ field: 'date', message: 'Valeur incorrecte' }],
+    })
     await openHealth()
     await rename('Grippe', 'Rhino')
     await user.tab()

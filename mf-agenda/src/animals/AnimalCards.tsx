@@ -19,7 +19,12 @@ export const AnimalCards = ({ animals, onDelete }: AnimalCardsProps) => (
       <Card key={animal.id} component="li">
         <CardContent sx={{ py: 1, '&:last-child': { pb: 1.5 } }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Link component={RouterLink} to={`/pros/animal/${animal.id}`} underline="hover" sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
+            <Link
+              component={RouterLink}
+              to={`/pros/animal/${animal.id}`}
+              underline="hover"
+              sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}
+            >
               {animal.name}
             </Link>
             <Box sx={{ flexShrink: 0 }}>

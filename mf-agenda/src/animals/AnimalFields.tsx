@@ -18,13 +18,23 @@ export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
   <>
     <Fields title="Identité">
       <TextInput control={form.control} name="name" label="Nom de l'animal" required autoComplete="off" />
-      <Controller control={form.control} name="birthdate" render={({ field }) => <BirthdateInput id="birthdate" value={field.value} onChange={field.onChange} />} />
+      <Controller
+        control={form.control}
+        name="birthdate"
+        render={({ field }) => <BirthdateInput id="birthdate" value={field.value} onChange={field.onChange} />}
+      />
       <SpeciesFields form={form} species={species} />
     </Fields>
     <Fields title="Vie et travail">
       <OwnerPicker form={form} former={animal?.owner ?? null} />
       <PlacePicker form={form} former={animal?.club ?? null} />
-      <NumberInput control={form.control} name="nbWorkingHoursByWeek" label="Nombre d'heures de travail hebdo" required unit="h" />
+      <NumberInput
+        control={form.control}
+        name="nbWorkingHoursByWeek"
+        label="Nombre d'heures de travail hebdo"
+        required
+        unit="h"
+      />
     </Fields>
   </>
 )
@@ -37,7 +47,16 @@ function Fields({ title, children }: { title: string; children: ReactNode }) {
         <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
           {title}
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 2, alignItems: 'end' }}>{children}</Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            gap: 2,
+            alignItems: 'end',
+          }}
+        >
+          {children}
+        </Box>
       </CardContent>
     </Card>
   )

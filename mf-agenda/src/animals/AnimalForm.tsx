@@ -20,7 +20,10 @@ interface AnimalFormProps {
 }
 
 export function AnimalForm({ animal, draft, species, onSave, failure }: AnimalFormProps) {
-  const form = useForm<AnimalFormDraft>({ defaultValues: draft, resolver: problemsResolver<AnimalFormDraft>(problemsOfForm) })
+  const form = useForm<AnimalFormDraft>({
+    defaultValues: draft,
+    resolver: problemsResolver<AnimalFormDraft>(problemsOfForm),
+  })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const saved = useUnsavedGuard(isDirty)
 
@@ -34,7 +37,14 @@ export function AnimalForm({ animal, draft, species, onSave, failure }: AnimalFo
         <Stack
           direction="row"
           spacing={1}
-          sx={{ justifyContent: 'flex-end', position: 'sticky', bottom: 0, py: 1.5, backgroundColor: 'background.default', zIndex: 1 }}
+          sx={{
+            justifyContent: 'flex-end',
+            position: 'sticky',
+            bottom: 0,
+            py: 1.5,
+            backgroundColor: 'background.default',
+            zIndex: 1,
+          }}
         >
           <Button component={Link} to="/pros/animals">
             Annuler

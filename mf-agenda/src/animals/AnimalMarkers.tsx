@@ -3,7 +3,14 @@ import { practiceToday } from 'shared/session'
 import { Alert, Stack } from 'shared/ui'
 import { markersOf } from './markers.ts'
 
-const small = { py: 0, px: 1, fontSize: '0.8125rem', width: 'fit-content', '& .MuiAlert-icon': { mr: 0.75, py: 0.5, fontSize: '1.1rem' }, '& .MuiAlert-message': { py: 0.5 } }
+const small = {
+  py: 0,
+  px: 1,
+  fontSize: '0.8125rem',
+  width: 'fit-content',
+  '& .MuiAlert-icon': { mr: 0.75, py: 0.5, fontSize: '1.1rem' },
+  '& .MuiAlert-message': { py: 0.5 },
+}
 
 /** Near its hours of the week or over them, and what no longer holds of its health. */
 export function AnimalMarkers({ animal }: { animal: Animal }) {

@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Species } from 'shared/contracts/animal'
 import { useUnsaved } from 'shared/ui'
-import { aClub, anAnimal, answer, aPatient, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import {
+  aClub,
+  anAnimal,
+  answer,
+  aPatient,
+  forgetAnswers,
+  id,
+  noAnswer,
+  openArea,
+  refuse,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -60,7 +71,14 @@ describe('the form of a new animal', () => {
     await save()
     expect(await screen.findByText('Animal ajouté')).toBeInTheDocument()
     expect(address()).toBe('/pros/animals')
-    expect(calls[0]?.body).toMatchObject({ name: 'Cadichon', birthdate: '2016-02-29', typeId: id(901), ownerId: id(100), clubId: id(300), nbWorkingHoursByWeek: 7.5 })
+    expect(calls[0]?.body).toMatchObject({
+      name: 'Cadichon',
+      birthdate: '2016-02-29',
+      typeId: id(901),
+      ownerId: id(100),
+      clubId: id(300),
+      nbWorkingHoursByWeek: 7.5,
+    })
   })
 
   it('asks for the race only when the species has more than one, and for nobody and no place unless told', async () => {
@@ -78,7 +96,9 @@ describe('the form of a new animal', () => {
   it('offers the years of the last hundred, up to this one, and sends no birth while a part of it is missing', async () => {
     const calls = answer('POST /animals', 201, anAnimal())
     open()
-    const years = within(await field('Année')).getAllByRole('option').map(({ textContent }) => textContent)
+    const years = within(await field('Année'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
     const thisYear = new Date().getFullYear()
     expect([years[1], years.at(-1)]).toEqual([String(thisYear), String(thisYear - 100)])
     await user.selectOptions(await field('Année'), '2016')
@@ -95,7 +115,11 @@ describe('the form of a new animal', () => {
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(box).toHaveFocus()
-    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(["Nom de l'animal", "Nombre d'heures de travail hebdo"])
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Nom de l'animal", "Nombre d'heures de travail hebdo"])
     await user.click(within(box).getByRole('link', { name: "Nom de l'animal" }))
     expect(await field("Nom de l'animal")).toHaveFocus()
     expect(await field("Nom de l'animal")).toBeInvalid()
@@ -140,7 +164,11 @@ describe('the form of a new animal', () => {
   })
 })
 
-const noisette = anAnimal({ birthdate: '2016-02-29', owner: { id: id(199), name: 'Étienne Zoé' }, club: { id: id(399), name: 'Vieux manège' } })
+const noisette = anAnimal({
+  birthdate: '2016-02-29',
+  owner: { id: id(199), name: 'Étienne Zoé' },
+  club: { id: id(399), name: 'Vieux manège' },
+})
 
 describe('the form of a known animal', () => {
   beforeEach(() => {
@@ -158,7 +186,14 @@ describe('the form of a known animal', () => {
     await fill("Nombre d'heures de travail hebdo", '9')
     await save('Enregistrer')
     expect(await screen.findByText('Animal mis à jour')).toBeInTheDocument()
-    expect(calls[0]?.body).toMatchObject({ name: 'Noisette', birthdate: '2016-02-29', ownerId: id(199), clubId: id(399), nbWorkingHoursByWeek: 9, typeId: id(900) })
+    expect(calls[0]?.body).toMatchObject({
+      name: 'Noisette',
+      birthdate: '2016-02-29',
+      ownerId: id(199),
+      clubId: id(399),
+      nbWorkingHoursByWeek: 9,
+      typeId: id(900),
+    })
     expect(address()).toBe('/pros/animals')
   })
 

@@ -9,7 +9,8 @@ import { draftOf, newDraft } from './draft.ts'
 import { animalKey, useSave } from './useSave.ts'
 import { RestProposal } from './wellbeing/RestProposal.tsx'
 
-const useSpecies = () => useQuery({ queryKey: ['species'], queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
+const useSpecies = () =>
+  useQuery({ queryKey: ['species'], queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
 /** `/pros/animal` adds, `/pros/animal/:id` edits. */
 export function AnimalPage() {
@@ -43,7 +44,10 @@ function KnownAnimal({ id }: { id: string }) {
   const animal = isFetchedAfterMount ? data : undefined
 
   if (isStatus(error, 404) || isStatus(error, 400)) return <GoneAnimal />
-  const failed = [...(error && !animal ? [refetch] : []), ...(species.isError && !species.data ? [species.refetch] : [])]
+  const failed = [
+    ...(error && !animal ? [refetch] : []),
+    ...(species.isError && !species.data ? [species.refetch] : []),
+  ]
   return (
     <>
       <PageTitle>{animal?.name ?? 'Animal'}</PageTitle>

@@ -13,17 +13,37 @@ const today = practiceToday()
 const thisWeek = (nbHours: number) => [{ ...isoWeek(today), nbHours }]
 const lake = { id: id(300), name: aClub().name }
 const noisette = anAnimal({ club: lake, infosByWeek: thisWeek(11) })
-const filou = anAnimal({ id: id(201), name: 'Filou', birthdate: '2020-02-29', nbWorkingHoursByWeek: 4, type: { id: id(901), species: 'Chien', race: 'Labrador' }, infosByWeek: thisWeek(4.5) })
-const eclair = anAnimal({ id: id(202), name: 'Éclair', birthdate: null, club: { id: id(301), name: 'Centre des Prés' }, nbWorkingHoursByWeek: 20, type: { id: id(902), species: 'Lama', race: 'Lama' } })
+const filou = anAnimal({
+  id: id(201),
+  name: 'Filou',
+  birthdate: '2020-02-29',
+  nbWorkingHoursByWeek: 4,
+  type: { id: id(901), species: 'Chien', race: 'Labrador' },
+  infosByWeek: thisWeek(4.5),
+})
+const eclair = anAnimal({
+  id: id(202),
+  name: 'Éclair',
+  birthdate: null,
+  club: { id: id(301), name: 'Centre des Prés' },
+  nbWorkingHoursByWeek: 20,
+  type: { id: id(902), species: 'Lama', race: 'Lama' },
+})
 
 const open = (path = '/pros/animals') => openArea(area.Root, path)
-const names = () => within(screen.getByRole('table', { name: 'Animaux' })).getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
+const names = () =>
+  within(screen.getByRole('table', { name: 'Animaux' }))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent)
 const shown = async () => {
   await screen.findByRole('table', { name: 'Animaux' })
   return names()
 }
 
-const told = (name: RegExp) => within(screen.getByRole('row', { name })).queryAllByRole('listitem').map(({ textContent }) => textContent)
+const told = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -37,7 +57,11 @@ describe('the list of animals', () => {
     open()
     expect(await shown()).toEqual(['Éclair', 'Filou', 'Noisette'])
     const row = screen.getByRole('row', { name: /Filou/ })
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['29/02/2020', '', '4 h', ''])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['29/02/2020', '', '4 h', ''])
     expect(within(row).getByText('Chien, Labrador')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Modifier Filou' })).toHaveAttribute('href', `/pros/animal/${filou.id}`)
     expect(screen.getByRole('link', { name: 'Ajouter un animal' })).toHaveAttribute('href', '/pros/animal')
@@ -68,12 +92,19 @@ describe('the list of animals', () => {
   it('marks who is near its hours of the week, who is over them, and what holds no more', async () => {
     const lapsed = { name: 'Grippe', validUntil: addDays(today, -1) }
     const lapsing = { name: 'Rage', validUntil: addDays(today, 20) }
-    answer('GET /animals', 200, [noisette, filou, { ...eclair, validities: [lapsed, lapsing], lastSessionDay: addDays(today, 21) }])
+    answer('GET /animals', 200, [
+      noisette,
+      filou,
+      { ...eclair, validities: [lapsed, lapsing], lastSessionDay: addDays(today, 21) },
+    ])
     open()
     await shown()
     expect(told(/Noisette/)).toEqual(['Près de sa limite : 11 h sur 12 h cette semaine'])
     expect(told(/Filou/)).toEqual(['Au-delà de sa limite : 4 h 30 sur 4 h cette semaine'])
-    expect(told(/Éclair/)).toEqual([`Grippe : plus valable depuis le ${shortDay(today)}`, `Rage : valable jusqu'au ${shortDay(lapsing.validUntil)}, des séances sont prévues après`])
+    expect(told(/Éclair/)).toEqual([
+      `Grippe : plus valable depuis le ${shortDay(today)}`,
+      `Rage : valable jusqu'au ${shortDay(lapsing.validUntil)}, des séances sont prévues après`,
+    ])
   })
 
   it('says when there is none, and offers to add one', async () => {
@@ -96,7 +127,8 @@ describe('the list of animals', () => {
     window.innerWidth = 390
     const { address } = open()
     const cards = within(await screen.findByRole('list', { name: 'Animaux' }))
-    const order = () => cards.getAllByRole('link', { name: /^(Noisette|Filou|Éclair)$/ }).map(({ textContent }) => textContent)
+    const order = () =>
+      cards.getAllByRole('link', { name: /^(Noisette|Filou|Éclair)$/ }).map(({ textContent }) => textContent)
     expect(order()).toEqual(['Éclair', 'Filou', 'Noisette'])
     expect(cards.getByText('Chien, Labrador · né(e) le 29/02/2020')).toBeInTheDocument()
     await user.click(screen.getByRole('combobox', { name: 'Trier par' }))
@@ -114,10 +146,17 @@ describe('the hours of the animals', () => {
     await shown()
     const { weekNumber } = isoWeek(today)
     const part = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
-    expect(part.getByText(`Semaine ${weekNumber} : Noisette 11 h sur 12 h, Filou 4 h 30 sur 4 h, Éclair 0 h sur 20 h.`)).toBeInTheDocument()
+    expect(
+      part.getByText(`Semaine ${weekNumber} : Noisette 11 h sur 12 h, Filou 4 h 30 sur 4 h, Éclair 0 h sur 20 h.`),
+    ).toBeInTheDocument()
     await user.click(part.getByRole('button', { name: 'Voir les données' }))
     const table = within(part.getByRole('table'))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Semaine', 'Noisette', 'Filou', 'Éclair'])
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Semaine',
+      'Noisette',
+      'Filou',
+      'Éclair',
+    ])
     const week = within(table.getByRole('row', { name: new RegExp(`^Semaine ${weekNumber},`) }))
     expect(week.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['11 h', '4 h 30', '0 h'])
     expect(table.getAllByRole('rowheader')).toHaveLength(12)
@@ -127,7 +166,9 @@ describe('the hours of the animals', () => {
   })
 
   it('are those of the seven busiest when there are many, and of whom one chooses', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }))
+    const many = Array.from({ length: 9 }, (_, index) =>
+      anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
+    )
     answer('GET /animals', 200, many)
     open()
     await shown()
@@ -145,7 +186,10 @@ describe('the hours of the animals', () => {
 const ask = async (name = 'Filou') => {
   const opened = open('/pros/animals?sort=hours.asc')
   await user.click(await screen.findByRole('button', { name: `Supprimer ${name}` }))
-  return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' }) }
+  return {
+    ...opened,
+    dialog: await screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' }),
+  }
 }
 const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "Supprimer l'animal" }))
 
@@ -164,7 +208,9 @@ describe('removing an animal', () => {
   it('tells of the sessions that await it', async () => {
     answer('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
     const { dialog } = await ask()
-    expect(within(dialog).getByText(new RegExp(`Des séances l'attendent jusqu'au ${shortDay(addDays(today, 7))}`))).toBeInTheDocument()
+    expect(
+      within(dialog).getByText(new RegExp(`Des séances l'attendent jusqu'au ${shortDay(addDays(today, 7))}`)),
+    ).toBeInTheDocument()
   })
 
   it('can be given up', async () => {

@@ -33,7 +33,11 @@ export function AnimalsPage() {
       // The place at the end keeps the chart clear of the button that adds an animal.
       <Box sx={{ pb: { xs: 10, md: 0 } }}>
         {isPhone && <SortAnimals sort={sort} onSort={setSort} />}
-        {isPhone ? <AnimalCards animals={shown} onDelete={setLeaving} /> : <AnimalsTable animals={shown} sort={sort} onSort={setSort} onDelete={setLeaving} />}
+        {isPhone ? (
+          <AnimalCards animals={shown} onDelete={setLeaving} />
+        ) : (
+          <AnimalsTable animals={shown} sort={sort} onSort={setSort} onDelete={setLeaving} />
+        )}
         <HoursOfAnimals animals={animals} />
       </Box>
     )

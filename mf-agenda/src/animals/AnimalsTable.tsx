@@ -28,13 +28,20 @@ const columns: readonly Column<AnimalColumn | 'actions'>[] = [
 /** Edit and delete show under the pointer and under the focus; always where there is no pointer. */
 const row = {
   '& .actions > *': { opacity: 1 },
-  '@media (hover: hover)': { '& .actions > *': { opacity: 0 }, '&:hover .actions > *, &:focus-within .actions > *': { opacity: 1 } },
+  '@media (hover: hover)': {
+    '& .actions > *': { opacity: 0 },
+    '&:hover .actions > *, &:focus-within .actions > *': { opacity: 1 },
+  },
 }
 
 export const AnimalsTable = ({ animals, sort, onSort, onDelete }: AnimalsTableProps) => (
   <TableContainer component={Paper} variant="outlined">
     <Table size="small" aria-label="Animaux">
-      <SortHead columns={columns} sort={sort} onSort={({ key, order }) => key !== 'actions' && onSort({ key, order })} />
+      <SortHead
+        columns={columns}
+        sort={sort}
+        onSort={({ key, order }) => key !== 'actions' && onSort({ key, order })}
+      />
       <TableBody>
         {animals.map((animal) => (
           <TableRow key={animal.id} hover sx={row}>

@@ -52,7 +52,10 @@ const Leaving = ({ animal: { name, lastSessionDay } }: { animal: Animal }) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
     {lastSessionDay !== null && lastSessionDay >= practiceToday() && (
-      <Typography variant="body2">Des séances l'attendent jusqu'au {shortDay(lastSessionDay)} : elles le gardent, à vous d'y choisir un autre animal.</Typography>
+      <Typography variant="body2">
+        Des séances l'attendent jusqu'au {shortDay(lastSessionDay)} : elles le gardent, à vous d'y choisir un autre
+        animal.
+      </Typography>
     )}
   </>
 )

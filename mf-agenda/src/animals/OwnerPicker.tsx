@@ -15,7 +15,16 @@ interface OwnerPickerProps {
 export function OwnerPicker(props: OwnerPickerProps) {
   const { privileges } = useRights()
   const mayChoose = privileges.includes('PATIENTS') || privileges.includes('AGENDA')
-  return mayChoose ? <PickedOwner {...props} /> : <TextField label="Propriétaire" disabled value={props.former ? 'Un patient du cabinet' : 'Aucun'} helperText="Votre accès ne comprend pas les patients." />
+  return mayChoose ? (
+    <PickedOwner {...props} />
+  ) : (
+    <TextField
+      label="Propriétaire"
+      disabled
+      value={props.former ? 'Un patient du cabinet' : 'Aucun'}
+      helperText="Votre accès ne comprend pas les patients."
+    />
+  )
 }
 
 function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
@@ -38,7 +47,15 @@ function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isPending}
       noOptionsText="Aucun patient"
-      renderInput={(input) => <TextField {...input} label="Propriétaire" placeholder="Aucun" slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }} helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Propriétaire"
+          placeholder="Aucun"
+          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }}
+          helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined}
+        />
+      )}
     />
   )
 }

@@ -7,6 +7,18 @@ import type { AnimalFormApi } from './form.ts'
 export function PlacePicker({ form: { control }, former }: { form: AnimalFormApi; former: Animal['club'] }) {
   const { data: clubs = [], isSuccess, isError } = useClubs()
   const isGone = former !== null && !clubs.some(({ id }) => id === former.id)
-  const options = [...clubs, ...(isGone ? [former] : [])].map(({ id, name }) => ({ value: id, label: isSuccess && id === former?.id && isGone ? `${name} (retiré des lieux)` : name }))
-  return <PickInput control={control} name="clubId" label="Lieu" none="Aucun" options={options} helperText={isError ? "La liste des lieux n'a pas pu être chargée." : undefined} />
+  const options = [...clubs, ...(isGone ? [former] : [])].map(({ id, name }) => ({
+    value: id,
+    label: isSuccess && id === former?.id && isGone ? `${name} (retiré des lieux)` : name,
+  }))
+  return (
+    <PickInput
+      control={control}
+      name="clubId"
+      label="Lieu"
+      none="Aucun"
+      options={options}
+      helperText={isError ? "La liste des lieux n'a pas pu être chargée." : undefined}
+    />
+  )
 }

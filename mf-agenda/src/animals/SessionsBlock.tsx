@@ -4,7 +4,16 @@ import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink, useNavigate } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
 import { Link, LoadFailed, Paper, Pending, ToggleButton, ToggleButtonGroup, Typography, useIsPhone } from 'shared/ui'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow, useQuery } from 'shared/ui/data'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  useQuery,
+} from 'shared/ui/data'
 import { readSessions } from './api.ts'
 
 const perPage = 10
@@ -13,11 +22,15 @@ const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
 /** The sessions of an animal by date, newest first; a press on one opens it for who may. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
-  const { data, isError, refetch } = useQuery({ queryKey: ['animal', animalId, 'sessions'], queryFn: ({ signal }) => readSessions(animalId, signal) })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['animal', animalId, 'sessions'],
+    queryFn: ({ signal }) => readSessions(animalId, signal),
+  })
   const [isAhead, setAhead] = useState(false)
   const [page, setPage] = useState(0)
 
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>Les séances n'ont pas pu être chargées.</LoadFailed>
+  if (isError && !data)
+    return <LoadFailed onRetry={() => void refetch()}>Les séances n'ont pas pu être chargées.</LoadFailed>
   if (!data) return <Pending rows={4} />
   const today = practiceToday()
   const shown = data.filter(({ date }) => date > today === isAhead)
@@ -38,10 +51,21 @@ export function SessionsBlock({ animalId }: { animalId: string }) {
         <ToggleButton value={false}>Jusqu'à aujourd'hui</ToggleButton>
         <ToggleButton value={true}>À venir</ToggleButton>
       </ToggleButtonGroup>
-      {shown.length === 0 && <Typography color="textSecondary">{isAhead ? 'Aucune séance à venir.' : "Aucune séance jusqu'à aujourd'hui."}</Typography>}
+      {shown.length === 0 && (
+        <Typography color="textSecondary">
+          {isAhead ? 'Aucune séance à venir.' : "Aucune séance jusqu'à aujourd'hui."}
+        </Typography>
+      )}
       {shown.length > 0 && <SessionsTable sessions={inOrder.slice(page * perPage, (page + 1) * perPage)} />}
       {shown.length > perPage && (
-        <TablePagination component="div" count={shown.length} page={page} rowsPerPage={perPage} rowsPerPageOptions={[perPage]} onPageChange={(_, next) => setPage(next)} />
+        <TablePagination
+          component="div"
+          count={shown.length}
+          page={page}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[perPage]}
+          onPageChange={(_, next) => setPage(next)}
+        />
       )}
     </>
   )
@@ -65,10 +89,20 @@ function SessionsTable({ sessions }: { sessions: readonly AnimalSession[] }) {
         </TableHead>
         <TableBody>
           {sessions.map((session) => (
-            <TableRow key={session.id} hover={mayOpen} onClick={mayOpen ? () => void navigate(pathOf(session)) : undefined} sx={mayOpen ? { cursor: 'pointer' } : undefined}>
+            <TableRow
+              key={session.id}
+              hover={mayOpen}
+              onClick={mayOpen ? () => void navigate(pathOf(session)) : undefined}
+              sx={mayOpen ? { cursor: 'pointer' } : undefined}
+            >
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {mayOpen ? (
-                  <Link component={RouterLink} to={pathOf(session)} underline="hover" onClick={(event) => event.stopPropagation()}>
+                  <Link
+                    component={RouterLink}
+                    to={pathOf(session)}
+                    underline="hover"
+                    onClick={(event) => event.stopPropagation()}
+                  >
                     {shortDay(session.date)}
                   </Link>
                 ) : (

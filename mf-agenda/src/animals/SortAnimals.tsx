@@ -16,7 +16,13 @@ const choices: readonly (Sort<AnimalColumn> & { label: string })[] = [
 const wordOf = ({ key, order }: Sort<AnimalColumn>) => `${key}.${order}`
 
 /** Cards have no heads to press. */
-export const SortAnimals = ({ sort, onSort }: { sort: Sort<AnimalColumn>; onSort: (sort: Sort<AnimalColumn>) => void }) => (
+export const SortAnimals = ({
+  sort,
+  onSort,
+}: {
+  sort: Sort<AnimalColumn>
+  onSort: (sort: Sort<AnimalColumn>) => void
+}) => (
   <TextField
     select
     label="Trier par"

@@ -23,7 +23,14 @@ export function SpeciesFields({ form: { control }, species }: { form: AnimalForm
           </option>
         ))}
       </TextField>
-      {asksRace(chosen) && <PickInput control={control} name="typeId" label="Race" options={(chosen?.races ?? []).map(({ id, name }) => ({ value: id, label: name }))} />}
+      {asksRace(chosen) && (
+        <PickInput
+          control={control}
+          name="typeId"
+          label="Race"
+          options={(chosen?.races ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
     </>
   )
 }

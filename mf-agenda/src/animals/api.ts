@@ -9,14 +9,22 @@ export const addAnimal = (body: AnimalInput) => call('POST /animals', { body })
 export const changeAnimal = (id: string, body: AnimalInput) => call('PUT /animals/:id', { params: { id }, body })
 export const deleteAnimal = (id: string) => call('DELETE /animals/:id', { params: { id } })
 
-export const readActivity = (id: string, selectedDate: Day, signal: AbortSignal) => call('GET /animals/:id/activity', { params: { id }, query: { selectedDate }, signal })
-export const readSessions = (id: string, signal: AbortSignal) => call('GET /animals/:id/sessions', { params: { id }, signal })
+export const readActivity = (id: string, selectedDate: Day, signal: AbortSignal) =>
+  call('GET /animals/:id/activity', { params: { id }, query: { selectedDate }, signal })
+export const readSessions = (id: string, signal: AbortSignal) =>
+  call('GET /animals/:id/sessions', { params: { id }, signal })
 
-export const readHealth = (id: string, signal: AbortSignal) => call('GET /animals/:id/health', { params: { id }, signal })
-export const addVaccine = (id: string, body: VaccineInput) => call('POST /animals/:id/health/vaccines', { params: { id }, body })
-export const changeVaccine = (id: string, vaccineId: string, body: VaccineInput) => call('PUT /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId }, body })
-export const deleteVaccine = (id: string, vaccineId: string) => call('DELETE /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId } })
-export const addAppointment = (id: string, body: AppointmentInput) => call('POST /animals/:id/health/appointments', { params: { id }, body })
+export const readHealth = (id: string, signal: AbortSignal) =>
+  call('GET /animals/:id/health', { params: { id }, signal })
+export const addVaccine = (id: string, body: VaccineInput) =>
+  call('POST /animals/:id/health/vaccines', { params: { id }, body })
+export const changeVaccine = (id: string, vaccineId: string, body: VaccineInput) =>
+  call('PUT /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId }, body })
+export const deleteVaccine = (id: string, vaccineId: string) =>
+  call('DELETE /animals/:id/health/vaccines/:vaccineId', { params: { id, vaccineId } })
+export const addAppointment = (id: string, body: AppointmentInput) =>
+  call('POST /animals/:id/health/appointments', { params: { id }, body })
 export const changeAppointment = (id: string, appointmentId: string, body: AppointmentInput) =>
   call('PUT /animals/:id/health/appointments/:appointmentId', { params: { id, appointmentId }, body })
-export const deleteAppointment = (id: string, appointmentId: string) => call('DELETE /animals/:id/health/appointments/:appointmentId', { params: { id, appointmentId } })
+export const deleteAppointment = (id: string, appointmentId: string) =>
+  call('DELETE /animals/:id/health/appointments/:appointmentId', { params: { id, appointmentId } })

@@ -24,7 +24,15 @@ export const newDraft = (species: readonly Species[]): AnimalFormDraft => ({
   limits: noLimits,
 })
 
-export const draftOf = ({ name, birthdate, type, owner, club, nbWorkingHoursByWeek, limits }: Animal): AnimalFormDraft => ({
+export const draftOf = ({
+  name,
+  birthdate,
+  type,
+  owner,
+  club,
+  nbWorkingHoursByWeek,
+  limits,
+}: Animal): AnimalFormDraft => ({
   name,
   birthdate,
   typeId: type.id,
@@ -34,4 +42,7 @@ export const draftOf = ({ name, birthdate, type, owner, club, nbWorkingHoursByWe
   limits,
 })
 
-export const inputOf = ({ nbWorkingHoursByWeek, ...draft }: AnimalFormDraft): AnimalInput => ({ ...draft, nbWorkingHoursByWeek: nbWorkingHoursByWeek ?? 0 })
+export const inputOf = ({ nbWorkingHoursByWeek, ...draft }: AnimalFormDraft): AnimalInput => ({
+  ...draft,
+  nbWorkingHoursByWeek: nbWorkingHoursByWeek ?? 0,
+})

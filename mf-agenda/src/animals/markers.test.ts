@@ -18,18 +18,31 @@ const animal: Animal = {
 }
 const worked = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
 const flu = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }
-const told = (change: Partial<Animal>) => markersOf({ ...animal, ...change }, today).map(({ severity, text }) => `${severity}: ${text}`)
+const told = (change: Partial<Animal>) =>
+  markersOf({ ...animal, ...change }, today).map(({ severity, text }) => `${severity}: ${text}`)
 
 describe('an animal is marked', () => {
   it.each([
     ['by nothing while all is well', worked(7.75), []],
-    ['from four fifths of its hours of the week', worked(8), ['warning: Près de sa limite : 8 h sur 10 h cette semaine']],
+    [
+      'from four fifths of its hours of the week',
+      worked(8),
+      ['warning: Près de sa limite : 8 h sur 10 h cette semaine'],
+    ],
     ['beyond them', worked(10.5), ['error: Au-delà de sa limite : 10 h 30 sur 10 h cette semaine']],
     ['by nothing for what holds', flu, []],
-    ['by what no longer holds today', { validities: [{ name: 'Grippe', validUntil: '2026-11-21' }] }, ['error: Grippe : plus valable depuis le 22/11/2026']],
+    [
+      'by what no longer holds today',
+      { validities: [{ name: 'Grippe', validUntil: '2026-11-21' }] },
+      ['error: Grippe : plus valable depuis le 22/11/2026'],
+    ],
     ['by nothing on the last day it holds', { validities: [{ name: 'Grippe', validUntil: today }] }, []],
     ['by nothing for a session on the last day it holds', { ...flu, lastSessionDay: '2026-12-31' }, []],
-    ['by what will not hold for a session', { ...flu, lastSessionDay: '2027-01-01' }, ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"]],
+    [
+      'by what will not hold for a session',
+      { ...flu, lastSessionDay: '2027-01-01' },
+      ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"],
+    ],
     ['by nothing for sessions that are past', { ...flu, lastSessionDay: '2026-01-01' }, []],
   ])('%s', (_sentence, change, expected) => {
     expect(told(change)).toEqual(expected)

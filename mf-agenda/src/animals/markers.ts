@@ -15,17 +15,33 @@ function ofTheWeek(animal: Animal, today: Day): Marker[] {
   const { load, done, planned } = weekLoad(animal, today)
   if (load === 'light') return []
   const figures = `${hours(done)} sur ${hours(planned)} cette semaine`
-  return [load === 'over' ? { severity: 'error', text: `Au-delà de sa limite : ${figures}` } : { severity: 'warning', text: `Près de sa limite : ${figures}` }]
+  return [
+    load === 'over'
+      ? { severity: 'error', text: `Au-delà de sa limite : ${figures}` }
+      : { severity: 'warning', text: `Près de sa limite : ${figures}` },
+  ]
 }
 
 /** What no longer holds today, and what will not for a session that is planned already. */
 function ofHealth({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
   const lapsed = lapsedOn(validities, today)
-  const lapsing = lastSessionDay === null || lastSessionDay < today ? [] : lapsedOn(validities, lastSessionDay).filter((validity) => !lapsed.includes(validity))
+  const lapsing =
+    lastSessionDay === null || lastSessionDay < today
+      ? []
+      : lapsedOn(validities, lastSessionDay).filter((validity) => !lapsed.includes(validity))
   return [
-    ...lapsed.map(({ name, validUntil }): Marker => ({ severity: 'error', text: `${name} : plus valable depuis le ${shortDay(addDays(validUntil, 1))}` })),
-    ...lapsing.map(({ name, validUntil }): Marker => ({ severity: 'warning', text: `${name} : valable jusqu'au ${shortDay(validUntil)}, des séances sont prévues après` })),
+    ...lapsed.map(({ name, validUntil }): Marker => ({
+      severity: 'error',
+      text: `${name} : plus valable depuis le ${shortDay(addDays(validUntil, 1))}`,
+    })),
+    ...lapsing.map(({ name, validUntil }): Marker => ({
+      severity: 'warning',
+      text: `${name} : valable jusqu'au ${shortDay(validUntil)}, des séances sont prévues après`,
+    })),
   ]
 }
 
-export const markersOf = (animal: Animal, today: Day): Marker[] => [...ofTheWeek(animal, today), ...ofHealth(animal, today)]
+export const markersOf = (animal: Animal, today: Day): Marker[] => [
+  ...ofTheWeek(animal, today),
+  ...ofHealth(animal, today),
+]

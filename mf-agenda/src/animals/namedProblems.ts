@@ -10,8 +10,14 @@ const needs = new Map<string, string>(Object.entries(animalNeeds))
 
 /** Beside a field, its own name would say nothing… */
 export const problemsOfForm = (draft: AnimalFormDraft): Problem[] =>
-  [...animalProblems(draft, practiceToday()), ...limitsProblems(draft.limits)].map(({ field, message }) => ({ field, message: message === needs.get(field) ? missing : message }))
+  [...animalProblems(draft, practiceToday()), ...limitsProblems(draft.limits)].map(({ field, message }) => ({
+    field,
+    message: message === needs.get(field) ? missing : message,
+  }))
 
 /** …while the box above the form names what is missing. */
 export const namedProblems = (problems: readonly Problem[]): Problem[] =>
-  problems.map(({ field, message }) => ({ field, message: message === missing ? (needs.get(field) ?? message) : message }))
+  problems.map(({ field, message }) => ({
+    field,
+    message: message === missing ? (needs.get(field) ?? message) : message,
+  }))

@@ -18,7 +18,8 @@ export const animalKey = (id: string) => ['animal', id]
 function tellFields({ setError }: AnimalFormApi, draft: AnimalFormDraft, error: unknown) {
   const isField = (field: string): field is keyof AnimalFormDraft => Object.hasOwn(draft, field)
   if (isCode(error, errorCode.animalNameTaken)) setError('name', { message: nameTaken })
-  if (error instanceof ApiError) for (const { field, message } of error.problems) if (isField(field)) setError(field, { message })
+  if (error instanceof ApiError)
+    for (const { field, message } of error.problems) if (isField(field)) setError(field, { message })
 }
 
 /** Saving, and all the answers it may get; leads back to the list once it is saved. */

@@ -8,7 +8,10 @@ const columns: readonly AnimalColumn[] = ['name', 'birthdate', 'club', 'hours']
 export function useSort() {
   const [params, setParams] = useSearchParams()
   const [word = '', order] = (params.get('sort') ?? '').split('.')
-  const sort: Sort<AnimalColumn> = { key: columns.find((column) => column === word) ?? 'name', order: order === 'desc' ? 'desc' : 'asc' }
+  const sort: Sort<AnimalColumn> = {
+    key: columns.find((column) => column === word) ?? 'name',
+    order: order === 'desc' ? 'desc' : 'asc',
+  }
 
   const setSort = ({ key, order: direction }: Sort<AnimalColumn>) =>
     setParams(

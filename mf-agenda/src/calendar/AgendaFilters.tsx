@@ -17,7 +17,17 @@ interface Choice {
   label: string
 }
 
-function Filter({ label, value, choices, onChange }: { label: string; value: string; choices: readonly Choice[]; onChange: (id: string) => void }) {
+function Filter({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (id: string) => void
+}) {
   return (
     <TextField
       select

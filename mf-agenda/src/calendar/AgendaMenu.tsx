@@ -23,7 +23,8 @@ interface Spot {
 }
 
 const blockOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.rbc-event') : null)
-const isOfButton = (target: EventTarget | null) => target instanceof Element && target.closest('[data-agenda-more]') !== null
+const isOfButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-agenda-more]') !== null
 
 /**
  * The actions of each session in the calendar: by the menu key or Shift+F10 on the block that has the focus, by a right click,
@@ -46,7 +47,11 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
     if (block === (spot?.block ?? null)) return
     const session = sessionOf(block)
     const [around, own] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
-    setSpot(block && session && around && own ? { block, session, of: sessions, top: own.top - around.top - 6, left: own.right - around.left - 20 } : undefined)
+    setSpot(
+      block && session && around && own
+        ? { block, session, of: sessions, top: own.top - around.top - 6, left: own.right - around.left - 20 }
+        : undefined,
+    )
   }
 
   function open(block: Element | null) {
@@ -97,13 +102,25 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
           aria-label={`Actions : ${spot.session.title}`}
           title="Actions (Maj + F10)"
           onClick={() => setOpened(spot)}
-          sx={{ position: 'absolute', zIndex: 6, width: 26, height: 26, p: 0, bgcolor: 'background.paper', color: 'text.primary', boxShadow: 2, '&:hover': { bgcolor: 'background.sunk' } }}
+          sx={{
+            position: 'absolute',
+            zIndex: 6,
+            width: 26,
+            height: 26,
+            p: 0,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            boxShadow: 2,
+            '&:hover': { bgcolor: 'background.sunk' },
+          }}
           style={{ top: spot.top, left: spot.left }}
         >
           <MoreIcon fontSize="small" />
         </IconButton>
       )}
-      {opened && <SessionMenu session={opened.session} anchor={opened.block} acts={acts} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <SessionMenu session={opened.session} anchor={opened.block} acts={acts} onClose={() => setOpened(undefined)} />
+      )}
     </Box>
   )
 }

@@ -41,7 +41,12 @@ describe('the menu of a session', () => {
   ])('opens by %s', async (_sentence, key) => {
     open()
     fireEvent.keyDown(await block(first), key)
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ouvrir', 'Déplacer…', 'Marquer payée', 'Supprimer…'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Ouvrir',
+      'Déplacer…',
+      'Marquer payée',
+      'Supprimer…',
+    ])
   })
 
   it('opens by the letter a on the session that has the focus', async () => {
@@ -100,7 +105,13 @@ describe('a session that is moved', () => {
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
     expect(asked[0]?.url.search).toBe('?type=once')
     expect(asked[0]?.headers.get('If-Match')).toBe('"7"')
-    expect(asked[0]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '11:00', endTime: '12:00', comments: 'À ne pas perdre', price: 70 })
+    expect(asked[0]?.body).toMatchObject({
+      startDate: '2026-11-20',
+      startTime: '11:00',
+      endTime: '12:00',
+      comments: 'À ne pas perdre',
+      price: 70,
+    })
     expect(await block(/^11:00 – 12:00/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
@@ -108,7 +119,10 @@ describe('a session that is moved', () => {
   })
 
   it('goes back where it was when the place is taken, and may be forced there', async () => {
-    const asked = answer('PUT /sessions/:id', 200, { sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }], kept: [] })
+    const asked = answer('PUT /sessions/:id', 200, {
+      sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }],
+      kept: [],
+    })
     refuseOnce('PUT /sessions/:id', 409, 'E143', taken)
     open()
     await moveByMenu()
@@ -135,7 +149,10 @@ describe('a session that is moved', () => {
   it('asks of which of its series, and says what stayed', async () => {
     const weekly = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
     answer('GET /short-sessions', 200, [weekly])
-    const asked = answer('PUT /sessions/:id', 200, { sessions: [], kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }] })
+    const asked = answer('PUT /sessions/:id', 200, {
+      sessions: [],
+      kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }],
+    })
     open()
     await moveByMenu()
     await userEvent.click(await screen.findByLabelText('Cet évènement et les suivants'))
@@ -150,7 +167,9 @@ describe('a session that is moved', () => {
     await openMenu()
     await userEvent.click(await item('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
-    await userEvent.click(within(within(dialog).getByRole('group', { name: 'A' })).getByRole('spinbutton', { name: 'Heures' }))
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'A' })).getByRole('spinbutton', { name: 'Heures' }),
+    )
     await userEvent.keyboard('09')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Déplacer' }))
     expect(await within(dialog).findByText('La date de fin doit être supérieure à la date de début.')).toBeVisible()
@@ -164,7 +183,9 @@ describe('typing in the page', () => {
     await userEvent.click(await item('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
     const drawing = jest.spyOn(frenchLocalizer, 'format')
-    await userEvent.click(within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }))
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
+    )
     await userEvent.keyboard('15')
     expect(drawing).not.toHaveBeenCalled()
     // The count sees a drawing: another week is one.

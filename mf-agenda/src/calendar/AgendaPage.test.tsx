@@ -7,7 +7,10 @@ import area from '../remote.tsx'
 import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
 import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
-const named = () => within(screen.getByRole('alert')).getAllByRole('listitem').map((line) => line.textContent.split(' ')[0])
+const named = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent.split(' ')[0])
 
 beforeAll(prepareCalendar)
 beforeEach(answerAgenda)
@@ -60,7 +63,11 @@ describe('the calendar', () => {
     window.innerWidth = 390
     open()
     expect(await screen.findByRole('heading', { level: 2, name: 'Vendredi 20 novembre 2026' })).toBeVisible()
-    expect(within(screen.getByRole('group', { name: 'Affichage' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Jour', 'Liste'])
+    expect(
+      within(screen.getByRole('group', { name: 'Affichage' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Jour', 'Liste'])
   })
 
   it('warns of an animal that nears its hours, with the way to it', async () => {
@@ -72,7 +79,9 @@ describe('the calendar', () => {
   })
 
   it('names the most tired animals first, and all of them when asked', async () => {
-    const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) => anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }))
+    const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
+      anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
+    )
     answer('GET /animals', 200, tired)
     open()
     await screen.findByText('Nala')
@@ -141,7 +150,9 @@ describe('a calendar that could not be loaded', () => {
   it('stays signed in while the server starts again', async () => {
     refuse('GET /short-sessions', 502, 'E503')
     open()
-    expect(await screen.findByText(/Les séances n'ont pas pu être chargées/, undefined, { timeout: 5000 })).toBeVisible()
+    expect(
+      await screen.findByText(/Les séances n'ont pas pu être chargées/, undefined, { timeout: 5000 }),
+    ).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
   })
 

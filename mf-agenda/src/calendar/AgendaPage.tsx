@@ -2,7 +2,17 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'r
 import type { ShortSession } from 'shared/contracts/session'
 import { useSessionTypes, useTherapists } from 'shared/lists'
 import { useRights } from 'shared/session'
-import { AddIcon, Box, Button, EmptyState, LinearProgress, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
+import {
+  AddIcon,
+  Box,
+  Button,
+  EmptyState,
+  LinearProgress,
+  LoadFailed,
+  PageTitle,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
@@ -54,7 +64,12 @@ export function AgendaPage() {
   useWeeksAhead(view, day, !isPending && !isLost)
 
   const chosen = useMemo(
-    () => sessions.filter((session) => (therapistId === '' || session.therapistId === therapistId) && (sessionTypeId === '' || session.sessionTypeId === sessionTypeId)),
+    () =>
+      sessions.filter(
+        (session) =>
+          (therapistId === '' || session.therapistId === therapistId) &&
+          (sessionTypeId === '' || session.sessionTypeId === sessionTypeId),
+      ),
     [sessions, therapistId, sessionTypeId],
   )
   const shown = useMemo(() => {
@@ -82,7 +97,12 @@ export function AgendaPage() {
       <PageTitle
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: isPhone ? '100%' : 'auto' }}>
-            <RequestsButton count={requests.length} open={address.requests} controls={panelId} onToggle={() => change({ requests: !address.requests })} />
+            <RequestsButton
+              count={requests.length}
+              open={address.requests}
+              controls={panelId}
+              onToggle={() => change({ requests: !address.requests })}
+            />
             {addButton}
           </Box>
         }
@@ -99,17 +119,40 @@ export function AgendaPage() {
           <LoadFailed onRetry={retry}>Les séances n'ont pas pu être chargées : le serveur ne répond pas.</LoadFailed>
         </Box>
       )}
-      <Box sx={{ height: 4, mb: 0.5 }}>{isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}</Box>
+      <Box sx={{ height: 4, mb: 0.5 }}>
+        {isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}
+      </Box>
       {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSession}</Typography>}
       {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSession}</EmptyState>}
       {view === 'list' ? (
         <SessionsList sessions={shown} colours={colours} backdrop={backdrop} today={now} acts={acts} />
       ) : (
         <AgendaMenu sessions={shown} acts={acts} openerRef={menuOpener}>
-          <AgendaView view={view} day={day} sessions={shown} colours={colours} backdrop={backdrop} canDrag={canDrag} onOpen={open} onMove={move} onSlot={add} onDay={showDay} />
+          <AgendaView
+            view={view}
+            day={day}
+            sessions={shown}
+            colours={colours}
+            backdrop={backdrop}
+            canDrag={canDrag}
+            onOpen={open}
+            onMove={move}
+            onSlot={add}
+            onDay={showDay}
+          />
         </AgendaMenu>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 3, rowGap: 1, mt: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          columnGap: 3,
+          rowGap: 1,
+          mt: 1.5,
+        }}
+      >
         {view !== 'list' && <Legend settings={colours} />}
         <CalendarSubscription />
       </Box>

@@ -2,7 +2,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aClub, answer, forgetAnswers, id, signedInAs } from 'shared/testing'
-import { answerAgenda, block, openAgenda as open, pending, prepareCalendar, present, unpaid } from '../testing/agenda.ts'
+import {
+  answerAgenda,
+  block,
+  openAgenda as open,
+  pending,
+  prepareCalendar,
+  present,
+  unpaid,
+} from '../testing/agenda.ts'
 import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
 beforeAll(prepareCalendar)
@@ -16,8 +24,18 @@ describe('a session in the calendar', () => {
   it.each([
     ['awaits validation', /Manon Lefèvre vendredi 20 novembre 2026, à valider/, 'À valider', 'rgb(253, 236, 234)'],
     ['is unpaid', /Léa Martin vendredi 20 novembre 2026, non payée/, '', 'rgb(27, 58, 99)'],
-    ['is paid, the patient absent', /Noé Petit mercredi 18 novembre 2026, payée, patient absent/, '€ Absent', 'rgb(242, 153, 74)'],
-    ['is paid, the patient present', /Zoé Blanc mardi 17 novembre 2026, payée, patient présent/, '€', 'rgb(46, 111, 62)'],
+    [
+      'is paid, the patient absent',
+      /Noé Petit mercredi 18 novembre 2026, payée, patient absent/,
+      '€ Absent',
+      'rgb(242, 153, 74)',
+    ],
+    [
+      'is paid, the patient present',
+      /Zoé Blanc mardi 17 novembre 2026, payée, patient présent/,
+      '€',
+      'rgb(46, 111, 62)',
+    ],
   ])('says by words, sign and colour that it %s', async (_sentence, name, marks, background) => {
     open()
     const button = await block(name)
@@ -55,7 +73,7 @@ describe('the colours by place or therapist', () => {
   const lake = { hexa: '#7A3B73', objectId: aClub().id }
   const inColour = /Léa Martin vendredi 20 novembre 2026, non payée/
 
-  it('are the place\'s own, and dark blue elsewhere; red still awaits validation', async () => {
+  it("are the place's own, and dark blue elsewhere; red still awaits validation", async () => {
     answer('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [lake] })
     answer('GET /short-sessions', 200, [{ ...unpaid, clubId: lake.objectId }, present, pending])
     open()
@@ -63,20 +81,24 @@ describe('the colours by place or therapist', () => {
     expect(await block(inColour)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
     expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: 'rgb(27, 58, 99)' })
     expect(await block(/Manon Lefèvre/)).toHaveStyle({ backgroundColor: 'rgb(253, 236, 234)' })
-    expect(within(screen.getByRole('list', { name: 'Légende' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'À valider',
-      aClub().name,
-      'Autres lieux',
-      '€ payée, Absent patient absent',
-    ])
+    expect(
+      within(screen.getByRole('list', { name: 'Légende' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['À valider', aClub().name, 'Autres lieux', '€ payée, Absent patient absent'])
   })
 
   it.each([
-    ['are the therapist\'s on Ultime', 'ULTIME', 'rgb(31, 100, 87)', 'Hugo Blanc'],
+    ["are the therapist's on Ultime", 'ULTIME', 'rgb(31, 100, 87)', 'Hugo Blanc'],
     ['are those of the states where there is one therapist', 'PRO', 'rgb(46, 111, 62)', 'Payée, patient présent'],
   ] as const)('%s', async (_sentence, offer, colour, legend) => {
-    signedInAs({ tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
-    answer('GET /user/personalize/colors', 200, { type: 'THERAPISTS', colors: [{ hexa: '#1F6457', objectId: otherTherapist.id }] })
+    signedInAs({
+      tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
+    })
+    answer('GET /user/personalize/colors', 200, {
+      type: 'THERAPISTS',
+      colors: [{ hexa: '#1F6457', objectId: otherTherapist.id }],
+    })
     open()
     await waitFor(() => expect(within(screen.getByRole('list', { name: 'Légende' })).getByText(legend)).toBeVisible())
     expect(await block(/Zoé Blanc/)).toHaveStyle({ backgroundColor: colour })

@@ -1,5 +1,16 @@
 import type { Day } from 'shared/domain/day'
-import { Box, Button, ChevronLeftIcon, ChevronRightIcon, IconButton, PrintIcon, ToggleButton, ToggleButtonGroup, Typography, useIsPhone } from 'shared/ui'
+import {
+  Box,
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  IconButton,
+  PrintIcon,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
 import type { AgendaAddress } from './useAgendaAddress.ts'
 import { dayAfter, periodLabel, viewLabels, viewNames } from './view.ts'
 import type { AgendaViewName } from './view.ts'
@@ -34,15 +45,32 @@ export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) 
       <IconButton aria-label={next} onClick={() => change({ day: dayAfter(view, day, 1) })}>
         <ChevronRightIcon />
       </IconButton>
-      <Typography variant="h2" aria-live="polite" sx={{ flex: '1 1 auto', order: { xs: -1, md: 0 }, width: { xs: '100%', md: 'auto' } }}>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{ flex: '1 1 auto', order: { xs: -1, md: 0 }, width: { xs: '100%', md: 'auto' } }}
+      >
         {periodLabel(view, day)}
       </Typography>
       {view !== 'month' && (
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+        <Button
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
           Imprimer la semaine
         </Button>
       )}
-      <ToggleButtonGroup exclusive size="small" color="primary" aria-label="Affichage" value={view} onChange={(_, chosen: AgendaViewName | null) => chosen && change({ view: chosen })} sx={{ ml: 'auto' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label="Affichage"
+        value={view}
+        onChange={(_, chosen: AgendaViewName | null) => chosen && change({ view: chosen })}
+        sx={{ ml: 'auto' }}
+      >
         {(isPhone ? phone : viewNames).map((name) => (
           <ToggleButton key={name} value={name} sx={{ px: 1.75, minHeight: { xs: 48, md: 40 } }}>
             {viewLabels[name]}

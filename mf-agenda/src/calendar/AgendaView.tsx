@@ -67,7 +67,11 @@ const blockOf = ({ session, colour }: AgendaEvent) => ({
 function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
-  return { day, startTime: timeOfDate(start), endTime: action === 'select' && dayOf(end) === day ? timeOfDate(end) : undefined }
+  return {
+    day,
+    startTime: timeOfDate(start),
+    endTime: action === 'select' && dayOf(end) === day ? timeOfDate(end) : undefined,
+  }
 }
 
 /** In a week the columns grow with the sessions that stand side by side, and the calendar scrolls: each keeps room for a name. */
@@ -77,13 +81,26 @@ function widthOf(view: View, events: readonly AgendaEvent[]): CSSProperties {
 }
 
 /** The calendar of sessions. Drawn again only when what it shows changes: give it stable sessions and functions. */
-export const AgendaView = memo(function AgendaView({ view, day, sessions, colours, backdrop, canDrag, onOpen, onMove, onSlot, onDay }: AgendaViewProps) {
+export const AgendaView = memo(function AgendaView({
+  view,
+  day,
+  sessions,
+  colours,
+  backdrop,
+  canDrag,
+  onOpen,
+  onMove,
+  onSlot,
+  onDay,
+}: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => (root.current ? keepRolesHonest(root.current) : undefined), [])
 
   const events = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
-    return sessions.filter(({ date }) => date >= startDate && date <= endDate).map((session) => agendaEvent(session, colours))
+    return sessions
+      .filter(({ date }) => date >= startDate && date <= endDate)
+      .map((session) => agendaEvent(session, colours))
   }, [sessions, colours, view, day])
   const date = useMemo(() => wallDate(day), [day])
 

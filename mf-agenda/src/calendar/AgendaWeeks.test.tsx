@@ -17,14 +17,19 @@ const weeksAsked = () => {
   const asked = answer('GET /short-sessions', 200, [unpaid])
   return () => asked.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
 }
-const savingData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+const savingData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 describe('the weeks', () => {
   it('next to the one that is shown are fetched ahead, and not asked for again', async () => {
     const asked = weeksAsked()
     open()
     await waitFor(() => expect(asked()).toHaveLength(3))
-    expect(asked()).toEqual(['?startDate=2026-11-16&endDate=2026-11-22', '?startDate=2026-11-09&endDate=2026-11-15', '?startDate=2026-11-23&endDate=2026-11-29'])
+    expect(asked()).toEqual([
+      '?startDate=2026-11-16&endDate=2026-11-22',
+      '?startDate=2026-11-09&endDate=2026-11-15',
+      '?startDate=2026-11-23&endDate=2026-11-29',
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(asked()).toHaveLength(4))
     expect(asked().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
@@ -73,7 +78,10 @@ describe('the weeks', () => {
 describe('behind the sessions', () => {
   const friday = { weekday: 5, startTime: '09:00', endTime: '18:00' }
   const schedule = (therapistId: string) => ({ therapistId, opening: [friday], absences: [] })
-  const away = { ...schedule(otherTherapist.id), absences: [{ from: { day: '2026-11-20', time: '09:00' }, to: { day: '2026-11-20', time: '12:00' } }] }
+  const away = {
+    ...schedule(otherTherapist.id),
+    absences: [{ from: { day: '2026-11-20', time: '09:00' }, to: { day: '2026-11-20', time: '12:00' } }],
+  }
 
   it('stand the opening hours, in words for readers of the screen', async () => {
     answer('GET /agenda/schedules', 200, [schedule(aMember().id)])
@@ -87,7 +95,9 @@ describe('behind the sessions', () => {
     open()
     expect(await screen.findByText('Absence 09:00 – 12:00 : Hugo Blanc')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
-    expect(await screen.findByRole('button', { name: /^ven\. 20\s*,\s*Absence 09:00 – 12:00\s*, ouvert 12:00 – 18:00$/ })).toBeVisible()
+    expect(
+      await screen.findByRole('button', { name: /^ven\. 20\s*,\s*Absence 09:00 – 12:00\s*, ouvert 12:00 – 18:00$/ }),
+    ).toBeVisible()
   })
 
   it.each([
@@ -113,7 +123,9 @@ describe('the week on paper', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     const sheet = screen.getByRole('heading', { level: 1, name: 'Semaine 16 – 22 novembre 2026' }).parentElement
     expect(sheet).not.toBeNull()
-    expect(within(sheet ?? document.body).getByRole('article')).toHaveTextContent('10:00 – 11:00Léa MartinNoisetteNon payée')
+    expect(within(sheet ?? document.body).getByRole('article')).toHaveTextContent(
+      '10:00 – 11:00Léa MartinNoisetteNon payée',
+    )
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article')).toBeNull()
   })

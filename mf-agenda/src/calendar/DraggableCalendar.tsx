@@ -65,5 +65,15 @@ export default function DraggableCalendar({ onPlace, ...calendar }: DraggableCal
     // The last hour of a day ends where the next day begins.
     onPlace(event, { date, startTime: timeOfDate(from), endTime: dayOf(to) === date ? timeOfDate(to) : '23:59' })
   }
-  return <DragAndDropCalendar {...calendar} {...taking} selectable draggableAccessor={canMove} resizableAccessor={never} onEventDrop={drop} onEventResize={resize} />
+  return (
+    <DragAndDropCalendar
+      {...calendar}
+      {...taking}
+      selectable
+      draggableAccessor={canMove}
+      resizableAccessor={never}
+      onEventDrop={drop}
+      onEventResize={resize}
+    />
+  )
 }

@@ -36,16 +36,24 @@ export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
 /** The block around it names its session, for the menu and the pointer; for a reader's ears also the day it stands on and its state in words. */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
   const block: ReactNode = children
-  return isBlock(block) ? cloneElement(block, { 'data-session': event.session.id, 'aria-label': `${label} ${heard(event)}` }) : block
+  return isBlock(block)
+    ? cloneElement(block, { 'data-session': event.session.id, 'aria-label': `${label} ${heard(event)}` })
+    : block
 }
 
-const isBlock = (node: ReactNode): node is ReactElement<{ 'data-session': string; 'aria-label': string }> => isValidElement(node)
+const isBlock = (node: ReactNode): node is ReactElement<{ 'data-session': string; 'aria-label': string }> =>
+  isValidElement(node)
 
 /** In the month nothing of a block is a button but this: its click climbs to the calendar's own. */
 export function MonthEvent({ event }: EventProps<AgendaEvent>) {
   const marks = marksOf(event)
   return (
-    <button type="button" className="agenda-month-event" data-session={event.session.id} aria-label={`${event.session.startTime} ${heard(event)}`}>
+    <button
+      type="button"
+      className="agenda-month-event"
+      data-session={event.session.id}
+      aria-label={`${event.session.startTime} ${heard(event)}`}
+    >
       <span className="agenda-hour">{event.session.startTime}</span>
       <span className="agenda-text">
         {marks.length > 0 && <span className="agenda-marks" data-marks={marks[0]} />}

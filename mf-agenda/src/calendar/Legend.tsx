@@ -6,14 +6,39 @@ import { Box } from 'shared/ui'
 type Entry = readonly [label: string, colour: Colour]
 
 const pending: Entry = ['À valider', colours.red]
-const states: readonly Entry[] = [pending, ['Non payée', colours.darkBlue], ['Payée, patient absent', colours.orange], ['Payée, patient présent', colours.green]]
+const states: readonly Entry[] = [
+  pending,
+  ['Non payée', colours.darkBlue],
+  ['Payée, patient absent', colours.orange],
+  ['Payée, patient présent', colours.green],
+]
 
 function Entries({ entries, marks = false }: { entries: readonly Entry[]; marks?: boolean }) {
   return (
-    <Box component="ul" aria-label="Légende" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 1, p: 0, listStyle: 'none', color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Box
+      component="ul"
+      aria-label="Légende"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 1,
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+      }}
+    >
       {entries.map(([label, { background, border, dashed }]) => (
         <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box component="span" aria-hidden="true" sx={{ width: 22, height: 14, borderRadius: '4px' }} style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }} />
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{ width: 22, height: 14, borderRadius: '4px' }}
+            style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
+          />
           {label}
         </Box>
       ))}
@@ -47,7 +72,16 @@ function ClubsLegend({ settings }: { settings: ColourSettings }) {
 
 function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   const { data: therapists = [] } = useTherapists()
-  return <Entries marks entries={entriesOf(settings, therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })), 'praticiens')} />
+  return (
+    <Entries
+      marks
+      entries={entriesOf(
+        settings,
+        therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })),
+        'praticiens',
+      )}
+    />
+  )
 }
 
 /** What the colours mean in the member's mode: states, places or therapists; red awaits validation in each. */

@@ -23,11 +23,20 @@ function problemsOf({ date, startTime, endTime }: Draft) {
 
 /** To another day and hour without a pointer to drag with. Its start takes its end along. */
 export default function MoveDialog({ session, onMove, onClose }: MoveDialogProps) {
-  const [draft, setDraft] = useState<Draft>({ date: session.date, startTime: session.startTime, endTime: session.endTime })
+  const [draft, setDraft] = useState<Draft>({
+    date: session.date,
+    startTime: session.startTime,
+    endTime: session.endTime,
+  })
   const [tried, setTried] = useState(false)
   const problems = tried ? problemsOf(draft) : { date: undefined, startTime: undefined, endTime: undefined }
 
-  const start = (startTime: string | null) => setDraft(({ date }) => ({ date, startTime, endTime: startTime ? startedAt(session, session.date, startTime).endTime : draft.endTime }))
+  const start = (startTime: string | null) =>
+    setDraft(({ date }) => ({
+      date,
+      startTime,
+      endTime: startTime ? startedAt(session, session.date, startTime).endTime : draft.endTime,
+    }))
   function submit() {
     setTried(true)
     const { date, startTime, endTime } = draft
@@ -46,10 +55,38 @@ export default function MoveDialog({ session, onMove, onClose }: MoveDialogProps
         <DialogTitle id="move-title">Déplacer la séance</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{session.title}</DialogContentText>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } }}>
-            <DayField id="move-day" label="Jour" required value={draft.date} error={problems.date} onChange={(date) => setDraft((before) => ({ ...before, date }))} />
-            <TimeField id="move-start" label="De" required value={draft.startTime} error={problems.startTime} onChange={start} />
-            <TimeField id="move-end" label="A" required value={draft.endTime} error={problems.endTime} onChange={(endTime) => setDraft((before) => ({ ...before, endTime }))} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: '1fr 1fr',
+              '& > :first-of-type': { gridColumn: '1 / -1' },
+            }}
+          >
+            <DayField
+              id="move-day"
+              label="Jour"
+              required
+              value={draft.date}
+              error={problems.date}
+              onChange={(date) => setDraft((before) => ({ ...before, date }))}
+            />
+            <TimeField
+              id="move-start"
+              label="De"
+              required
+              value={draft.startTime}
+              error={problems.startTime}
+              onChange={start}
+            />
+            <TimeField
+              id="move-end"
+              label="A"
+              required
+              value={draft.endTime}
+              error={problems.endTime}
+              onChange={(endTime) => setDraft((before) => ({ ...before, endTime }))}
+            />
           </Box>
         </DialogContent>
         <DialogActions>

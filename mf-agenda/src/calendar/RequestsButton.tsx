@@ -11,7 +11,14 @@ interface RequestsButtonProps {
 export function RequestsButton({ count, open, controls, onToggle }: RequestsButtonProps) {
   if (count === 0) return null
   return (
-    <Button color="error" variant={open ? 'contained' : 'outlined'} startIcon={<ScheduleIcon />} aria-expanded={open} aria-controls={open ? controls : undefined} onClick={onToggle}>
+    <Button
+      color="error"
+      variant={open ? 'contained' : 'outlined'}
+      startIcon={<ScheduleIcon />}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
       {count} à valider
     </Button>
   )

@@ -18,7 +18,10 @@ interface SessionMenuProps {
 }
 
 /** A request is opened to be answered. What is billed stays as it was billed. */
-function itemsOf(session: ShortSession, { open, move, pay }: SessionActs): [label: string, act: (session: ShortSession) => void][] {
+function itemsOf(
+  session: ShortSession,
+  { open, move, pay }: SessionActs,
+): [label: string, act: (session: ShortSession) => void][] {
   if (!session.validated) return [['Ouvrir la demande', open]]
   if (!isMovable(session)) return [['Ouvrir', open]]
   return [
@@ -31,7 +34,13 @@ function itemsOf(session: ShortSession, { open, move, pay }: SessionActs): [labe
 
 export function SessionMenu({ session, anchor, acts, onClose }: SessionMenuProps) {
   return (
-    <Menu open anchorEl={anchor} container={anchor.closest('main')} onClose={onClose} slotProps={{ list: { 'aria-label': `Actions : ${session.title}` } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      container={anchor.closest('main')}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Actions : ${session.title}` } }}
+    >
       {itemsOf(session, acts).map(([label, act]) => (
         <MenuItem
           key={label}

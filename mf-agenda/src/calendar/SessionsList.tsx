@@ -86,7 +86,15 @@ function Line({ session, colour: { background, text, border, dashed }, onOpen, o
         <Box component="span" sx={{ minWidth: '7.5em', color: 'text.secondary' }}>
           {session.startTime} – {session.endTime}
         </Box>
-        <Box component="span" sx={{ flex: { xs: '1 0 100%', md: '1 1 12em' }, order: { xs: 1, md: 0 }, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Box
+          component="span"
+          sx={{
+            flex: { xs: '1 0 100%', md: '1 1 12em' },
+            order: { xs: 1, md: 0 },
+            fontWeight: 650,
+            overflowWrap: 'anywhere',
+          }}
+        >
           {session.title}
         </Box>
         <span style={hidden}>{longDay(session.date)},</span>
@@ -98,7 +106,12 @@ function Line({ session, colour: { background, text, border, dashed }, onOpen, o
           {stateLabels[sessionState(session)]}
         </Box>
       </ButtonBase>
-      <IconButton aria-label={`Actions : ${session.title}, ${session.startTime}`} aria-haspopup="menu" onClick={({ currentTarget }) => onMore(currentTarget)} sx={{ m: 0.5 }}>
+      <IconButton
+        aria-label={`Actions : ${session.title}, ${session.startTime}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMore(currentTarget)}
+        sx={{ m: 0.5 }}
+      >
         <MoreIcon />
       </IconButton>
     </Box>

@@ -31,7 +31,17 @@ export const stateWords: Record<SessionState, string> = {
 }
 
 /** What is written on the block beside its colour. */
-export const stateMarks: Record<SessionState, string> = { pending: 'À valider', unpaid: '', absent: 'Absent', present: '' }
+export const stateMarks: Record<SessionState, string> = {
+  pending: 'À valider',
+  unpaid: '',
+  absent: 'Absent',
+  present: '',
+}
 
 /** The state written out, where there is room. */
-export const stateLabels: Record<SessionState, string> = { pending: 'À valider', unpaid: 'Non payée', absent: '€ Payée, absent', present: '€ Payée' }
+export const stateLabels: Record<SessionState, string> = {
+  pending: 'À valider',
+  unpaid: 'Non payée',
+  absent: '€ Payée, absent',
+  present: '€ Payée',
+}

@@ -29,4 +29,6 @@ export interface FromAgenda {
 }
 
 export const searchOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'agenda' in state && typeof state.agenda === 'string' ? state.agenda : ''
+  typeof state === 'object' && state !== null && 'agenda' in state && typeof state.agenda === 'string'
+    ? state.agenda
+    : ''

@@ -9,9 +9,20 @@ export type MoveScope = 'once' | 'all'
 export type MoveForce = Pick<SessionInput, 'force' | 'forceReason'>
 
 /** The calendar knows a part of each session: it is asked for whole, and saved elsewhere as it stands at that moment. */
-export async function moveSession(id: string, to: Place, scope: MoveScope, force: MoveForce = {}): Promise<SavedSessions> {
+export async function moveSession(
+  id: string,
+  to: Place,
+  scope: MoveScope,
+  force: MoveForce = {},
+): Promise<SavedSessions> {
   const session = await call('GET /sessions/:id', { params: { id } })
-  return call('PUT /sessions/:id', { params: { id }, query: { type: scope }, body: { ...inputOf(session, to), ...force }, headers: { 'If-Match': `"${session.version}"` } })
+  return call('PUT /sessions/:id', {
+    params: { id },
+    query: { type: scope },
+    body: { ...inputOf(session, to), ...force },
+    headers: { 'If-Match': `"${session.version}"` },
+  })
 }
 
-export const markPaid = (id: string, paid: boolean) => call('PATCH /sessions/:id', { params: { id }, query: { paid: paid ? 'true' : 'false' } })
+export const markPaid = (id: string, paid: boolean) =>
+  call('PATCH /sessions/:id', { params: { id }, query: { paid: paid ? 'true' : 'false' } })

@@ -21,10 +21,12 @@ export type Backdrop = (day: Day) => DayBackdrop
 
 const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`
 
-const bandOf = ({ from, to }: Stretch) => `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
+const bandOf = ({ from, to }: Stretch) =>
+  `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
 
 /** One gradient for a column: cheaper than a class on each of its slots, and true to the minute. */
-const groundOf = (closed: readonly Stretch[]): CSSProperties => (closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(bandOf).join(', ')})` })
+const groundOf = (closed: readonly Stretch[]): CSSProperties =>
+  closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(bandOf).join(', ')})` }
 
 const hoursOf = (open: readonly Stretch[]) => (open.length === 0 ? 'fermé' : `ouvert ${open.map(written).join(' et ')}`)
 
@@ -34,7 +36,9 @@ export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (the
   const draw = (day: Day): DayBackdrop => {
     const closed = closedOn(schedules, day)
     const open = openOn(schedules, day)
-    const absences = absencesOn(schedules, day).map(({ therapistId, hours }) => [hours ? `Absence ${written(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '))
+    const absences = absencesOn(schedules, day).map(({ therapistId, hours }) =>
+      [hours ? `Absence ${written(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '),
+    )
     const holiday = holidayOf(day)
     return {
       ground: groundOf(closed),

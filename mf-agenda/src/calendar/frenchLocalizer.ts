@@ -32,7 +32,8 @@ export const frenchMessages: Messages = {
 /** The days from one to the other. The library draws a column anew when its day's text changes: a weekday's keeps the columns, their slots and blocks from week to week. */
 function columns(from: Date, to: Date): Date[] {
   const days: Date[] = []
-  for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1)) days.push(Object.assign(new Date(date), { toString: () => weekday.format(date) }))
+  for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1))
+    days.push(Object.assign(new Date(date), { toString: () => weekday.format(date) }))
   return days
 }
 
@@ -44,7 +45,8 @@ function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
   return at(from) <= at(date) && at(date) <= at(to)
 }
 
-const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) => midnight(event.start) <= midnight(range.end) && event.end > range.start
+const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
+  midnight(event.start) <= midnight(range.end) && event.end > range.start
 
 /**
  * The calendar's own date arithmetic, on native dates: half the script time of the one on moment.

@@ -35,7 +35,12 @@ export function MonthDay({ date, label, onDrillDown }: DateHeaderProps) {
           {note}
         </span>
       )}
-      <button type="button" className="rbc-button-link" aria-label={[longDay(day), note, isClosed ? 'fermé' : ''].filter(Boolean).join(', ')} onClick={onDrillDown}>
+      <button
+        type="button"
+        className="rbc-button-link"
+        aria-label={[longDay(day), note, isClosed ? 'fermé' : ''].filter(Boolean).join(', ')}
+        onClick={onDrillDown}
+      >
         {label}
       </button>
     </>

@@ -16,7 +16,8 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
-export const kept = (count: number) => plural(count, 'Une séance de la série reste où elle était.', `${count} séances de la série restent où elles étaient.`)
+export const kept = (count: number) =>
+  plural(count, 'Une séance de la série reste où elle était.', `${count} séances de la série restent où elles étaient.`)
 
 export const moveFailed: Messages = {
   [errorCode.sessionBilled]: billed,
@@ -28,4 +29,9 @@ export const moveFailed: Messages = {
   otherwise: 'La séance ne peut pas être mise là : elle reste où elle était.',
 }
 
-export const undoFailed: Messages = { ...moveFailed, [errorCode.sessionConflict]: 'Sa place a été prise entre-temps : la séance reste déplacée.', [noAnswer]: 'Le serveur ne répond pas : la séance reste déplacée.', otherwise: 'La séance reste déplacée.' }
+export const undoFailed: Messages = {
+  ...moveFailed,
+  [errorCode.sessionConflict]: 'Sa place a été prise entre-temps : la séance reste déplacée.',
+  [noAnswer]: 'Le serveur ne répond pas : la séance reste déplacée.',
+  otherwise: 'La séance reste déplacée.',
+}

@@ -14,12 +14,15 @@ const lastMinute = 23 * 60 + 59
 
 export const placeOf = ({ date, startTime, endTime }: Place): Place => ({ date, startTime, endTime })
 
-export const isSamePlace = (a: Place, b: Place) => a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
+export const isSamePlace = (a: Place, b: Place) =>
+  a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** A request is answered, not moved; what is billed stays as it was billed. */
-export const isMovable = ({ validated, billId }: Pick<ShortSession, 'validated' | 'billId'>) => validated && billId === null
+export const isMovable = ({ validated, billId }: Pick<ShortSession, 'validated' | 'billId'>) =>
+  validated && billId === null
 
-export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) => seriesId !== null && recurrence !== 'ONCE'
+export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
+  seriesId !== null && recurrence !== 'ONCE'
 
 /** The same length from another start; it ends on the day it starts. */
 export function startedAt(place: Place, date: Day, startTime: Time): Place {

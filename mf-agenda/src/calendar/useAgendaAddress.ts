@@ -28,12 +28,12 @@ const written = ({ view, day, therapistId, sessionTypeId, requests }: Partial<Ag
   demandes: requests === undefined ? undefined : openWord(requests),
 })
 
-const viewOf = (word: string | null): AgendaViewName =>
-  viewNames.find((view) => viewWords[view] === word) ?? 'week'
+const viewOf = (word: string | null): AgendaViewName => viewNames.find((view) => viewWords[view] === word) ?? 'week'
 
 /** A screen may lead here with a date: `navigate('/pros/sessions', { state: { date } })`. */
 function dayOfState(state: unknown): Day | undefined {
-  if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string') return undefined
+  if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
+    return undefined
   const day = state.date.slice(0, 10)
   return isDay(day) ? day : undefined
 }

@@ -19,7 +19,11 @@ interface AgendaKeys {
 /** The letters people know from other calendars. */
 export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
-    const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({ keys, label, run: () => change(changed) })
+    const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({
+      keys,
+      label,
+      run: () => change(changed),
+    })
     return [
       { keys: 'c', label: 'Ajouter une séance', run: add },
       { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },

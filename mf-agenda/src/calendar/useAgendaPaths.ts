@@ -10,7 +10,10 @@ export function useAgendaPaths(day: Day) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const from = useMemo(() => ({ agenda: search }), [search])
-  const add = useCallback((slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: from }), [navigate, from, day])
+  const add = useCallback(
+    (slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: from }),
+    [navigate, from, day],
+  )
   const open = useCallback(({ id }: ShortSession) => void navigate(sessionPath(id), { state: from }), [navigate, from])
   return { from, add, open }
 }

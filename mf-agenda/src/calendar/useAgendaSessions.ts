@@ -7,7 +7,8 @@ import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
 /** Without an answer, or with a gateway's in place of a server that is away (502 to 504), nobody is signed out: the page says so and asks again (ruling 26). */
-const endsSession = (error: unknown) => error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
+const endsSession = (error: unknown) =>
+  error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
 
 /** The sessions of the period. Any refusal but E123, which the shell handles, signs out and leads to the start. */
 export function useAgendaSessions(period: Period) {

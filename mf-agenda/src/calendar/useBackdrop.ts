@@ -13,7 +13,11 @@ const noSchedule: never[] = []
 function useSchedules(year: string) {
   const { data = noSchedule } = useQuery({
     queryKey: ['schedules', year],
-    queryFn: ({ signal }) => call('GET /agenda/schedules', { query: { startDate: addDays(`${year}-01-01`, -7), endDate: addDays(`${year}-12-31`, 7) }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /agenda/schedules', {
+        query: { startDate: addDays(`${year}-01-01`, -7), endDate: addDays(`${year}-12-31`, 7) },
+        signal,
+      }),
     staleTime: 5 * 60_000,
   })
   return data

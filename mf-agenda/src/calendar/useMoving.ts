@@ -43,7 +43,9 @@ async function undo(moved: ShortSession, former: Place, scope: MoveScope) {
 
 function tellMoved({ session, to, scope }: Moving, saved: SavedSessions) {
   const now = { ...session, ...to }
-  toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', { action: { label: 'Annuler', onClick: () => void undo(now, placeOf(session), scope) } })
+  toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
+    action: { label: 'Annuler', onClick: () => void undo(now, placeOf(session), scope) },
+  })
   if (saved.kept.length > 0) toast(kept(saved.kept.length), 'info')
 }
 
@@ -72,7 +74,8 @@ export function useMoving() {
       setRefused(undefined)
     } catch (error) {
       const [problem] = error instanceof ApiError ? error.problems : []
-      if (error instanceof ApiError && error.conflicts.length > 0) setRefused({ ...moving, conflicts: error.conflicts, failure: '' })
+      if (error instanceof ApiError && error.conflicts.length > 0)
+        setRefused({ ...moving, conflicts: error.conflicts, failure: '' })
       else if (force && problem) setRefused({ ...moving, failure: problem.message })
       else {
         setRefused(undefined)

@@ -15,7 +15,11 @@ export function useRequests(): ShortSession[] {
   const from = today()
   const { data = [] } = useQuery({
     queryKey: [...listKey.sessions, 'requests', from],
-    queryFn: ({ signal }) => call('GET /short-sessions', { query: { startDate: from, endDate: addDays(from, horizon), pending: 'true' }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /short-sessions', {
+        query: { startDate: from, endDate: addDays(from, horizon), pending: 'true' },
+        signal,
+      }),
     refetchInterval: minute,
   })
   return data.filter(({ validated }) => !validated).toSorted(bySlot)

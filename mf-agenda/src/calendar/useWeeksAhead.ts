@@ -22,7 +22,8 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const neighbours = (view: AgendaViewName, day: Day) => ([1, -1] as const).flatMap((steps) => mondaysOf(loadedPeriod(view, dayAfter(view, day, steps)))).map(sessionWeek)
+const neighbours = (view: AgendaViewName, day: Day) =>
+  ([1, -1] as const).flatMap((steps) => mondaysOf(loadedPeriod(view, dayAfter(view, day, steps)))).map(sessionWeek)
 
 /** Once what is shown is there, the next period and the former are fetched ahead; left behind, what was still on its way is given up. */
 export function useWeeksAhead(view: AgendaViewName, day: Day, isShown: boolean) {
@@ -33,7 +34,9 @@ export function useWeeksAhead(view: AgendaViewName, day: Day, isShown: boolean) 
     return () => {
       stay()
       // A week that is shown next is watched by then, and goes on.
-      queueMicrotask(() => weeks.forEach(({ queryKey }) => void queryClient.cancelQueries({ queryKey, type: 'inactive' })))
+      queueMicrotask(() =>
+        weeks.forEach(({ queryKey }) => void queryClient.cancelQueries({ queryKey, type: 'inactive' })),
+      )
     }
   }, [view, day, isShown])
 }

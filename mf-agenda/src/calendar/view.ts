@@ -59,4 +59,6 @@ interface Slotted {
 }
 
 /** Day after day, and hour after hour in each. */
-export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date)]
+export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [
+  ...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date),
+]

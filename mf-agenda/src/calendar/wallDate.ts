@@ -11,7 +11,8 @@ export function wallDate(day: Day, time: Time = '00:00'): Date {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-export const dayOf = (date: Date): Day => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+export const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 

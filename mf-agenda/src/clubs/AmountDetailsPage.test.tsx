@@ -9,10 +9,21 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const clubs = [aClub({ id: id(301), name: 'Bois Joli' }), aClub({ id: id(302), name: 'Écuries du Lac' })]
-const session: ClubSession = { id: id(401), date: '2026-11-20', startTime: '10:00', endTime: '11:30', title: 'Martin Léa', patientId: id(101), therapistId: id(1), amountDue: 15, paidToClub: true }
+const session: ClubSession = {
+  id: id(401),
+  date: '2026-11-20',
+  startTime: '10:00',
+  endTime: '11:30',
+  title: 'Martin Léa',
+  patientId: id(101),
+  therapistId: id(1),
+  amountDue: 15,
+  paidToClub: true,
+}
 
 const open = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
 const { startDate, endDate } = defaultRange(practiceToday())
 
 beforeEach(() => {
@@ -24,7 +35,13 @@ afterEach(forgetAnswers)
 
 describe('the amounts due to a place', () => {
   it('are told session by session, and in all', async () => {
-    answer('GET /clubs/:id/activity', 200, { sessions: [session, { ...session, id: id(402), amountDue: 10.1, paidToClub: false }, { ...session, id: id(403), amountDue: 0, paidToClub: false }] })
+    answer('GET /clubs/:id/activity', 200, {
+      sessions: [
+        session,
+        { ...session, id: id(402), amountDue: 10.1, paidToClub: false },
+        { ...session, id: id(403), amountDue: 0, paidToClub: false },
+      ],
+    })
     open(`?clubId=${id(302)}`)
     expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'DateHorairesSéanceMontant dûÉtat',
@@ -32,23 +49,39 @@ describe('the amounts due to a place', () => {
       '20/11/202610:00 – 11:30Martin Léa10,10 €À payer',
       '20/11/202610:00 – 11:30Martin Léa0,00 €Rien à payer',
     ])
-    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual(['4 h 30', '25,10 €', '15,00 €', '10,10 €'])
-    expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute('href', `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`)
+    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual([
+      '4 h 30',
+      '25,10 €',
+      '15,00 €',
+      '10,10 €',
+    ])
+    expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute(
+      'href',
+      `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`,
+    )
   })
 
   it('are those of the place and the days of the address', async () => {
     const calls = answer('GET /clubs/:id/activity', 200, { sessions: [session] })
     open(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
-    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([`/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30`])
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30`,
+    ])
     expect(screen.getByRole('combobox', { name: 'Lieu' })).toHaveValue(id(302))
   })
 
-  it.each(['', '?clubId=x&startDate=hier&endDate=2026-13-01', `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`])("are those of the first place and of the usual days for '%s'", async (search) => {
+  it.each([
+    '',
+    '?clubId=x&startDate=hier&endDate=2026-13-01',
+    `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
+  ])("are those of the first place and of the usual days for '%s'", async (search) => {
     const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
     open(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
-    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([`/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}`])
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}`,
+    ])
   })
 
   it('change with the place that is chosen', async () => {

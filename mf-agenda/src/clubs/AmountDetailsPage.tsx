@@ -29,8 +29,22 @@ export function AmountDetailsPage() {
       {clubs.data && !club && <NoClub />}
       {clubs.data && club && (
         <Stack spacing={2}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: 'minmax(240px, 1fr) 180px 180px' }, gap: 2, '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
-            <TextField select label="Lieu" id="clubId" value={club.id} onChange={(event) => setClubId(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: 'minmax(240px, 1fr) 180px 180px' },
+              gap: 2,
+              '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+            }}
+          >
+            <TextField
+              select
+              label="Lieu"
+              id="clubId"
+              value={club.id}
+              onChange={(event) => setClubId(event.target.value)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
               {clubs.data.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -73,8 +87,16 @@ function Amounts({ clubId, range }: { clubId: string; range: Period }) {
           ['Reste à payer', money(left)],
         ]}
       />
-      {sessions.length === 0 ? <EmptyState>{said.noSession}</EmptyState> : <ClubSessions clubId={clubId} sessions={sessions} due={columns} />}
-      <Button component={Link} to={`/pros/clubs/${clubId}?${new URLSearchParams({ ...range }).toString()}`} sx={{ alignSelf: 'flex-start' }}>
+      {sessions.length === 0 ? (
+        <EmptyState>{said.noSession}</EmptyState>
+      ) : (
+        <ClubSessions clubId={clubId} sessions={sessions} due={columns} />
+      )}
+      <Button
+        component={Link}
+        to={`/pros/clubs/${clubId}?${new URLSearchParams({ ...range }).toString()}`}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         Voir le lieu et régler
       </Button>
     </>

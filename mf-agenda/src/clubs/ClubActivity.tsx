@@ -22,7 +22,9 @@ export function ClubActivity({ clubId }: { clubId: string }) {
 
   const seesPatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
   const chosen = seesPatients ? patientIds : []
-  const sessions = data?.filter(({ patientId }) => chosen.length === 0 || (patientId !== null && chosen.includes(patientId)))
+  const sessions = data?.filter(
+    ({ patientId }) => chosen.length === 0 || (patientId !== null && chosen.includes(patientId)),
+  )
   const totals = totalsDue(sessions ?? [])
   const details = new URLSearchParams({ ...range, clubId })
   return (
@@ -35,7 +37,14 @@ export function ClubActivity({ clubId }: { clubId: string }) {
           Montants dus
         </Button>
       </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: '180px 180px minmax(240px, 1fr)' }, gap: 2, '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: '180px 180px minmax(240px, 1fr)' },
+          gap: 2,
+          '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
         <RangeFields range={range} onRange={setRange} />
         {seesPatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
       </Box>
@@ -52,9 +61,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
         />
       )}
       {sessions?.length === 0 && <EmptyState>{said.noSession}</EmptyState>}
-      {sessions && sessions.length > 0 && (
-        <ClubSessions clubId={clubId} sessions={sessions} due={due} />
-      )}
+      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={due} />}
     </Stack>
   )
 }

@@ -13,7 +13,12 @@ export function ClubCards({ clubs, ...acts }: ClubActs & { clubs: readonly Club[
         <Card key={club.id} component="li">
           <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, '&:last-child': { pb: 1 } }}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={`/pros/clubs/${club.id}`} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Link
+                component={RouterLink}
+                to={`/pros/clubs/${club.id}`}
+                underline="hover"
+                sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
                 {club.name}
               </Link>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

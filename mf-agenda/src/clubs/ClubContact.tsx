@@ -19,9 +19,20 @@ export function ClubContact({ club: { email, phoneNumber, address, amountPerSess
   const place = [address.streetName, town].filter(Boolean).join(', ')
   return (
     <Card>
-      <CardContent component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' }, gap: 2, m: 0, '&:last-child': { pb: 2 } }}>
+      <CardContent
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, auto)' },
+          gap: 2,
+          m: 0,
+          '&:last-child': { pb: 2 },
+        }}
+      >
         <Fact name="E-mail">{email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
-        <Fact name="Téléphone">{phoneNumber === '' ? '—' : <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</Link>}</Fact>
+        <Fact name="Téléphone">
+          {phoneNumber === '' ? '—' : <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</Link>}
+        </Fact>
         <Fact name="Adresse">{place === '' ? '—' : place}</Fact>
         <Fact name="Montant par séance">{money(amountPerSession)}</Fact>
       </CardContent>

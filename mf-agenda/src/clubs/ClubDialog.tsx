@@ -19,7 +19,13 @@ export function ClubDialog({ open, club, onClose }: ClubDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
   return (
-    <Dialog open={open} onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={titleId} maxWidth="sm" fullScreen={fullScreen}>
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullScreen={fullScreen}
+    >
       <DialogTitle id={titleId}>{club ? 'Modifier le lieu' : 'Ajouter un lieu'}</DialogTitle>
       <ClubForm club={club} onClose={onClose} />
     </Dialog>
@@ -27,7 +33,9 @@ export function ClubDialog({ open, club, onClose }: ClubDialogProps) {
 }
 
 function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
-  const { control, formState, handleSubmit, setError, setFocus } = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
+  const { control, formState, handleSubmit, setError, setFocus } = useForm<ClubDraft>({
+    defaultValues: club ? draftOf(club) : newDraft,
+  })
   const saved = useUnsavedGuard(formState.isDirty)
   const { save, failure } = useSaveClub(club)
 
@@ -36,7 +44,8 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
       saved()
       onClose()
     })
-    for (const { field, message } of problems.toReversed()) if (isField(field)) setError(field, { type: 'server', message })
+    for (const { field, message } of problems.toReversed())
+      if (isField(field)) setError(field, { type: 'server', message })
     const first = problems.map(({ field }) => field).find(isField)
     if (first) setFocus(first)
   }
@@ -59,5 +68,13 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   )
 }
 
-const fields = ['name', 'email', 'phoneNumber', 'amountPerSession', 'address.streetName', 'address.zipCode', 'address.city'] as const
+const fields = [
+  'name',
+  'email',
+  'phoneNumber',
+  'amountPerSession',
+  'address.streetName',
+  'address.zipCode',
+  'address.city',
+] as const
 const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name)

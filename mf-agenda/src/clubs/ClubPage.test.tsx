@@ -23,13 +23,23 @@ const held = (number: number, change: Partial<ClubSession> = {}): ClubSession =>
   ...change,
 })
 const léa = held(401)
-const paul = held(402, { date: '2026-11-21', startTime: '14:00', endTime: '14:45', title: 'Aubert Paul - Équithérapie', patientId: id(102), amountDue: 10.5, paidToClub: true })
-const person = (number: number, lastname: string, firstname: string) => aPatient({ id: id(number), individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+const paul = held(402, {
+  date: '2026-11-21',
+  startTime: '14:00',
+  endTime: '14:45',
+  title: 'Aubert Paul - Équithérapie',
+  patientId: id(102),
+  amountDue: 10.5,
+  paidToClub: true,
+})
+const person = (number: number, lastname: string, firstname: string) =>
+  aPatient({ id: id(number), individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
 
 const path = `/pros/clubs/${id(301)}`
 const open = (search = '') => openArea(area.Root, path + search)
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
 const amount = () => screen.findByRole('textbox', { name: 'Montant dû pour la séance du 20/11/2026 à 10:00' })
 const paid = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 à 10:00 : payé au lieu' })
 
@@ -38,7 +48,11 @@ beforeEach(() => {
   signedInAs()
   answer('GET /clubs/:id', 200, club)
   answer('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
-  answer('GET /patients', 200, [person(101, 'Martin', 'Léa'), person(102, 'Aubert', 'Paul'), person(103, 'Absent', 'Jean')])
+  answer('GET /patients', 200, [
+    person(101, 'Martin', 'Léa'),
+    person(102, 'Aubert', 'Paul'),
+    person(103, 'Absent', 'Jean'),
+  ])
 })
 afterEach(forgetAnswers)
 
@@ -46,7 +60,10 @@ describe('the page of a place', () => {
   it('tells how to reach it and what a session costs there', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'contact@ecuries.fr' })).toHaveAttribute('href', 'mailto:contact@ecuries.fr')
+    expect(screen.getByRole('link', { name: 'contact@ecuries.fr' })).toHaveAttribute(
+      'href',
+      'mailto:contact@ecuries.fr',
+    )
     expect(screen.getByRole('link', { name: '0478000000' })).toHaveAttribute('href', 'tel:0478000000')
     expect(screen.getByText('1 chemin des Prés, 69100 Villeurbanne')).toBeInTheDocument()
     expect(figure('Montant par séance')).toBe('15,00 €')
@@ -58,9 +75,20 @@ describe('the page of a place', () => {
     await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
     const { startDate, endDate } = defaultRange(practiceToday())
     expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}`])
-    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual(['2', '1 h 45', '25,50 €', '15,00 €'])
-    expect(screen.getByRole('link', { name: 'Martin Léa - Équithérapie' })).toHaveAttribute('href', `/pros/session/${id(401)}`)
-    expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', `/pros/clubs/amount-details?startDate=${startDate}&endDate=${endDate}&clubId=${id(301)}`)
+    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual([
+      '2',
+      '1 h 45',
+      '25,50 €',
+      '15,00 €',
+    ])
+    expect(screen.getByRole('link', { name: 'Martin Léa - Équithérapie' })).toHaveAttribute(
+      'href',
+      `/pros/session/${id(401)}`,
+    )
+    expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute(
+      'href',
+      `/pros/clubs/amount-details?startDate=${startDate}&endDate=${endDate}&clubId=${id(301)}`,
+    )
   })
 
   it('keeps its days in the address', async () => {
@@ -84,7 +112,11 @@ describe('the page of a place', () => {
     expect(address()).toBe(`${path}?startDate=2026-03-10&endDate=2026-03-31`)
   })
 
-  it.each(['?startDate=2026-02-30&endDate=demain', '?startDate=2026-12-31&endDate=2026-01-01', '?startDate=0001-01-01'])('falls back to its own days for %s', async (search) => {
+  it.each([
+    '?startDate=2026-02-30&endDate=demain',
+    '?startDate=2026-12-31&endDate=2026-01-01',
+    '?startDate=0001-01-01',
+  ])('falls back to its own days for %s', async (search) => {
     const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
     open(search)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
@@ -96,10 +128,18 @@ describe('the page of a place', () => {
     const { address } = open()
     await screen.findAllByRole('rowheader')
     await user.click(screen.getByRole('combobox', { name: 'Patients' }))
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Aubert Paul', 'Martin Léa'])
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Aubert Paul',
+      'Martin Léa',
+    ])
     await user.click(screen.getByRole('option', { name: 'Aubert Paul' }))
     await waitFor(() => expect(titles()).toEqual(['Aubert Paul - Équithérapie']))
-    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual(['1', '0 h 45', '10,50 €', '0,00 €'])
+    expect([figure('Séances'), figure('Heures prévues'), figure('Montant dû'), figure('Reste à payer')]).toEqual([
+      '1',
+      '0 h 45',
+      '10,50 €',
+      '0,00 €',
+    ])
     expect(address()).toBe(`${path}?patients=${encodeURIComponent(id(102))}`)
     await user.click(screen.getByRole('option', { name: 'Martin Léa' }))
     await waitFor(() => expect(titles()).toHaveLength(2))
@@ -155,7 +195,11 @@ describe('what is due for a session', () => {
     expect(calls).toHaveLength(0)
     await user.tab()
     await waitFor(() => expect(figure('Montant dû')).toBe('23,00 €'))
-    await waitFor(() => expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([[`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }]]))
+    await waitFor(() =>
+      expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
+        [`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }],
+      ]),
+    )
     expect(field).toHaveValue('12,50')
   })
 

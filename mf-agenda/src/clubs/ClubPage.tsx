@@ -13,7 +13,11 @@ import { clubKey } from './keptClub.ts'
 
 export function ClubPage() {
   const { id = '' } = useParams()
-  const { data: club, error, refetch } = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
+  const {
+    data: club,
+    error,
+    refetch,
+  } = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
 
   if (isStatus(error, 404) || isStatus(error, 400)) return <GoneClub />
   if (club) return <ShownClub key={club.id} club={club} />
@@ -49,7 +53,12 @@ function ShownClub({ club }: { club: Club }) {
         <ClubContact club={club} />
         <ClubActivity clubId={club.id} />
       </Stack>
-      <ClubDialog key={editing.time} open={editing.open} club={club} onClose={() => setEditing(({ time }) => ({ open: false, time }))} />
+      <ClubDialog
+        key={editing.time}
+        open={editing.open}
+        club={club}
+        onClose={() => setEditing(({ time }) => ({ open: false, time }))}
+      />
       <DeleteClub club={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => void navigate('/pros/clubs')} />
     </>
   )

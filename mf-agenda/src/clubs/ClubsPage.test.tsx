@@ -96,7 +96,13 @@ describe('adding a place', () => {
     await add()
     expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([
-      { name: 'Le Manège', email: 'manege@exemple.fr', phoneNumber: '0102030405', amountPerSession: 17.5, address: { streetName: '1 rue du Lac', zipCode: '69003', city: 'Lyon' } },
+      {
+        name: 'Le Manège',
+        email: 'manege@exemple.fr',
+        phoneNumber: '0102030405',
+        amountPerSession: 17.5,
+        address: { streetName: '1 rue du Lac', zipCode: '69003', city: 'Lyon' },
+      },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(names()).toContain('Le Manège')

@@ -46,7 +46,12 @@ export function ClubsPage() {
       {clubs?.length === 0 && <EmptyState action={<AddClub inPage onAdd={() => edit()} />}>{said.none}</EmptyState>}
       {clubs && clubs.length > 0 && isPhone && <ClubCards clubs={clubs} {...acts} />}
       {clubs && clubs.length > 0 && !isPhone && <ClubsTable clubs={clubs} sort={sort} onSort={setSort} {...acts} />}
-      <ClubDialog key={editing.time} open={editing.open} club={editing.club} onClose={() => setEditing((former) => ({ ...former, open: false }))} />
+      <ClubDialog
+        key={editing.time}
+        open={editing.open}
+        club={editing.club}
+        onClose={() => setEditing((former) => ({ ...former, open: false }))}
+      />
       <DeleteClub club={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )

@@ -26,14 +26,21 @@ const columns: readonly Column<ClubColumn | 'phoneNumber' | 'city' | 'amount' | 
 /** Edit and delete show under the pointer and under the focus; always where there is no pointer. */
 const row = {
   '& .actions': { opacity: 1 },
-  '@media (hover: hover)': { '& .actions': { opacity: 0 }, '&:hover .actions, &:focus-within .actions': { opacity: 1 } },
+  '@media (hover: hover)': {
+    '& .actions': { opacity: 0 },
+    '&:hover .actions, &:focus-within .actions': { opacity: 1 },
+  },
 }
 
 export function ClubsTable({ clubs, sort, onSort, ...acts }: ClubsTableProps) {
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small" aria-label="Lieux">
-        <SortHead columns={columns} sort={sort} onSort={({ key, order }) => (key === 'name' || key === 'email') && onSort({ key, order })} />
+        <SortHead
+          columns={columns}
+          sort={sort}
+          onSort={({ key, order }) => (key === 'name' || key === 'email') && onSort({ key, order })}
+        />
         <TableBody>
           {clubs.map((club) => (
             <TableRow key={club.id} hover sx={row}>

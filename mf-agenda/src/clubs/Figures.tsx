@@ -2,7 +2,20 @@ import { Box, Paper, Typography } from 'shared/ui'
 
 /** A few totals side by side: what, and how much. */
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
-  <Paper component="dl" variant="outlined" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, max-content)' }, columnGap: 5, rowGap: 1.5, px: 2.5, py: 2, m: 0, borderRadius: '14px' }}>
+  <Paper
+    component="dl"
+    variant="outlined"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, max-content)' },
+      columnGap: 5,
+      rowGap: 1.5,
+      px: 2.5,
+      py: 2,
+      m: 0,
+      borderRadius: '14px',
+    }}
+  >
     {figures.map(([label, value]) => (
       <Box key={label}>
         <Typography component="dt" variant="body2" color="textSecondary">

@@ -27,7 +27,12 @@ export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFil
       disableCloseOnSelect
       noOptionsText="Aucun patient"
       renderInput={({ slotProps, ...input }) => (
-        <TextField {...input} label="Patients" placeholder={patientIds.length === 0 ? 'Tous' : undefined} slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } }} />
+        <TextField
+          {...input}
+          label="Patients"
+          placeholder={patientIds.length === 0 ? 'Tous' : undefined}
+          slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } }}
+        />
       )}
     />
   )

@@ -25,8 +25,23 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
 
   return (
     <>
-      <DayField id="startDate" label="Du" value={typed.startDate} onChange={(day) => day !== null && type({ startDate: day })} minDay="1900-01-01" maxDay="2199-12-31" />
-      <DayField id="endDate" label="Au" value={typed.endDate} onChange={(day) => day !== null && type({ endDate: day })} error={backwards} minDay="1900-01-01" maxDay="2199-12-31" />
+      <DayField
+        id="startDate"
+        label="Du"
+        value={typed.startDate}
+        onChange={(day) => day !== null && type({ startDate: day })}
+        minDay="1900-01-01"
+        maxDay="2199-12-31"
+      />
+      <DayField
+        id="endDate"
+        label="Au"
+        value={typed.endDate}
+        onChange={(day) => day !== null && type({ endDate: day })}
+        error={backwards}
+        minDay="1900-01-01"
+        maxDay="2199-12-31"
+      />
     </>
   )
 }

@@ -38,7 +38,13 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
       <FormControlLabel
         label="Payé au lieu"
         sx={{ whiteSpace: 'nowrap', mr: 0 }}
-        control={<Checkbox checked={paidToClub} onChange={(_, paid) => save({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })} slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }} />}
+        control={
+          <Checkbox
+            checked={paidToClub}
+            onChange={(_, paid) => save({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })}
+            slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }}
+          />
+        }
       />
     </Stack>
   )

@@ -6,5 +6,7 @@ export const readClub = (id: string, signal: AbortSignal) => call('GET /clubs/:i
 export const addClub = (body: ClubInput) => call('POST /clubs', { body })
 export const changeClub = (id: string, body: ClubInput) => call('PUT /clubs/:id', { params: { id }, body })
 export const deleteClub = (id: string) => call('DELETE /clubs/:id', { params: { id } })
-export const readActivity = (id: string, query: Period, signal: AbortSignal) => call('GET /clubs/:id/activity', { params: { id }, query, signal })
-export const settle = (id: string, sessionId: string, body: ClubSessionInput) => call('PUT /clubs/:id/sessions/:sessionId', { params: { id, sessionId }, body })
+export const readActivity = (id: string, query: Period, signal: AbortSignal) =>
+  call('GET /clubs/:id/activity', { params: { id }, query, signal })
+export const settle = (id: string, sessionId: string, body: ClubSessionInput) =>
+  call('PUT /clubs/:id/sessions/:sessionId', { params: { id, sessionId }, body })

@@ -5,8 +5,17 @@ export interface ClubDraft extends Omit<ClubInput, 'amountPerSession'> {
   amountPerSession: number | null
 }
 
-export const newDraft: ClubDraft = { name: '', email: '', phoneNumber: '', amountPerSession: null, address: { streetName: '', zipCode: '', city: '' } }
+export const newDraft: ClubDraft = {
+  name: '',
+  email: '',
+  phoneNumber: '',
+  amountPerSession: null,
+  address: { streetName: '', zipCode: '', city: '' },
+}
 
 export const draftOf = ({ id: _id, ...club }: Club): ClubDraft => club
 
-export const inputOf = ({ amountPerSession, ...draft }: ClubDraft): ClubInput => ({ ...draft, amountPerSession: amountPerSession ?? 0 })
+export const inputOf = ({ amountPerSession, ...draft }: ClubDraft): ClubInput => ({
+  ...draft,
+  amountPerSession: amountPerSession ?? 0,
+})

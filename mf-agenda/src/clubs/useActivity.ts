@@ -19,7 +19,9 @@ export const useActivity = (clubId: string, { startDate, endDate }: Period) =>
   })
 
 const keep = (clubId: string, session: ClubSession) =>
-  queryClient.setQueriesData<ClubSession[]>({ queryKey: activityKey(clubId) }, (sessions) => sessions?.map((other) => (other.id === session.id ? session : other)))
+  queryClient.setQueriesData<ClubSession[]>({ queryKey: activityKey(clubId) }, (sessions) =>
+    sessions?.map((other) => (other.id === session.id ? session : other)),
+  )
 
 /** Kept at once; it falls back when the server refuses. One at a time, so that the last word stays. */
 export function useSettle(clubId: string, session: ClubSession) {

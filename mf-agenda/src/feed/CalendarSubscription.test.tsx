@@ -41,7 +41,10 @@ describe('the subscription of other agendas', () => {
     expect(field).toHaveValue(url)
     expect(field).toHaveFocus()
     expect(calls.map(({ body }) => body)).toEqual([{ withPatients: false }])
-    expect(within(shown).getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute('href', 'webcal://complice.test/api/calendars/un-secret.ics')
+    expect(within(shown).getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
+      'href',
+      'webcal://complice.test/api/calendars/un-secret.ics',
+    )
     await press("Copier l'adresse")
     expect(await screen.findByText('Adresse copiée')).toBeInTheDocument()
     expect(await navigator.clipboard.readText()).toBe(url)
@@ -106,7 +109,11 @@ describe('the subscription of other agendas', () => {
     refuse('DELETE /user/personalize/calendar-feed', 500, 'E500')
     await openDialog()
     await press("Terminer l'abonnement")
-    await user.click(within(await screen.findByRole('dialog', { name: "Terminer l'abonnement ?" })).getByRole('button', { name: "Terminer l'abonnement" }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: "Terminer l'abonnement ?" })).getByRole('button', {
+        name: "Terminer l'abonnement",
+      }),
+    )
     expect(await screen.findByText("L'abonnement n'a pas pu être terminé. Réessayez.")).toBeInTheDocument()
   })
 

@@ -25,8 +25,16 @@ export function FeedAddress({ url }: { url: string }) {
 
   return (
     <Stack spacing={1.5}>
-      <Alert severity="success">Voici votre adresse. Elle n'est montrée qu'une fois : copiez-la maintenant, ou ouvrez-la dans votre agenda.</Alert>
-      <TextField label="Adresse secrète de mon agenda" value={url} inputRef={field} slotProps={{ htmlInput: { readOnly: true } }} onFocus={({ target }) => target.select()} />
+      <Alert severity="success">
+        Voici votre adresse. Elle n'est montrée qu'une fois : copiez-la maintenant, ou ouvrez-la dans votre agenda.
+      </Alert>
+      <TextField
+        label="Adresse secrète de mon agenda"
+        value={url}
+        inputRef={field}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={({ target }) => target.select()}
+      />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy(url)}>
           Copier l'adresse

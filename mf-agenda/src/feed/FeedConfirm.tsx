@@ -26,7 +26,15 @@ interface FeedConfirmProps {
 export function FeedConfirm({ asked, busy, onConfirm, onCancel }: FeedConfirmProps) {
   const { title, text, confirm } = questions[asked ?? 'renew']
   return (
-    <ConfirmDialog open={asked !== undefined} title={title} confirm={confirm} danger busy={busy} onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={title}
+      confirm={confirm}
+      danger
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       {text}
     </ConfirmDialog>
   )

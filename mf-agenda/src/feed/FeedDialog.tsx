@@ -1,5 +1,16 @@
 import { useId } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, LoadFailed, Pending, Stack, useIsPhone } from 'shared/ui'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LoadFailed,
+  Pending,
+  Stack,
+  useIsPhone,
+} from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
 import { readFeed } from './api.ts'
 import { feedKey } from './feedKey.ts'
@@ -16,7 +27,8 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText>
-            Votre téléphone ou votre messagerie peut montrer vos séances et les tenir à jour : donnez-lui l'adresse secrète de votre agenda. Qui connaît cette adresse peut lire votre agenda, sans rien pouvoir y changer.
+            Votre téléphone ou votre messagerie peut montrer vos séances et les tenir à jour : donnez-lui l'adresse
+            secrète de votre agenda. Qui connaît cette adresse peut lire votre agenda, sans rien pouvoir y changer.
           </DialogContentText>
           {feed.isPending && <Pending rows={3} />}
           {feed.isError && !feed.data && <LoadFailed onRetry={() => void feed.refetch()} />}

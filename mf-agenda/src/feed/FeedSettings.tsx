@@ -13,7 +13,8 @@ import { WithPatients } from './WithPatients.tsx'
 
 const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
 
-const since = (createdAt: string | null) => (createdAt ? new Date(createdAt).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }) : '')
+const since = (createdAt: string | null) =>
+  createdAt ? new Date(createdAt).toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' }) : ''
 
 export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)
@@ -41,12 +42,17 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       {opening.data && <FeedAddress key={opening.data.url} url={opening.data.url} />}
       {feed.active && !opening.data && (
         <Alert severity="info">
-          Votre agenda est abonné depuis le {since(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le nom des patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
+          Votre agenda est abonné depuis le {since(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le nom des
+          patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
         </Alert>
       )}
       <WithPatients checked={withPatients} onChange={setWithPatients} />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant={feed.active ? 'outlined' : 'contained'} loading={opening.isPending} onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}>
+        <Button
+          variant={feed.active ? 'outlined' : 'contained'}
+          loading={opening.isPending}
+          onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}
+        >
           {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
         </Button>
         {feed.active && (
@@ -60,7 +66,12 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
           Ce choix vaudra pour la nouvelle adresse.
         </Typography>
       )}
-      <FeedConfirm asked={asked} busy={opening.isPending || ending.isPending} onConfirm={() => (asked === 'renew' ? opening.mutate(withPatients) : ending.mutate())} onCancel={() => setAsked(undefined)} />
+      <FeedConfirm
+        asked={asked}
+        busy={opening.isPending || ending.isPending}
+        onConfirm={() => (asked === 'renew' ? opening.mutate(withPatients) : ending.mutate())}
+        onCancel={() => setAsked(undefined)}
+      />
     </Stack>
   )
 }

@@ -8,10 +8,17 @@ export function WithPatients({ checked, onChange }: { checked: boolean; onChange
     <Box>
       <FormControlLabel
         label="Avec le nom des patients"
-        control={<Switch checked={checked} onChange={(_, value) => onChange(value)} slotProps={{ input: { 'aria-describedby': cautionId } }} />}
+        control={
+          <Switch
+            checked={checked}
+            onChange={(_, value) => onChange(value)}
+            slotProps={{ input: { 'aria-describedby': cautionId } }}
+          />
+        }
       />
       <FormHelperText id={cautionId}>
-        Sans cela, seuls le type de séance, l'heure et le lieu sont transmis. Les noms iraient chez qui tient votre autre agenda (Google, Apple, Microsoft…) : ne les transmettez que si vous en avez le droit.
+        Sans cela, seuls le type de séance, l'heure et le lieu sont transmis. Les noms iraient chez qui tient votre
+        autre agenda (Google, Apple, Microsoft…) : ne les transmettez que si vous en avez le droit.
       </FormHelperText>
     </Box>
   )

@@ -16,9 +16,11 @@ interface AnimalHintsProps {
 }
 
 /** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
-export const freeText = ({ free }: WeekLoad) => (free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`)
+export const freeText = ({ free }: WeekLoad) =>
+  free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
 
-const lapsed = (animalName: string, { name, validUntil }: Validity) => `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
+const lapsed = (animalName: string, { name, validUntil }: Validity) =>
+  `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /** How long the animal can still work that week, what the session would strain of it, and what no longer holds that day. */
 export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
@@ -31,7 +33,12 @@ export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
         </Typography>
       )}
       {strains.length > 0 ? <ToldStrains strains={strains} /> : <WeekStrain load={load} />}
-      {day && lapsedOn(animal.validities, day).map((validity) => <Hint key={validity.name} severity="warning">{lapsed(animal.name, validity)}</Hint>)}
+      {day &&
+        lapsedOn(animal.validities, day).map((validity) => (
+          <Hint key={validity.name} severity="warning">
+            {lapsed(animal.name, validity)}
+          </Hint>
+        ))}
     </Box>
   )
 }
@@ -47,5 +54,9 @@ const ToldStrains = ({ strains }: { strains: readonly Verdict[] }) =>
 /** Until then, the hours of the week. */
 function WeekStrain({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
-  return load.load === 'over' ? <Hint severity="error">Cette séance le fait dépasser sa limite.</Hint> : <Hint severity="warning">Cette séance le mène près de sa limite.</Hint>
+  return load.load === 'over' ? (
+    <Hint severity="error">Cette séance le fait dépasser sa limite.</Hint>
+  ) : (
+    <Hint severity="warning">Cette séance le mène près de sa limite.</Hint>
+  )
 }

@@ -13,7 +13,12 @@ interface ConflictDialogProps {
   onBack: () => void
 }
 
-const kinds: Record<Conflict['kind'], string> = { therapist: 'praticien déjà en séance', animal: 'animal déjà en séance', vacation: 'absence', workload: 'animal au-delà de ses limites' }
+const kinds: Record<Conflict['kind'], string> = {
+  therapist: 'praticien déjà en séance',
+  animal: 'animal déjà en séance',
+  vacation: 'absence',
+  workload: 'animal au-delà de ses limites',
+}
 
 /** The server's own sentence, where it has one. */
 const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kinds[kind]})`
@@ -46,7 +51,12 @@ export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: Co
             </li>
           ))}
         </Box>
-        <ReasonField value={reason} onChange={setReason} required={needsReason} error={wasRefused && lacksReason ? reasonMissing : ''} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          required={needsReason}
+          error={wasRefused && lacksReason ? reasonMissing : ''}
+        />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>

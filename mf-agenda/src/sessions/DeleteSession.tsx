@@ -41,13 +41,27 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
   if (kept.length > 0) return <KeptDialog kept={kept} onClose={() => onDeleted(session.date)} />
   if (session.seriesId) {
     return (
-      <ScopeDialog open act="delete" busy={deletion.isPending || isOver} onChoose={(scope) => deletion.mutate(scope)} onCancel={onClose}>
+      <ScopeDialog
+        open
+        act="delete"
+        busy={deletion.isPending || isOver}
+        onChoose={(scope) => deletion.mutate(scope)}
+        onCancel={onClose}
+      >
         {which}
       </ScopeDialog>
     )
   }
   return (
-    <ConfirmDialog open danger busy={deletion.isPending || isOver} title="Supprimer cette séance ?" confirm="Supprimer la séance" onConfirm={() => deletion.mutate('once')} onCancel={onClose}>
+    <ConfirmDialog
+      open
+      danger
+      busy={deletion.isPending || isOver}
+      title="Supprimer cette séance ?"
+      confirm="Supprimer la séance"
+      onConfirm={() => deletion.mutate('once')}
+      onCancel={onClose}
+    >
       {which} Elle ne pourra pas être retrouvée.
     </ConfirmDialog>
   )

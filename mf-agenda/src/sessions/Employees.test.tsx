@@ -5,12 +5,26 @@ import { aPatient, answer, aSession, forgetAnswers, id, openArea, signedInAs } f
 import area from '../remote.tsx'
 import { answerLists, aWholeSession } from '../testing/things.ts'
 
-const firm = aPatient({ id: id(110), type: 'FIRM', individual: null, firm: { companyName: 'IME La Clairière', siren: '732829320' } })
+const firm = aPatient({
+  id: id(110),
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName: 'IME La Clairière', siren: '732829320' },
+})
 const employee = (number: number, firstname: string) =>
-  aPatient({ id: id(number), individual: { firstname, lastname: 'Arnaud', birthdate: null, nbHoursToDo: 0, firm: firm.id } })
+  aPatient({
+    id: id(number),
+    individual: { firstname, lastname: 'Arnaud', birthdate: null, nbHoursToDo: 0, firm: firm.id },
+  })
 
-const lists = () => ({ left: screen.getByRole('listbox', { name: /^Salariés/ }), right: screen.getByRole('listbox', { name: /^Participants/ }) })
-const namesIn = (list: HTMLElement) => within(list).queryAllByRole('option').map(({ textContent }) => textContent)
+const lists = () => ({
+  left: screen.getByRole('listbox', { name: /^Salariés/ }),
+  right: screen.getByRole('listbox', { name: /^Participants/ }),
+})
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent)
 const shown = () => ({ left: namesIn(lists().left), right: namesIn(lists().right) })
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const option = (name: string) => screen.getByRole('option', { name })
@@ -95,7 +109,9 @@ describe('the employees of a company', () => {
     expect(shown().right).toEqual([])
     await userEvent.dblClick(option('Arnaud Axel'))
     await press('Ajouter')
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
+    )
   })
 
   it('of a session that stands are shown', async () => {

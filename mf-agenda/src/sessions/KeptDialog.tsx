@@ -8,7 +8,11 @@ export function KeptDialog({ kept, onClose }: { kept: readonly KeptSession[]; on
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{kept.length === 1 ? 'Une séance est restée comme elle était' : `${kept.length} séances sont restées comme elles étaient`}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {kept.length === 1
+          ? 'Une séance est restée comme elle était'
+          : `${kept.length} séances sont restées comme elles étaient`}
+      </DialogTitle>
       <DialogContent>
         <Typography component="div">
           <KeptList kept={kept} />

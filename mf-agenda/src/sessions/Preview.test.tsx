@@ -6,17 +6,41 @@ import { anAnimal, answer, aSession, forgetAnswers, id, openArea, refuse, refuse
 import area from '../remote.tsx'
 import { answerLists, aWholeSession } from '../testing/things.ts'
 
-const on = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({ sessionId: null, date, startTime: '10:00', endTime: '10:45', verdicts })
-const busy: Verdict = { kind: 'therapist', id: id(9), name: 'Noé Petit', detail: 'Déjà « Noé Petit » de 10:00 à 11:00.' }
-const tooMuch: Verdict = { kind: 'workload', id: id(200), name: 'Noisette', detail: 'Noisette : 12 h 30 sur 12 h cette semaine' }
-const tired: Verdict = { kind: 'tired', id: id(200), name: 'Noisette', detail: 'Noisette : 10 h sur 12 h cette semaine' }
+const on = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
+  sessionId: null,
+  date,
+  startTime: '10:00',
+  endTime: '10:45',
+  verdicts,
+})
+const busy: Verdict = {
+  kind: 'therapist',
+  id: id(9),
+  name: 'Noé Petit',
+  detail: 'Déjà « Noé Petit » de 10:00 à 11:00.',
+}
+const tooMuch: Verdict = {
+  kind: 'workload',
+  id: id(200),
+  name: 'Noisette',
+  detail: 'Noisette : 12 h 30 sur 12 h cette semaine',
+}
+const tired: Verdict = {
+  kind: 'tired',
+  id: id(200),
+  name: 'Noisette',
+  detail: 'Noisette : 10 h sur 12 h cette semaine',
+}
 const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
 
 const free = [on('2026-11-20'), on('2026-11-27')]
 const saved = { sessions: [aSession()], kept: [] }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Aperçu des séances' })
-const choose = async (day: RegExp, choice: string) => userEvent.click(within(within(await dialog()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }))
+const choose = async (day: RegExp, choice: string) =>
+  userEvent.click(
+    within(within(await dialog()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }),
+  )
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 
 const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
@@ -25,7 +49,10 @@ const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 async function addSeries(dates: PreviewedDate[]) {
   const asked = answer('POST /sessions/preview', 200, { dates, kept: [] })
   const opened = open()
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'toutes les semaines le vendredi')
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Fréquence' }),
+    'toutes les semaines le vendredi',
+  )
   await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
   return { ...opened, asked }
@@ -49,17 +76,28 @@ describe('a series that is added', () => {
   it('shows its dates with their verdicts when something is to be said of one, the free ones as a count', async () => {
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-25', holiday)])
     const shown = within(await dialog())
-    expect(within(shown.getByRole('list', { name: 'Dates à regarder' })).getAllByText(/2026/).map(({ textContent }) => textContent)).toEqual(['vendredi 4 décembre 2026', 'vendredi 25 décembre 2026'])
+    expect(
+      within(shown.getByRole('list', { name: 'Dates à regarder' }))
+        .getAllByText(/2026/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['vendredi 4 décembre 2026', 'vendredi 25 décembre 2026'])
     expect(shown.getByText('Déjà « Noé Petit » de 10:00 à 11:00.')).toBeVisible()
     expect(shown.getByText('Jour férié : Noël.')).toBeVisible()
     expect(shown.getByText('2 dates libres')).toBeVisible()
     expect(shown.queryByText(/20 novembre/)).toBeNull()
     await userEvent.click(shown.getByRole('button', { name: 'Voir toutes les dates' }))
-    expect(within(shown.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0]).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
+    expect(within(shown.getByRole('list', { name: 'Dates libres' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      'vendredi 20 novembre 2026, 10:00 – 10:45',
+    )
   })
 
   it('shows every date that is busy, and of those that are only warned of the first', async () => {
-    const lapsed: Verdict = { kind: 'health', id: id(200), name: 'Noisette', detail: "« Grippe » de Noisette n'est plus valable depuis le 01/12/2026." }
+    const lapsed: Verdict = {
+      kind: 'health',
+      id: id(200),
+      name: 'Noisette',
+      detail: "« Grippe » de Noisette n'est plus valable depuis le 01/12/2026.",
+    }
     const days = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']
     await addSeries([...days.map((day) => on(day, lapsed)), on('2027-01-22', busy)])
     const shown = within(await dialog())
@@ -80,7 +118,12 @@ describe('a series that is added', () => {
     await userEvent.type(screen.getByLabelText('Motif (facultatif)'), 'À deux')
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ skipDates: ['2026-12-04', '2026-12-25'], force: true, forceDates: ['2026-12-11'], forceReason: 'À deux' })
+    expect(sent[0]?.body).toMatchObject({
+      skipDates: ['2026-12-04', '2026-12-25'],
+      force: true,
+      forceDates: ['2026-12-11'],
+      forceReason: 'À deux',
+    })
   })
 
   it('waits until each busy date is decided, all at once if one likes', async () => {
@@ -113,7 +156,9 @@ describe('a series that is added', () => {
     expect(sent).toHaveLength(0)
     await userEvent.type(reason, 'Stage')
     await press('Ajouter')
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ force: true, forceDates: ['2026-12-04'], forceReason: 'Stage' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ force: true, forceDates: ['2026-12-04'], forceReason: 'Stage' }),
+    )
   })
 
   it('is looked at again when a date is left out: the animal may bear the others', async () => {
@@ -129,11 +174,17 @@ describe('a series that is added', () => {
     await addSeries([...free, on('2026-12-04', busy)])
     await choose(/4 décembre/, 'Enregistrer quand même')
     answer('POST /sessions', 201, saved)
-    refuseOnce('POST /sessions', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }] })
+    refuseOnce('POST /sessions', 409, 'E143', {
+      conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
+    })
     answer('POST /sessions/preview', 200, { dates: [on('2026-11-20', busy), on('2026-12-04', busy)], kept: [] })
     await press('Ajouter')
     await choose(/20 novembre/, 'Ne pas créer')
-    expect(within(within(await dialog()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', { name: 'Enregistrer quand même' })).toBeChecked()
+    expect(
+      within(within(await dialog()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', {
+        name: 'Enregistrer quand même',
+      }),
+    ).toBeChecked()
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
   })
@@ -148,19 +199,28 @@ describe('a series that is added', () => {
   })
 
   it('says at the field which date the server refuses, and the toast', async () => {
-    refuse('POST /sessions/preview', 400, 'E113', { problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }] })
+    refuse('POST /sessions/preview', 400, 'E113', {
+      problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }],
+    })
     open()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'tous les jours')
     await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
-    expect(within(await screen.findByRole('alert', { name: 'Champs requis' })).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' })).toBeVisible()
+    expect(
+      within(await screen.findByRole('alert', { name: 'Champs requis' })).getByRole('link', {
+        name: 'La date de fin doit être supérieure à la date de début.',
+      }),
+    ).toBeVisible()
   })
 
   it('is looked at whenever one asks for it', async () => {
     answer('POST /sessions/preview', 200, { dates: free, kept: [] })
     open()
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Fréquence' }), 'toutes les semaines le vendredi')
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Fréquence' }),
+      'toutes les semaines le vendredi',
+    )
     await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
     await userEvent.click(screen.getByRole('button', { name: 'Aperçu des séances' }))
     expect(within(await dialog()).getByText('2 séances seront ajoutées.')).toBeVisible()
@@ -180,18 +240,24 @@ describe('a single session', () => {
     expect(screen.getByRole('status', { name: 'À savoir sur ce créneau' })).toHaveTextContent('Jour férié : Noël.')
     expect(screen.getByText(/« Grippe » de Noisette n'est plus valable depuis le 01\/11\/2026/)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ recurrence: 'ONCE', startDate: '2026-11-20', animalIds: [id(200)] }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toMatchObject({ recurrence: 'ONCE', startDate: '2026-11-20', animalIds: [id(200)] }),
+    )
   })
 
   it('over what an animal can bear is saved only with a reason', async () => {
-    refuseOnce('PUT /sessions/:id', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }] })
+    refuseOnce('PUT /sessions/:id', 409, 'E143', {
+      conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }],
+    })
     answer('GET /sessions/:id', 200, aWholeSession())
     answer('GET /sessions/:id/questions', 200, [])
     answer('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     const conflict = within(await screen.findByRole('dialog', { name: 'Un animal dépasse ses limites' }))
-    expect(conflict.getByRole('listitem')).toHaveTextContent('vendredi 20 novembre 2026 : Noisette : 12 h 30 sur 12 h cette semaine')
+    expect(conflict.getByRole('listitem')).toHaveTextContent(
+      'vendredi 20 novembre 2026 : Noisette : 12 h 30 sur 12 h cette semaine',
+    )
     const sent = answer('PUT /sessions/:id', 200, saved)
     await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
     expect(conflict.getByText('Motif obligatoire : un animal dépasse ses limites.')).toBeVisible()

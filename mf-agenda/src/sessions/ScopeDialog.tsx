@@ -25,7 +25,11 @@ export function ScopeDialog({ act, children, onChoose, ...shown }: ScopeDialogPr
     <ConfirmDialog {...words[act]} onConfirm={() => onChoose(scope)} {...shown}>
       {children}
       <Box sx={{ color: 'text.primary', mt: children ? 1.5 : 0 }}>
-        <RadioGroup aria-label={words[act].title} value={scope} onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}>
+        <RadioGroup
+          aria-label={words[act].title}
+          value={scope}
+          onChange={(_, picked) => setScope(picked === 'all' ? 'all' : 'once')}
+        >
           <FormControlLabel value="once" label="Cet évènement" control={<Radio />} />
           <FormControlLabel value="all" label="Cet évènement et les suivants" control={<Radio />} />
         </RadioGroup>

@@ -29,7 +29,11 @@ afterEach(forgetAnswers)
 describe('the frequency of a new session', () => {
   it('is named after the weekday of the chosen day', async () => {
     openNew()
-    expect(within(await frequency()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(await frequency())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'une seule fois',
       'tous les jours',
       'toutes les semaines le vendredi',
@@ -63,7 +67,9 @@ describe('the frequency of a new session', () => {
   it("asks for an end ('obligatoire si récurrence')", async () => {
     openNew()
     await userEvent.selectOptions(await frequency(), 'tous les jours')
-    await userEvent.click(within(screen.getByRole('group', { name: 'Date de fin' })).getByRole('spinbutton', { name: 'Jour' }))
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Date de fin' })).getByRole('spinbutton', { name: 'Jour' }),
+    )
     await userEvent.keyboard('{Backspace}')
     await click('button', 'Ajouter')
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
@@ -163,6 +169,8 @@ describe('the deletion of a recurring session', () => {
     refuse('DELETE /sessions/:id', 409, 'E146')
     const { dialog } = await askToDelete()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
-    expect(await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.')).toBeVisible()
+    expect(
+      await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
+    ).toBeVisible()
   })
 })

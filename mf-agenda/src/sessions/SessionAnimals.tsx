@@ -44,10 +44,19 @@ export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAn
         renderOption={({ key, ...option }, animal) => {
           const load = loadOfAnimal(animal, 0)
           return (
-            <Box component="li" key={key} {...option} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between !important' }}>
+            <Box
+              component="li"
+              key={key}
+              {...option}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between !important' }}
+            >
               <span>{animal.name}</span>
               {load && (
-                <Typography component="span" variant="body2" sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}
+                >
                   {freeText(load)}
                 </Typography>
               )}
@@ -58,7 +67,13 @@ export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAn
       />
       <Stack spacing={1} component="output" sx={{ mt: chosen.length > 0 ? 1.5 : 0 }}>
         {chosen.map((animal) => (
-          <AnimalHints key={animal.id} animal={animal} day={day} load={loadOfAnimal(animal, length)} verdicts={verdicts?.filter(({ id }) => id === animal.id)} />
+          <AnimalHints
+            key={animal.id}
+            animal={animal}
+            day={day}
+            load={loadOfAnimal(animal, length)}
+            verdicts={verdicts?.filter(({ id }) => id === animal.id)}
+          />
         ))}
       </Stack>
     </Box>

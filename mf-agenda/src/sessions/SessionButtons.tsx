@@ -12,7 +12,15 @@ interface SessionButtonsProps {
 }
 
 /** Submits by its main button: 'Valider' on a request, 'Ajouter' or 'Enregistrer' otherwise. */
-export function SessionButtons({ isNew, isRequest, isBilled, busy, onLeave, onCancelRequest, onDelete }: SessionButtonsProps) {
+export function SessionButtons({
+  isNew,
+  isRequest,
+  isBilled,
+  busy,
+  onLeave,
+  onCancelRequest,
+  onDelete,
+}: SessionButtonsProps) {
   const save = isNew ? 'Ajouter' : 'Enregistrer'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1.5, mt: 3 }}>

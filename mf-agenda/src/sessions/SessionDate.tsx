@@ -18,7 +18,14 @@ interface SessionDateProps {
 export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd }: SessionDateProps) {
   return (
     <Section title="Date">
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
         <Box>
           <Controller
             control={control}

@@ -12,15 +12,37 @@ interface SessionDialogsProps {
 }
 
 /** The question that stands between the form and what it saves, one at a time. */
-export function SessionDialogs({ submission: { question, isBusy, failure, withScope, lookAgain, over, dismiss }, isNew, onLeave }: SessionDialogsProps) {
+export function SessionDialogs({
+  submission: { question, isBusy, failure, withScope, lookAgain, over, dismiss },
+  isNew,
+  onLeave,
+}: SessionDialogsProps) {
   const force = (terms: Parameters<typeof over>[0]) => void over(terms)
   switch (question?.kind) {
     case 'scope':
       return <ScopeDialog open act="change" onChoose={(scope) => void withScope(scope)} onCancel={dismiss} />
     case 'dates':
-      return <PreviewDialog preview={question.preview} isNew={isNew} busy={isBusy} failure={failure} onLook={lookAgain} onSave={force} onBack={dismiss} />
+      return (
+        <PreviewDialog
+          preview={question.preview}
+          isNew={isNew}
+          busy={isBusy}
+          failure={failure}
+          onLook={lookAgain}
+          onSave={force}
+          onBack={dismiss}
+        />
+      )
     case 'conflicts':
-      return <ConflictDialog conflicts={question.conflicts} busy={isBusy} failure={failure} onForce={force} onBack={dismiss} />
+      return (
+        <ConflictDialog
+          conflicts={question.conflicts}
+          busy={isBusy}
+          failure={failure}
+          onForce={force}
+          onBack={dismiss}
+        />
+      )
     case 'kept':
       return <KeptDialog kept={question.kept} onClose={() => onLeave(question.day)} />
     default:

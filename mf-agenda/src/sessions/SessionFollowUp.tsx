@@ -6,7 +6,13 @@ import { PaidBox } from './PaidBox.tsx'
 import { Section } from './Section.tsx'
 
 /** How the session went: who came, whether it is paid, what is to be remembered. */
-export function SessionFollowUp({ form: { control }, session }: { form: SessionFormApi; session: Session | undefined }) {
+export function SessionFollowUp({
+  form: { control },
+  session,
+}: {
+  form: SessionFormApi
+  session: Session | undefined
+}) {
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (
     <Section title="Suivi">

@@ -47,11 +47,20 @@ interface SessionFormProps {
 const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
   startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
 
-const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start', mb: 3 }
+const twoColumns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  mb: 3,
+}
 
 export function SessionForm({ session, draft, sessionTypes, therapists, clubs, onLeave }: SessionFormProps) {
   const { offer } = useRights()
-  const form = useForm<SessionFormDraft>({ defaultValues: draft, resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)) })
+  const form = useForm<SessionFormDraft>({
+    defaultValues: draft,
+    resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
+  })
   const { isDirty, errors, submitCount } = form.formState
   const saved = useUnsavedGuard(isDirty)
   const leave = (day?: Day | null) => {
@@ -69,7 +78,9 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     submission.setFailure('')
     setDeleting(true)
   }
-  const length = session ? minutesBetween(session.startTime, session.endTime) : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
+  const length = session
+    ? minutesBetween(session.startTime, session.endTime)
+    : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
   const endTime = useEndTime(form, length, isEndChosen(draft, length))
   const endDate = useEndDate(form)
   const verdicts = useSlotVerdicts(form, session)
@@ -79,13 +90,41 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
       <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
-      <SessionNotices session={session} failure={submission.question ? '' : submission.failure} isStale={submission.isStale} onReload={() => void (session && reload(session))} />
+      <SessionNotices
+        session={session}
+        failure={submission.question ? '' : submission.failure}
+        isStale={submission.isStale}
+        onReload={() => void (session && reload(session))}
+      />
       <Box sx={twoColumns}>
         <Stack spacing={3}>
-          <SessionTherapist form={form} therapists={therapists} canChoose={offer === 'ULTIME' && therapists.length > 1} />
-          <SessionDate form={form} verdicts={verdicts} onDay={endDate.follow} onStart={endTime.startChanged} onEnd={endTime.endChanged} />
-          <SessionFrequency form={form} isLocked={session !== undefined} onRecurrence={endDate.follow} onEnd={endDate.endChanged} onPreview={() => void preview()} />
-          <SessionSubject form={form} saved={session} sessionTypes={sessionTypes} clubs={clubs} verdicts={verdicts} onLength={endTime.lengthChanged} />
+          <SessionTherapist
+            form={form}
+            therapists={therapists}
+            canChoose={offer === 'ULTIME' && therapists.length > 1}
+          />
+          <SessionDate
+            form={form}
+            verdicts={verdicts}
+            onDay={endDate.follow}
+            onStart={endTime.startChanged}
+            onEnd={endTime.endChanged}
+          />
+          <SessionFrequency
+            form={form}
+            isLocked={session !== undefined}
+            onRecurrence={endDate.follow}
+            onEnd={endDate.endChanged}
+            onPreview={() => void preview()}
+          />
+          <SessionSubject
+            form={form}
+            saved={session}
+            sessionTypes={sessionTypes}
+            clubs={clubs}
+            verdicts={verdicts}
+            onLength={endTime.lengthChanged}
+          />
         </Stack>
         <Stack spacing={3}>
           <SessionPrices form={form} />
@@ -104,7 +143,14 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         onCancelRequest={() => void (session && cancelRequest(session))}
         onDelete={askToDelete}
       />
-      {session && isDeleting && <DeleteSession session={session} onClose={() => setDeleting(false)} onDeleted={leave} onFailed={submission.setFailure} />}
+      {session && isDeleting && (
+        <DeleteSession
+          session={session}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+          onFailed={submission.setFailure}
+        />
+      )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
     </Box>
   )

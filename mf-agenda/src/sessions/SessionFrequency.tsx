@@ -18,14 +18,34 @@ interface SessionFrequencyProps {
 
 const recurrences: readonly Recurrence[] = ['ONCE', 'DAY', 'WEEK', 'TWO_WEEKS', 'DAY_OF_WEEK']
 
-export function SessionFrequency({ form: { control }, isLocked, onRecurrence, onEnd, onPreview }: SessionFrequencyProps) {
+export function SessionFrequency({
+  form: { control },
+  isLocked,
+  onRecurrence,
+  onEnd,
+  onPreview,
+}: SessionFrequencyProps) {
   const [recurrence, startDate] = useWatch({ control, name: ['recurrence', 'startDate'] })
   const options = recurrences.map((value) => ({ value, label: recurrenceLabel(value, startDate) }))
   const isRecurring = recurrence !== 'ONCE'
   return (
     <Section title="Fréquence">
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isRecurring ? '3fr 2fr' : '1fr' }, alignItems: 'start' }}>
-        <PickInput control={control} name="recurrence" label="Fréquence" options={options} disabled={isLocked} onPick={onRecurrence} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isRecurring ? '3fr 2fr' : '1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <PickInput
+          control={control}
+          name="recurrence"
+          label="Fréquence"
+          options={options}
+          disabled={isLocked}
+          onPick={onRecurrence}
+        />
         {isRecurring && (
           <Controller
             control={control}
@@ -47,14 +67,24 @@ export function SessionFrequency({ form: { control }, isLocked, onRecurrence, on
           />
         )}
       </Box>
-      {isLocked && <Typography variant="body2" sx={{ color: 'text.secondary' }}>La fréquence d'une séance enregistrée ne se change plus.</Typography>}
+      {isLocked && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          La fréquence d'une séance enregistrée ne se change plus.
+        </Typography>
+      )}
       {isRecurring && !isLocked && <SeriesCount form={{ control }} onPreview={onPreview} />}
     </Section>
   )
 }
 
 /** How many sessions it makes, and the way to look at them before they are saved. */
-function SeriesCount({ form: { control }, onPreview }: { form: Pick<SessionFormApi, 'control'>; onPreview: () => void }) {
+function SeriesCount({
+  form: { control },
+  onPreview,
+}: {
+  form: Pick<SessionFormApi, 'control'>
+  onPreview: () => void
+}) {
   const [recurrence, startDate, endDate] = useWatch({ control, name: ['recurrence', 'startDate', 'endDate'] })
   const dates = startDate && endDate ? datesOf({ recurrence, startDate, endDate }) : []
   const [first, last] = [dates[0], dates.at(-1)]

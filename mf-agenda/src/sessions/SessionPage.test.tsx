@@ -1,12 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aClub, aPatient, answer, aSession, forgetAnswers, id, noAnswer, openArea, refuse, refuseOnce, signedInAs } from 'shared/testing'
+import {
+  aClub,
+  aPatient,
+  answer,
+  aSession,
+  forgetAnswers,
+  id,
+  noAnswer,
+  openArea,
+  refuse,
+  refuseOnce,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 import { answerLists, aWholeSession, freeType } from '../testing/things.ts'
 
 const slot = '?jour=2026-11-20&de=10:00'
-const ultime = { tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } } as const
+const ultime = {
+  tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
+} as const
 
 const openNew = (search = slot) => openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
 const openEdit = () => openArea(area.Root, `/pros/session/${id(400)}`)
@@ -142,7 +156,11 @@ describe('a refused form', () => {
     openNew('?jour=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(within(box).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['De : Obligatoire', 'A : Obligatoire', 'Patient obligatoire'])
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['De : Obligatoire', 'A : Obligatoire', 'Patient obligatoire'])
     expect(box).toHaveFocus()
     expect(screen.getByRole('group', { name: 'De' })).toHaveAccessibleDescription('Obligatoire')
     await userEvent.click(within(box).getByRole('link', { name: 'Patient obligatoire' }))
@@ -166,14 +184,18 @@ describe('a refused form', () => {
     await userEvent.click(button('Ajouter'))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(within(box).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' })).toBeVisible()
+    expect(
+      within(box).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' }),
+    ).toBeVisible()
   })
 
   it('says E113 at the date without a toast when editing', async () => {
     refuse('PUT /sessions/:id', 400, 'E113')
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
-    expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent('La date de fin doit être supérieure à la date de début.')
+    expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
+      'La date de fin doit être supérieure à la date de début.',
+    )
     expect(screen.queryByText("Erreur lors de l'enregistrement")).toBeNull()
   })
 })
@@ -182,7 +204,9 @@ describe('the hours of the animals', () => {
   it('are what the week has left, with a warning once the session brings them to 80 %', async () => {
     openNew()
     await pick('Animaux', /Noisette\s*3 h libres cette semaine/)
-    expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent('Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)')
+    expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
+      'Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)',
+    )
     expect(screen.getByText('Cette séance le mène près de sa limite.')).toBeVisible()
   })
 
@@ -195,7 +219,9 @@ describe('the hours of the animals', () => {
   it('do not count the session against itself', async () => {
     answer('GET /sessions/:id', 200, aWholeSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }))
     openEdit()
-    expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent('Noisette : 5 h libres cette semaine (7 h prévues sur 12 h)')
+    expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent(
+      'Noisette : 5 h libres cette semaine (7 h prévues sur 12 h)',
+    )
     expect(screen.queryByText(/limite/)).toBeNull()
   })
 })
@@ -212,7 +238,11 @@ describe('a slot that is taken', () => {
     await pickPatient()
     await userEvent.click(button('Ajouter'))
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'vendredi 20 novembre 2026 : Noé Petit (praticien déjà en séance)',
       'vendredi 20 novembre 2026 : Noisette (animal déjà en séance)',
     ])
@@ -241,7 +271,8 @@ describe('a validated session', () => {
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible()
     expect(button('Annuler')).toBeVisible()
     expect(button('Supprimer la séance')).toBeVisible()
-    for (const name of ['Valider', 'Retour', 'Annuler la séance', 'Ajouter']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Valider', 'Retour', 'Annuler la séance', 'Ajouter'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('is saved in the version that was read', async () => {
@@ -288,7 +319,9 @@ describe('a validated session', () => {
   it('on an invoice is neither saved nor deleted', async () => {
     answer('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
     openEdit()
-    expect(await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.')).toBeVisible()
+    expect(
+      await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
+    ).toBeVisible()
     expect(button('Enregistrer')).toBeDisabled()
     expect(button('Supprimer la séance')).toBeDisabled()
   })
@@ -354,7 +387,8 @@ describe('a request', () => {
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
     expect(button('Retour')).toBeVisible()
     expect(button('Annuler la séance')).toBeVisible()
-    for (const name of ['Enregistrer', 'Annuler', 'Supprimer la séance']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Enregistrer', 'Annuler', 'Supprimer la séance'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('is validated, then saved', async () => {
@@ -366,7 +400,10 @@ describe('a request', () => {
     const sent = answer('PUT /sessions/:id', 200, saved)
     await userEvent.click(button('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    order.push(...validated.map(() => 'validated'), ...sent.map(({ headers }) => `saved over ${headers.get('if-match')}`))
+    order.push(
+      ...validated.map(() => 'validated'),
+      ...sent.map(({ headers }) => `saved over ${headers.get('if-match')}`),
+    )
     expect(order).toEqual(['validated', 'saved over "4"'])
     expect(sent[0]?.body).toMatchObject({ comments: 'Première visite' })
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
@@ -386,7 +423,9 @@ describe('a request', () => {
   })
 
   it('over a taken slot is forced, then validated', async () => {
-    refuseOnce('PATCH /sessions/:id/validate', 409, 'E143', { conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }] })
+    refuseOnce('PATCH /sessions/:id/validate', 409, 'E143', {
+      conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
+    })
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog')

@@ -44,16 +44,40 @@ export function SessionPage() {
     // 400: an address cut short, which trying again would not mend.
     if (isStatus(session.error, 404) || isStatus(session.error, 400)) {
       return (
-        <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => leave()}>Retour</Button>}>
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => leave()}>
+              Retour
+            </Button>
+          }
+        >
           {goneMessage}
         </Alert>
       )
     }
-    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())}>La séance n'a pas pu être chargée.</LoadFailed>
+    if (failed.length > 0)
+      return (
+        <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          La séance n'a pas pu être chargée.
+        </LoadFailed>
+      )
     if (!types.data || !team.data || !places.data || (id && !session.data)) return <Pending rows={6} height={64} />
     const therapist = team.data.find((member) => member.id === user?.id) ?? team.data[0]
-    const draft = session.data ? draftOf(session.data) : newDraft({ slot, therapistId: therapist?.id ?? null, sessionType: types.data[0], user })
-    return <SessionForm key={id ?? 'new'} session={session.data} draft={draft} sessionTypes={types.data} therapists={team.data} clubs={places.data} onLeave={leave} />
+    const draft = session.data
+      ? draftOf(session.data)
+      : newDraft({ slot, therapistId: therapist?.id ?? null, sessionType: types.data[0], user })
+    return (
+      <SessionForm
+        key={id ?? 'new'}
+        session={session.data}
+        draft={draft}
+        sessionTypes={types.data}
+        therapists={team.data}
+        clubs={places.data}
+        onLeave={leave}
+      />
+    )
   }
 
   return (

@@ -18,7 +18,8 @@ interface SessionSubjectProps {
   onLength: (minutes: number | undefined) => void
 }
 
-const named = (things: readonly { id: string; name: string }[]) => things.map(({ id, name }) => ({ value: id, label: name }))
+const named = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What the session is about: its kind, who comes, which animals work, where. */
 export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
@@ -31,7 +32,8 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
     setValue('price', defaultPrice(sessionType, user), { shouldDirty: true })
     onLength(sessionType?.duration)
   }
-  const clubPicked = (id: string | null) => setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
+  const clubPicked = (id: string | null) =>
+    setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
   /** The employees of one company are not those of another. */
   const patientPicked = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
 
@@ -41,10 +43,21 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
         control={control}
         name="withAnimalOnly"
         render={({ field }) => (
-          <FormControlLabel label="Travail de l'animal seulement" control={<Switch checked={field.value} onBlur={field.onBlur} onChange={(_, checked) => field.onChange(checked)} />} />
+          <FormControlLabel
+            label="Travail de l'animal seulement"
+            control={
+              <Switch checked={field.value} onBlur={field.onBlur} onChange={(_, checked) => field.onChange(checked)} />
+            }
+          />
         )}
       />
-      <PickInput control={control} name="sessionTypeId" label="Type de séance" options={named(sessionTypes)} onPick={typePicked} />
+      <PickInput
+        control={control}
+        name="sessionTypeId"
+        label="Type de séance"
+        options={named(sessionTypes)}
+        onPick={typePicked}
+      />
       {!withAnimalOnly && (
         <>
           <Controller
@@ -67,7 +80,14 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
         </>
       )}
       <SessionAnimals form={form} saved={saved} verdicts={verdicts} />
-      <PickInput control={control} name="clubId" label="Lieu" none="Aucun lieu" options={named(clubs)} onPick={clubPicked} />
+      <PickInput
+        control={control}
+        name="clubId"
+        label="Lieu"
+        none="Aucun lieu"
+        options={named(clubs)}
+        onPick={clubPicked}
+      />
     </Section>
   )
 }

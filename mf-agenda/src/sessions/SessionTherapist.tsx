@@ -7,12 +7,25 @@ import { Section } from './Section.tsx'
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 
 /** Who gives the session: a choice on Ultime with several therapists, otherwise a sentence. */
-export function SessionTherapist({ form, therapists, canChoose }: { form: SessionFormApi; therapists: readonly Member[]; canChoose: boolean }) {
+export function SessionTherapist({
+  form,
+  therapists,
+  canChoose,
+}: {
+  form: SessionFormApi
+  therapists: readonly Member[]
+  canChoose: boolean
+}) {
   const therapistId = useWatch({ control: form.control, name: 'therapistId' })
   if (canChoose) {
     return (
       <Section title="Praticien">
-        <PickInput control={form.control} name="therapistId" label="Praticien" options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))} />
+        <PickInput
+          control={form.control}
+          name="therapistId"
+          label="Praticien"
+          options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))}
+        />
       </Section>
     )
   }

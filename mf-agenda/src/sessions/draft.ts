@@ -40,7 +40,12 @@ interface Beginning {
   user: { defaultSessionPrice: number } | null
 }
 
-export const newDraft = ({ slot: { day, startTime, endTime }, therapistId, sessionType, user }: Beginning): SessionFormDraft => ({
+export const newDraft = ({
+  slot: { day, startTime, endTime },
+  therapistId,
+  sessionType,
+  user,
+}: Beginning): SessionFormDraft => ({
   therapistId,
   startDate: day,
   startTime: startTime ?? null,
@@ -84,7 +89,11 @@ export const draftOf = (session: Session): SessionFormDraft => ({
   evaluation: session.evaluation,
 })
 
-export const rentPaidByPatient = ({ roomRent, animalRent, paysRental }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
+export const rentPaidByPatient = ({
+  roomRent,
+  animalRent,
+  paysRental,
+}: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
 
 /** Of a session that is saved again, only when it says something else; what is left out stays as it is. */

@@ -8,5 +8,9 @@ const places = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
 const place = ({ field }: Problem) => places.indexOf(field)
 
 /** A session that stands has its frequency and its end for good: they are only shown. */
-export const draftProblems = (isNew: boolean) => (draft: SessionFormDraft): Problem[] =>
-  [...sessionProblems(draft), ...(isNew ? seriesProblems(draft) : [])].toSorted((one, other) => place(one) - place(other))
+export const draftProblems =
+  (isNew: boolean) =>
+  (draft: SessionFormDraft): Problem[] =>
+    [...sessionProblems(draft), ...(isNew ? seriesProblems(draft) : [])].toSorted(
+      (one, other) => place(one) - place(other),
+    )

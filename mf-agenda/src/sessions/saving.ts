@@ -23,14 +23,25 @@ export const alone: Terms = { scope: 'once', over: {} }
 /** What the server says of single fields; E113 speaks of the end when it names none. */
 export function problemsIn(error: unknown): readonly Problem[] {
   if (!(error instanceof ApiError)) return []
-  if (error.problems.length === 0 && isCode(error, errorCode.datesRefused)) return [{ field: 'endTime', message: endBeforeStart }]
+  if (error.problems.length === 0 && isCode(error, errorCode.datesRefused))
+    return [{ field: 'endTime', message: endBeforeStart }]
   return error.problems
 }
 
-export const previewOf = (draft: SessionFormDraft, session: Session | undefined, type: Scope, skipDates: readonly Day[] = []): Promise<Preview> =>
-  previewSessions({ ...sessionInput(draft, session), ...(session && { sessionId: session.id, type }), ...(skipDates.length > 0 && { skipDates: [...skipDates] }) })
+export const previewOf = (
+  draft: SessionFormDraft,
+  session: Session | undefined,
+  type: Scope,
+  skipDates: readonly Day[] = [],
+): Promise<Preview> =>
+  previewSessions({
+    ...sessionInput(draft, session),
+    ...(session && { sessionId: session.id, type }),
+    ...(skipDates.length > 0 && { skipDates: [...skipDates] }),
+  })
 
-const sameIds = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id))
+const sameIds = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /** Whether the session is put anywhere else, or other animals work: what only warns is then worth a look. */
 export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefined): boolean =>
@@ -46,7 +57,11 @@ const kept = (saved: SavedSessions): SavedSessions => {
   return saved
 }
 
-export const add = async (draft: SessionFormDraft, { over }: Terms, keyFor: (input: SessionInput) => string): Promise<SavedSessions> => {
+export const add = async (
+  draft: SessionFormDraft,
+  { over }: Terms,
+  keyFor: (input: SessionInput) => string,
+): Promise<SavedSessions> => {
   const input = { ...sessionInput(draft), ...over }
   return kept(await addSession(input, keyFor(input)))
 }

@@ -9,7 +9,10 @@ export function useEndDate(form: SessionFormApi) {
   function follow() {
     const { recurrence, startDate } = form.getValues()
     if (chosen.current || recurrence === 'ONCE' || !startDate) return
-    form.setValue('endDate', defaultEndDate(startDate), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('endDate', defaultEndDate(startDate), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
   }
 
   return {

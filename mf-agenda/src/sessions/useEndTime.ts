@@ -10,7 +10,10 @@ export function useEndTime(form: SessionFormApi, firstLength: number | undefined
   function follow() {
     const startTime = form.getValues('startTime')
     if (chosen.current || !startTime) return
-    form.setValue('endTime', defaultEnd(startTime, length.current), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('endTime', defaultEnd(startTime, length.current), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
   }
 
   return {

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { SessionInput } from 'shared/contracts/session'
 
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** One key for as long as the same contents are sent: a second try adds no second session. */
 export function useIdempotencyKey() {

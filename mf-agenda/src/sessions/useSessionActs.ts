@@ -10,7 +10,11 @@ import { keepSession } from './savedSession.ts'
 import type { useSubmission } from './useSubmission.ts'
 
 /** What can be done to a session beside saving and deleting it. */
-export function useSessionActs(form: SessionFormApi, { setFailure, setStale }: ReturnType<typeof useSubmission>, leave: () => void) {
+export function useSessionActs(
+  form: SessionFormApi,
+  { setFailure, setStale }: ReturnType<typeof useSubmission>,
+  leave: () => void,
+) {
   async function cancelRequest({ id }: Session) {
     setFailure('')
     try {

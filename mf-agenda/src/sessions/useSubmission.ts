@@ -24,7 +24,8 @@ export type Question =
   | { kind: 'kept'; kept: readonly KeptSession[]; day: Day | null }
 
 /** Something stands in the way, or stays as it is; or warns of a place that is new. */
-const isWorthALook = ({ dates, kept }: Preview, placedAnew: boolean) => kept.length > 0 || dates.some((date) => isBlocked(date) || (placedAnew && !isFree(date)))
+const isWorthALook = ({ dates, kept }: Preview, placedAnew: boolean) =>
+  kept.length > 0 || dates.some((date) => isBlocked(date) || (placedAnew && !isFree(date)))
 
 /** Saving, all that is asked before, and all the answers it may get. `done` leads away once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, done: (day: Day | null) => void) {
@@ -144,7 +145,8 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     preview: () => busily((draft) => look(draft, 'all', true)),
     withScope,
     lookAgain: (skipDates: readonly Day[]) => previewOf(form.getValues(), session, 'all', skipDates),
-    over: (over: Over) => busily((draft) => save(draft, { scope: question?.kind === 'dates' ? question.scope : 'once', over })),
+    over: (over: Over) =>
+      busily((draft) => save(draft, { scope: question?.kind === 'dates' ? question.scope : 'once', over })),
     dismiss: () => setQuestion(undefined),
     question,
     isBusy,

@@ -3,10 +3,29 @@ import { answer, aSession, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 import { answerLists, freeType, otherTherapist } from './things.ts'
 
-export const pending = aSession({ id: id(401), title: 'Manon Lefèvre', validated: false, startTime: '14:00', endTime: '15:00' })
+export const pending = aSession({
+  id: id(401),
+  title: 'Manon Lefèvre',
+  validated: false,
+  startTime: '14:00',
+  endTime: '15:00',
+})
 export const unpaid = aSession({ id: id(402), title: 'Léa Martin' })
-export const absent = aSession({ id: id(403), title: 'Noé Petit', paid: true, patientPresent: false, date: '2026-11-18' })
-export const present = aSession({ id: id(404), title: 'Zoé Blanc', paid: true, date: '2026-11-17', therapistId: otherTherapist.id, sessionTypeId: freeType.id })
+export const absent = aSession({
+  id: id(403),
+  title: 'Noé Petit',
+  paid: true,
+  patientPresent: false,
+  date: '2026-11-18',
+})
+export const present = aSession({
+  id: id(404),
+  title: 'Zoé Blanc',
+  paid: true,
+  date: '2026-11-17',
+  therapistId: otherTherapist.id,
+  sessionTypeId: freeType.id,
+})
 
 export const openAgenda = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
 export const block = (name: RegExp) => screen.findByRole('button', { name })
@@ -21,7 +40,9 @@ export function prepareCalendar() {
 /** A practice on Ultime, and the week of 16 November 2026. */
 export function answerAgenda() {
   window.innerWidth = 1280
-  signedInAs({ tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
+  signedInAs({
+    tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
+  })
   answerLists()
   answer('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
   answer('GET /agenda/schedules', 200, [])

@@ -4,7 +4,14 @@ import type { Member } from 'shared/contracts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation'
 import { aClub, anAnimal, answer, aPatient, aSession, id } from 'shared/testing'
 
-export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({ id: id(500), name: 'Équithérapie', duration: 45, defaultSessionPrice: 70, animalsNeeded: null, ...change })
+export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({
+  id: id(500),
+  name: 'Équithérapie',
+  duration: 45,
+  defaultSessionPrice: 70,
+  animalsNeeded: null,
+  ...change,
+})
 
 export const aMember = (change: Partial<Member> = {}): Member => ({
   id: id(1),

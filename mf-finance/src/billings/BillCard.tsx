@@ -9,7 +9,15 @@ export function BillCard({ bill }: { bill: BillListItem }) {
   const { billNumber, patient, fullyPaid, totalPrice, createdAt } = bill
   return (
     <Card component="li">
-      <CardContent sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5, alignItems: 'center', '&:last-child': { pb: 2 } }}>
+      <CardContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          gap: 0.5,
+          alignItems: 'center',
+          '&:last-child': { pb: 2 },
+        }}
+      >
         <Typography sx={{ fontWeight: 600 }}>{patient.name}</Typography>
         <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{money(totalPrice)}</Typography>
         <Typography variant="body2" color="textSecondary">

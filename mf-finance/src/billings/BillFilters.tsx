@@ -15,21 +15,40 @@ interface BillFiltersProps {
 export function BillFilters({ search, onChange, problem }: BillFiltersProps) {
   const { offer } = useRights()
   return (
-    <Box component="section" aria-label="Recherche" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: 2, mb: 3, alignItems: 'start' }}>
+    <Box
+      component="section"
+      aria-label="Recherche"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+        gap: 2,
+        mb: 3,
+        alignItems: 'start',
+      }}
+    >
       <SearchInput label="Rechercher par nom" value={search.name} onSearch={(name) => onChange({ name })} />
       <DayField label="Du" value={search.startDate} onChange={(startDate) => startDate && onChange({ startDate })} />
-      <DayField label="Au" value={search.endDate} error={problem} onChange={(endDate) => endDate && onChange({ endDate })} />
+      <DayField
+        label="Au"
+        value={search.endDate}
+        error={problem}
+        onChange={(endDate) => endDate && onChange({ endDate })}
+      />
       <TextField
         select
         label="Statut"
         value={search.status}
-        onChange={({ target }) => onChange({ status: target.value === 'PAID' || target.value === 'UNPAID' ? target.value : 'ALL' })}
+        onChange={({ target }) =>
+          onChange({ status: target.value === 'PAID' || target.value === 'UNPAID' ? target.value : 'ALL' })
+        }
       >
         <MenuItem value="ALL">Toutes</MenuItem>
         <MenuItem value="PAID">Payées</MenuItem>
         <MenuItem value="UNPAID">Non payées</MenuItem>
       </TextField>
-      {offer === 'ULTIME' && <TherapistFilter value={search.therapistId} onChange={(therapistId) => onChange({ therapistId })} />}
+      {offer === 'ULTIME' && (
+        <TherapistFilter value={search.therapistId} onChange={(therapistId) => onChange({ therapistId })} />
+      )}
     </Box>
   )
 }

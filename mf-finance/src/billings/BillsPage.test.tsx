@@ -19,7 +19,12 @@ const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem
   createdAt: '2026-11-12T23:30:00.000Z',
   ...change,
 })
-const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({ content, totalElements, itemsPerPage: 10, totalPages: Math.ceil(totalElements / 10) })
+const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({
+  content,
+  totalElements,
+  itemsPerPage: 10,
+  totalPages: Math.ceil(totalElements / 10),
+})
 
 const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
 
@@ -35,7 +40,13 @@ describe('the list of invoices', () => {
     open()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
     const { startDate, endDate } = defaultRange(new Date())
-    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ page: '0', size: '10', status: 'ALL', startDate, endDate })
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+      page: '0',
+      size: '10',
+      status: 'ALL',
+      startDate,
+      endDate,
+    })
   })
 
   it('shows each with its number, patient, amount, day and state', async () => {
@@ -58,7 +69,9 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(address()).toContain('page=3'))
     await user.click(screen.getByRole('combobox', { name: 'Statut' }))
     await user.click(screen.getByRole('option', { name: 'Non payées' }))
-    await waitFor(() => expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'))
+    await waitFor(() =>
+      expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'),
+    )
     await user.type(screen.getByRole('searchbox'), 'léa')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
@@ -87,7 +100,16 @@ describe('the list of invoices', () => {
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).not.toBeInTheDocument()
     unmount()
     signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
-    answer('GET /user/team', 200, [{ id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }])
+    answer('GET /user/team', 200, [
+      {
+        id: id(7),
+        firstname: 'Inès',
+        lastname: 'Belkacem',
+        email: 'ines@exemple.fr',
+        role: 'THERAPIST',
+        authorizations: [],
+      },
+    ])
     open()
     await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
     await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))

@@ -4,7 +4,11 @@ import type { Query } from 'shared/contracts/routes'
 export type BillSearch = Query<'GET /billings'>
 
 export const billsFor = (search: BillSearch) =>
-  queryOptions({ queryKey: ['billings', search], queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }) })
+  queryOptions({
+    queryKey: ['billings', search],
+    queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }),
+  })
 
 /** A page of invoices; while the next one loads, the former stays. */
-export const useBills = (search: BillSearch, enabled: boolean) => useQuery({ ...billsFor(search), placeholderData: keepPreviousData, enabled })
+export const useBills = (search: BillSearch, enabled: boolean) =>
+  useQuery({ ...billsFor(search), placeholderData: keepPreviousData, enabled })

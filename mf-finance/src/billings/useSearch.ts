@@ -18,11 +18,15 @@ export interface Search {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 const readStatus = (value: string | null): BillStatus => (value === 'PAID' || value === 'UNPAID' ? value : 'ALL')
-const readDay = (value: string | null, otherwise: string) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : otherwise)
+const readDay = (value: string | null, otherwise: string) =>
+  value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : otherwise
 
 /** From the first day of the month three months ago, to today. */
 export function defaultRange(today: Date) {
-  return { startDate: firstOfMonth(dayOf(new Date(today.getFullYear(), today.getMonth() - 3, 1))), endDate: dayOf(today) }
+  return {
+    startDate: firstOfMonth(dayOf(new Date(today.getFullYear(), today.getMonth() - 3, 1))),
+    endDate: dayOf(today),
+  }
 }
 
 /** The filters as they stand in the address. */

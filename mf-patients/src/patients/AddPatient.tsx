@@ -7,7 +7,13 @@ export function AddPatient({ inPage = false }: { inPage?: boolean }) {
   const isPhone = useIsPhone()
   if (isPhone && !inPage) {
     return (
-      <Fab component={Link} to="/pros/patient" variant="extended" color="primary" sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}>
+      <Fab
+        component={Link}
+        to="/pros/patient"
+        variant="extended"
+        color="primary"
+        sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}
+      >
         <AddIcon />
         Ajouter
       </Fab>

@@ -8,8 +8,20 @@ export function ContactFields({ control }: { control: Control<Draft> }) {
     <FieldGroup title="Coordonnées">
       <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" />
       <TextInput control={control} name="phoneNumber" label="Téléphone" type="tel" autoComplete="off" />
-      <TextInput control={control} name="address.streetName" label="Rue" autoComplete="off" sx={{ gridColumn: '1 / -1' }} />
-      <TextInput control={control} name="address.zipCode" label="Code postal" autoComplete="off" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+      <TextInput
+        control={control}
+        name="address.streetName"
+        label="Rue"
+        autoComplete="off"
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <TextInput
+        control={control}
+        name="address.zipCode"
+        label="Code postal"
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
       <TextInput control={control} name="address.city" label="Ville" autoComplete="off" />
     </FieldGroup>
   )

@@ -20,7 +20,13 @@ export function FieldGroup({ title, children }: { title: string; children: React
 /** What most files leave empty stays folded until it is asked for, or filled. */
 export function FoldedGroup({ title, filled, children }: { title: string; filled: boolean; children: ReactNode }) {
   return (
-    <Accordion defaultExpanded={filled} variant="outlined" disableGutters sx={{ borderRadius: '14px', '&::before': { display: 'none' } }} slotProps={{ heading: { component: 'h2' } }}>
+    <Accordion
+      defaultExpanded={filled}
+      variant="outlined"
+      disableGutters
+      sx={{ borderRadius: '14px', '&::before': { display: 'none' } }}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" variant="h2">
           {title}

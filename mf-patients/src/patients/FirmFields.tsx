@@ -9,7 +9,12 @@ export function FirmFields({ control }: { control: Control<Draft> }) {
     <>
       <FieldGroup title="Entreprise">
         <TextInput control={control} name="firm.companyName" label="Nom de l'entreprise" required />
-        <TextInput control={control} name="firm.siren" label="SIREN" slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <TextInput
+          control={control}
+          name="firm.siren"
+          label="SIREN"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
         <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
         <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />
       </FieldGroup>

@@ -15,9 +15,17 @@ export function IndividualFields({ control }: { control: Control<Draft> }) {
         <Controller
           control={control}
           name="individual.birthdate"
-          render={({ field }) => <BirthdateInput id="individual.birthdate" value={field.value} onChange={field.onChange} years={120} />}
+          render={({ field }) => (
+            <BirthdateInput id="individual.birthdate" value={field.value} onChange={field.onChange} years={120} />
+          )}
         />
-        <NumberInput control={control} name="individual.nbHoursToDo" label="Nombre d'heures à effectuer" unit="h" sx={{ mt: { sm: 4 } }} />
+        <NumberInput
+          control={control}
+          name="individual.nbHoursToDo"
+          label="Nombre d'heures à effectuer"
+          unit="h"
+          sx={{ mt: { sm: 4 } }}
+        />
         <FirmPicker control={control} />
       </FieldGroup>
       <ContactFields control={control} />

@@ -18,7 +18,12 @@ export function PatientCards({ patients, onDelete }: PatientCardsProps) {
         <Card key={patient.id} component="li">
           <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, '&:last-child': { pb: 1 } }}>
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={`/pros/patient/${patient.id}`} underline="hover" sx={{ fontWeight: 600 }}>
+              <Link
+                component={RouterLink}
+                to={`/pros/patient/${patient.id}`}
+                underline="hover"
+                sx={{ fontWeight: 600 }}
+              >
                 {patientName(patient)}
               </Link>
               <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,17 @@
 import { patientProblems } from 'shared/domain/patient'
 import { Link } from 'shared/router'
 import { Box, Button, FocusedAlert, RequiredFields, Stack } from 'shared/ui'
-import { Controller, FormControlLabel, problemsOf, problemsResolver, Radio, RadioGroup, useForm, useUnsavedGuard, useWatch } from 'shared/ui/form'
+import {
+  Controller,
+  FormControlLabel,
+  problemsOf,
+  problemsResolver,
+  Radio,
+  RadioGroup,
+  useForm,
+  useUnsavedGuard,
+  useWatch,
+} from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { IndividualFields } from './IndividualFields.tsx'
@@ -17,7 +27,10 @@ interface PatientFormProps {
 }
 
 export function PatientForm({ draft, save, onSave, failure }: PatientFormProps) {
-  const { clearErrors, control, formState, handleSubmit } = useForm<Draft>({ defaultValues: draft, resolver: problemsResolver<Draft>(patientProblems) })
+  const { clearErrors, control, formState, handleSubmit } = useForm<Draft>({
+    defaultValues: draft,
+    resolver: problemsResolver<Draft>(patientProblems),
+  })
   const { errors, isDirty, isSubmitting, submitCount } = formState
   const saved = useUnsavedGuard(isDirty)
   const type = useWatch({ control, name: 'type' })
@@ -50,7 +63,14 @@ export function PatientForm({ draft, save, onSave, failure }: PatientFormProps) 
         <Stack
           direction="row"
           spacing={1}
-          sx={{ justifyContent: 'flex-end', position: 'sticky', bottom: 0, py: 1.5, backgroundColor: 'background.default', zIndex: 1 }}
+          sx={{
+            justifyContent: 'flex-end',
+            position: 'sticky',
+            bottom: 0,
+            py: 1.5,
+            backgroundColor: 'background.default',
+            zIndex: 1,
+          }}
         >
           <Button component={Link} to="/pros/patients">
             Annuler

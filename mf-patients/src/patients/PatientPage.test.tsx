@@ -20,7 +20,12 @@ async function fill(label: string, text: string) {
   await user.paste(text)
 }
 
-const firm = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '123' } })
+const firm = aPatient({
+  id: id(103),
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName: 'École du Lac', siren: '123' },
+})
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -71,7 +76,11 @@ describe('the form of a new patient', () => {
     await fill('SIREN', '732829320')
     await save()
     await screen.findByText('Patient ajouté')
-    expect(calls[0]?.body).toMatchObject({ type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '732829320' } })
+    expect(calls[0]?.body).toMatchObject({
+      type: 'FIRM',
+      individual: null,
+      firm: { companyName: 'École du Lac', siren: '732829320' },
+    })
   })
 
   it('leads to what is missing', async () => {
@@ -128,7 +137,19 @@ describe('the form of a known patient', () => {
   const path = `/pros/patient/${id(100)}`
 
   it('shows the file, and saves it', async () => {
-    answer('GET /patients/:id/details', 200, aPatient({ individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' } }))
+    answer(
+      'GET /patients/:id/details',
+      200,
+      aPatient({
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: '2014-03-09',
+          nbHoursToDo: 7.5,
+          funderCompanyName: 'MDPH',
+        },
+      }),
+    )
     const calls = answer('PUT /patients/:id', 200, aPatient())
     const { address } = open(path)
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
@@ -139,12 +160,19 @@ describe('the form of a known patient', () => {
     await fill('Prénom', 'Léna')
     await save('Enregistrer')
     expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
-    expect(calls[0]?.body).toMatchObject({ email: 'lea.martin@exemple.fr', individual: { firstname: 'Léna', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' } })
+    expect(calls[0]?.body).toMatchObject({
+      email: 'lea.martin@exemple.fr',
+      individual: { firstname: 'Léna', birthdate: '2014-03-09', nbHoursToDo: 7.5, funderCompanyName: 'MDPH' },
+    })
     expect(address()).toBe('/pros/patients')
   })
 
   it('begins an individual with the name of a contact', async () => {
-    answer('GET /patients/:id/details', 200, aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }))
+    answer(
+      'GET /patients/:id/details',
+      200,
+      aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
+    )
     open(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
     expect(field('Nom de famille')).toHaveValue('Roux')

@@ -70,7 +70,9 @@ export function EditPatientPage() {
       <PageTitle>{patient ? patientName(patient) : 'Patient'}</PageTitle>
       {error && !patient && <LoadFailed onRetry={() => void refetch()} />}
       {!error && !patient && <Pending rows={6} />}
-      {patient && <PatientForm key={patient.id} draft={draftOf(patient)} save="Enregistrer" onSave={save} failure={failure} />}
+      {patient && (
+        <PatientForm key={patient.id} draft={draftOf(patient)} save="Enregistrer" onSave={save} failure={failure} />
+      )}
     </>
   )
 }

@@ -8,7 +8,12 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const person = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
-  aPatient({ id: id(number), email: `${lastname}@exemple.fr`, address: { streetName: '', zipCode: '', city }, individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+  aPatient({
+    id: id(number),
+    email: `${lastname}@exemple.fr`,
+    address: { streetName: '', zipCode: '', city },
+    individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
+  })
 const lac = aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } })
 
 const open = (path = '/pros/patients') => openArea(area.Root, path)
@@ -35,7 +40,11 @@ describe('the list of patients', () => {
   })
 
   it('sorts by one column at a time, both ways, and says so in the address', async () => {
-    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé', 'Vaise'), person(102, 'Étienne', 'Paul', 'Brindas'), person(104, 'Faure', 'Jean', 'Écully')])
+    answer('GET /patients', 200, [
+      person(101, 'Aubert', 'Zoé', 'Vaise'),
+      person(102, 'Étienne', 'Paul', 'Brindas'),
+      person(104, 'Faure', 'Jean', 'Écully'),
+    ])
     const { address } = open()
     expect(await shown()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
     await user.click(screen.getByRole('button', { name: 'Nom' }))
@@ -86,7 +95,10 @@ describe('the list of patients', () => {
     answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
     const cards = await screen.findAllByRole('listitem')
-    expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual(['Particulier · Lyon · 0612345678', 'Entreprise · Lyon · 0612345678'])
+    expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual([
+      'Particulier · Lyon · 0612345678',
+      'Entreprise · Lyon · 0612345678',
+    ])
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ajouter' })).toHaveAttribute('href', '/pros/patient')
   })

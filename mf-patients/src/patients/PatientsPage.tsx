@@ -21,9 +21,19 @@ export function PatientsPage() {
   return (
     <>
       <PageTitle actions={<AddPatient />}>Patients</PageTitle>
-      <Box component="section" aria-label="Recherche" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, mb: 2, maxWidth: 720 }}>
+      <Box
+        component="section"
+        aria-label="Recherche"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, mb: 2, maxWidth: 720 }}
+      >
         <SearchInput label="Rechercher par nom" value={name} onSearch={setName} />
-        <TextField select label="Type" value={type} onChange={(event) => setType(event.target.value)} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+        <TextField
+          select
+          label="Type"
+          value={type}
+          onChange={(event) => setType(event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
           <MenuItem value="">Tous</MenuItem>
           <MenuItem value="INDIVIDUAL">Particulier</MenuItem>
           <MenuItem value="FIRM">Entreprise</MenuItem>
@@ -33,7 +43,9 @@ export function PatientsPage() {
       {patients.isPending && <Pending rows={8} />}
       {shown?.length === 0 && <NoPatient searched={searched} />}
       {shown && shown.length > 0 && isPhone && <PatientCards patients={shown} onDelete={setLeaving} />}
-      {shown && shown.length > 0 && !isPhone && <PatientsTable patients={shown} sort={sort} onSort={setSort} onDelete={setLeaving} />}
+      {shown && shown.length > 0 && !isPhone && (
+        <PatientsTable patients={shown} sort={sort} onSort={setSort} onDelete={setLeaving} />
+      )}
       <DeletePatient patient={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )

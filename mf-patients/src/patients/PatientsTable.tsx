@@ -33,19 +33,31 @@ const valueOf = (patient: Patient, key: PatientColumn) => {
 /** Edit and delete show under the pointer and under the focus; always where there is no pointer. */
 const row = {
   '& .actions': { opacity: 1 },
-  '@media (hover: hover)': { '& .actions': { opacity: 0 }, '&:hover .actions, &:focus-within .actions': { opacity: 1 } },
+  '@media (hover: hover)': {
+    '& .actions': { opacity: 0 },
+    '&:hover .actions, &:focus-within .actions': { opacity: 1 },
+  },
 }
 
 export function PatientsTable({ patients, sort, onSort, onDelete }: PatientsTableProps) {
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table size="small" aria-label="Patients">
-        <SortHead columns={columns} sort={sort} onSort={({ key, order }) => key !== 'actions' && onSort({ key, order })} />
+        <SortHead
+          columns={columns}
+          sort={sort}
+          onSort={({ key, order }) => key !== 'actions' && onSort({ key, order })}
+        />
         <TableBody>
           {sorted(patients, sort, valueOf).map((patient) => (
             <TableRow key={patient.id} hover sx={row}>
               <TableCell component="th" scope="row">
-                <Link component={RouterLink} to={`/pros/patient/${patient.id}`} underline="hover" sx={{ fontWeight: 600 }}>
+                <Link
+                  component={RouterLink}
+                  to={`/pros/patient/${patient.id}`}
+                  underline="hover"
+                  sx={{ fontWeight: 600 }}
+                >
                   {patientName(patient)}
                 </Link>
               </TableCell>

@@ -45,7 +45,11 @@ export function draftOf({ id: _id, type, individual, firm, ...contact }: Patient
   return {
     ...contact,
     type: type ?? 'INDIVIDUAL',
-    individual: { ...noIndividual, ...(individual ?? (type === null ? { firstname, lastname } : {})), firm: individual?.firm ?? null },
+    individual: {
+      ...noIndividual,
+      ...(individual ?? (type === null ? { firstname, lastname } : {})),
+      firm: individual?.firm ?? null,
+    },
     firm: firm ?? newDraft.firm,
   }
 }

@@ -24,7 +24,10 @@ export function searchOf(params: URLSearchParams): Search {
 }
 
 /** What the server is asked; it is sorted here. */
-export const askedBy = ({ name, type }: Search): Query<'GET /patients'> => ({ ...(name !== '' && { name }), ...(type !== '' && { type }) })
+export const askedBy = ({ name, type }: Search): Query<'GET /patients'> => ({
+  ...(name !== '' && { name }),
+  ...(type !== '' && { type }),
+})
 
 export function useSearch() {
   const [params, setParams] = useSearchParams()

@@ -38,7 +38,9 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   return (
     <>
       <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageTitle tab={`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}>Disponibilités</PageTitle>
+        <PageTitle tab={`Disponibilités ${ofSomebody(`${therapist.firstname} ${therapist.lastname}`)}`}>
+          Disponibilités
+        </PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
         {types.length > 1 && type && <TypeChoice types={types} chosen={type.id} onChoose={chooseType} />}
@@ -46,18 +48,40 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
       <PeriodBar period={period} />
       {(free.isError || busy.isError) && (
         <Box sx={{ mb: 2 }}>
-          <LoadFailed onRetry={() => void Promise.all([free.refetch(), busy.refetch()])}>Les disponibilités n'ont pas pu être chargées.</LoadFailed>
+          <LoadFailed onRetry={() => void Promise.all([free.refetch(), busy.refetch()])}>
+            Les disponibilités n'ont pas pu être chargées.
+          </LoadFailed>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' }, gap: 3, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>
           <SkipLink label="Passer le calendrier">
             <Suspense fallback={<Skeleton variant="rounded" height={720} />}>
-              <WeekCalendar day={period.day} view={period.isPhone ? 'day' : 'week'} slots={slots} busy={collapsed(busy.data ?? [])} onChoose={book} />
+              <WeekCalendar
+                day={period.day}
+                view={period.isPhone ? 'day' : 'week'}
+                slots={slots}
+                busy={collapsed(busy.data ?? [])}
+                onChoose={book}
+              />
             </Suspense>
           </SkipLink>
         </Box>
-        <FreeSlots therapistId={therapist.id} sessionTypeId={type?.id} period={period} slots={slots} awaited={free.isPending} onChoose={book} />
+        <FreeSlots
+          therapistId={therapist.id}
+          sessionTypeId={type?.id}
+          period={period}
+          slots={slots}
+          awaited={free.isPending}
+          onChoose={book}
+        />
       </Box>
     </>
   )

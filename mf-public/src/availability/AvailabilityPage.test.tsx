@@ -6,7 +6,11 @@ import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 
 const open = (query = '?date=2027-03-03') => openArea(area.Root, `/therapists/${id(1)}${query}`)
-const slots = [aSlot(), aSlot({ startTime: '10:30', endTime: '11:30' }), aSlot({ date: '2027-03-05', startTime: '14:00', endTime: '15:00' })]
+const slots = [
+  aSlot(),
+  aSlot({ startTime: '10:30', endTime: '11:30' }),
+  aSlot({ date: '2027-03-05', startTime: '14:00', endTime: '15:00' }),
+]
 
 beforeEach(() => {
   signedOut()
@@ -34,10 +38,16 @@ describe('the availability of a therapist', () => {
     const { address } = open()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
     const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
-    expect(within(wednesday).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['10:00', '10:30'])
+    expect(
+      within(wednesday)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10:00', '10:30'])
     answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     await userEvent.click(within(wednesday).getByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' }))
-    expect(address()).toBe(`/public/session?therapistId=${id(1)}&date=2027-03-03&startTime=10%3A30&endTime=11%3A30&sessionTypeId=${id(50)}`)
+    expect(address()).toBe(
+      `/public/session?therapistId=${id(1)}&date=2027-03-03&startTime=10%3A30&endTime=11%3A30&sessionTypeId=${id(50)}`,
+    )
   })
 
   it('shows the same slots in the week, as buttons a keyboard can press', async () => {
@@ -54,7 +64,15 @@ describe('the availability of a therapist', () => {
   it('begins its week on Monday, in French', async () => {
     const { container } = open()
     await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
-    expect([...container.querySelectorAll('.rbc-header')].map(({ textContent }) => textContent)).toEqual(['lun. 1', 'mar. 2', 'mer. 3', 'jeu. 4', 'ven. 5', 'sam. 6', 'dim. 7'])
+    expect([...container.querySelectorAll('.rbc-header')].map(({ textContent }) => textContent)).toEqual([
+      'lun. 1',
+      'mar. 2',
+      'mer. 3',
+      'jeu. 4',
+      'ven. 5',
+      'sam. 6',
+      'dim. 7',
+    ])
   })
 
   it('shows one day on a phone', async () => {

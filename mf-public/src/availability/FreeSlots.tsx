@@ -26,7 +26,9 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, 
         Créneaux libres
       </Typography>
       {awaited && <Pending rows={4} height={72} label="Chargement des créneaux…" />}
-      {!awaited && shown.length === 0 && <NoSlot therapistId={therapistId} sessionTypeId={sessionTypeId} period={period} />}
+      {!awaited && shown.length === 0 && (
+        <NoSlot therapistId={therapistId} sessionTypeId={sessionTypeId} period={period} />
+      )}
       {shown.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
           {byDay(shown).map(([day, ofDay]) => (
@@ -34,7 +36,17 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, 
               <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {dayName(day)}
               </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: 1 }}>
+              <Box
+                component="ul"
+                sx={{
+                  listStyle: 'none',
+                  m: 0,
+                  p: 0,
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+                  gap: 1,
+                }}
+              >
                 {ofDay.map((slot) => (
                   <li key={slot.startTime}>
                     <Button

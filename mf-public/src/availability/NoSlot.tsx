@@ -23,7 +23,9 @@ export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
           Voir le {dayName(next.date)}
         </Button>
       )}
-      {!next && data && !isPlaceholderData && <Typography color="textSecondary">Aucun créneau libre non plus dans les cinq semaines qui suivent.</Typography>}
+      {!next && data && !isPlaceholderData && (
+        <Typography color="textSecondary">Aucun créneau libre non plus dans les cinq semaines qui suivent.</Typography>
+      )}
     </Stack>
   )
 }

@@ -5,16 +5,37 @@ import type { ShownPeriod } from './useShownPeriod.ts'
 /** One week, or one day on a phone, back and on. */
 export function PeriodBar({ period }: { period: ShownPeriod }) {
   const what = period.isPhone ? 'Jour' : 'Semaine'
-  const [before, after] = period.isPhone ? ['Jour précédent', 'Jour suivant'] : ['Semaine précédente', 'Semaine suivante']
+  const [before, after] = period.isPhone
+    ? ['Jour précédent', 'Jour suivant']
+    : ['Semaine précédente', 'Semaine suivante']
   return (
-    <Box component="nav" aria-label={`${what} affiché${period.isPhone ? '' : 'e'}`} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-      <IconButton aria-label={before} disabled={period.isFirst} onClick={period.goBack} sx={{ border: 1, borderColor: 'divider' }}>
+    <Box
+      component="nav"
+      aria-label={`${what} affiché${period.isPhone ? '' : 'e'}`}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}
+    >
+      <IconButton
+        aria-label={before}
+        disabled={period.isFirst}
+        onClick={period.goBack}
+        sx={{ border: 1, borderColor: 'divider' }}
+      >
         <ChevronLeftIcon />
       </IconButton>
       <IconButton aria-label={after} onClick={period.goOn} sx={{ border: 1, borderColor: 'divider' }}>
         <ChevronRightIcon />
       </IconButton>
-      <Typography aria-live="polite" sx={{ flex: 1, minWidth: 0, px: { md: 1 }, fontSize: { xs: '0.9375rem', md: '1.125rem' }, fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography
+        aria-live="polite"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          px: { md: 1 },
+          fontSize: { xs: '0.9375rem', md: '1.125rem' },
+          fontWeight: 650,
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
         {rangeName(period.shown)}
       </Typography>
       {!period.isFirst && !period.isPhone && <Button onClick={period.goToNow}>Cette semaine</Button>}

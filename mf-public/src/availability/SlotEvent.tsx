@@ -24,7 +24,13 @@ export function SlotEvent({ event, style, onClick }: EventWrapperProps<CalendarS
   const { slot } = event
   if (!slot) return <div className="calendar-busy" style={placeOf(style)} />
   return (
-    <button type="button" className="calendar-slot" style={placeOf(style)} onClick={onClick} aria-label={`${dayName(slot.date)}, de ${slot.startTime} à ${slot.endTime}`}>
+    <button
+      type="button"
+      className="calendar-slot"
+      style={placeOf(style)}
+      onClick={onClick}
+      aria-label={`${dayName(slot.date)}, de ${slot.startTime} à ${slot.endTime}`}
+    >
       {slot.startTime}
     </button>
   )

@@ -8,7 +8,8 @@ interface TypeChoiceProps {
   onChoose: (id: string) => void
 }
 
-export const typeLabel = ({ name, duration }: PublicSessionType) => `${name} (${duration < 60 ? `${duration} min` : hours(duration / 60)})`
+export const typeLabel = ({ name, duration }: PublicSessionType) =>
+  `${name} (${duration < 60 ? `${duration} min` : hours(duration / 60)})`
 
 const control = {
   width: '100%',
@@ -28,7 +29,13 @@ export const TypeChoice = ({ types, chosen, onChoose }: TypeChoiceProps) => (
     <Typography component="label" htmlFor="session-type" variant="body2" color="textSecondary">
       Type de séance
     </Typography>
-    <Box component="select" id="session-type" value={chosen} onChange={(event) => onChoose(event.target.value)} sx={control}>
+    <Box
+      component="select"
+      id="session-type"
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={control}
+    >
       {types.map((type) => (
         <option key={type.id} value={type.id}>
           {typeLabel(type)}

@@ -28,7 +28,11 @@ const nothing = () => {}
 const at = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
 const freeSpans = (slots: readonly Slot[]) =>
-  withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({ start: at(slot.date, slot.startTime), end: at(slot.date, shownUntil), slot }))
+  withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
+    start: at(slot.date, slot.startTime),
+    end: at(slot.date, shownUntil),
+    slot,
+  }))
 
 const busySpans = (busy: readonly PublicSession[]) =>
   busy.map(({ date, startTime, endTime }): CalendarSpan => ({ start: at(date, startTime), end: at(date, endTime) }))

@@ -1,7 +1,8 @@
 import type { Period } from 'shared/domain/period'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
 const weekdayAndDay = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayOnly = format({ day: 'numeric' })
 const dayMonth = format({ day: 'numeric', month: 'long' })
@@ -16,7 +17,8 @@ export const dayName = (day: string) => first(weekdayAndDay.format(utc(day)))
 export function rangeName({ startDate, endDate }: Period): string {
   const end = first(dayMonthYear.format(utc(endDate)))
   if (startDate === endDate) return `${first(weekdayAndDay.format(utc(startDate)))} ${startDate.slice(0, 4)}`
-  if (startDate.slice(0, 7) === endDate.slice(0, 7)) return `${dayOnly.format(utc(startDate)).replace(/^1$/, '1er')} – ${end}`
+  if (startDate.slice(0, 7) === endDate.slice(0, 7))
+    return `${dayOnly.format(utc(startDate)).replace(/^1$/, '1er')} – ${end}`
   const start = startDate.slice(0, 4) === endDate.slice(0, 4) ? dayMonth : dayMonthYear
   return `${first(start.format(utc(startDate)))} – ${end}`
 }

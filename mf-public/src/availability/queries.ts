@@ -4,10 +4,18 @@ import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
 
 export const therapistOf = (id: string) =>
-  queryOptions({ queryKey: ['public', 'therapist', id], queryFn: ({ signal }) => readTherapist(id, signal), enabled: id !== '' })
+  queryOptions({
+    queryKey: ['public', 'therapist', id],
+    queryFn: ({ signal }) => readTherapist(id, signal),
+    enabled: id !== '',
+  })
 
 export const sessionTypesOf = (id: string) =>
-  queryOptions({ queryKey: ['public', 'session-types', id], queryFn: ({ signal }) => readSessionTypes(id, signal), enabled: id !== '' })
+  queryOptions({
+    queryKey: ['public', 'session-types', id],
+    queryFn: ({ signal }) => readSessionTypes(id, signal),
+    enabled: id !== '',
+  })
 
 export const useTherapist = (id: string) => useQuery(therapistOf(id))
 

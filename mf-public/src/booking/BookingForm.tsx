@@ -30,7 +30,10 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   const questions = useQuestions(wanted.therapistId, wanted.type?.id)
   const asked = questions.data ?? noQuestions
   const problemsIn = (draft: PatientDraft) => [...slotProblems(wanted), ...patientProblems(draft)]
-  const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({ defaultValues: keptDraft(), resolver: problemsResolver(problemsIn) })
+  const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({
+    defaultValues: keptDraft(),
+    resolver: problemsResolver(problemsIn),
+  })
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
   const booking = useBooking(wanted, asked, step.leaveQuestions)
   const { outcome } = booking
@@ -40,7 +43,8 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   useEffect(() => keepDraft(draft), [draft])
   useEffect(() => {
     if (outcome?.kind !== 'failed') return
-    for (const { field, message } of outcome.problems) if (isDraftField(field)) setError(field, { type: 'server', message })
+    for (const { field, message } of outcome.problems)
+      if (isDraftField(field)) setError(field, { type: 'server', message })
   }, [outcome, setError])
 
   const goOn = (filled: PatientDraft) => {
@@ -94,16 +98,33 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
       )}
       {questions.isError && (
         <Box sx={{ mb: 3 }}>
-          <LoadFailed onRetry={() => void questions.refetch()}>Les questions du praticien n'ont pas pu être chargées.</LoadFailed>
+          <LoadFailed onRetry={() => void questions.refetch()}>
+            Les questions du praticien n'ont pas pu être chargées.
+          </LoadFailed>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 2 }}>
         {answering && <Button onClick={() => void navigate(-1)}>Retour</Button>}
-        <Button ref={sendButton} type="submit" variant="contained" size="large" loading={booking.busy || questions.isLoading} disabled={questions.isError} sx={{ px: 4 }}>
+        <Button
+          ref={sendButton}
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={booking.busy || questions.isLoading}
+          disabled={questions.isError}
+          sx={{ px: 4 }}
+        >
           {asked.length > 0 && !answering ? 'Continuer' : 'Envoyer ma demande'}
         </Button>
       </Box>
-      <ConfirmDialog open={outcome?.kind === 'accountExists'} title={accountExists.title} confirm={accountExists.confirm} cancel="Fermer" onConfirm={useMyAccount} onCancel={closeDialog}>
+      <ConfirmDialog
+        open={outcome?.kind === 'accountExists'}
+        title={accountExists.title}
+        confirm={accountExists.confirm}
+        cancel="Fermer"
+        onConfirm={useMyAccount}
+        onCancel={closeDialog}
+      >
         {accountExists.text}
       </ConfirmDialog>
       <ConfirmDialog

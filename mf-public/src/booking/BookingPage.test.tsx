@@ -75,8 +75,18 @@ describe('the request of a session', () => {
     open(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
     const box = await screen.findByText('Champs requis')
-    const lines = within(box.parentElement ?? box).getAllByRole('link').map(({ textContent }) => textContent)
-    expect(lines).toEqual(['Jour', 'De', 'A', 'Le prénom ne peut être vide', 'Le nom de famille ne peut être vide', 'E-mail requis', 'Mot de passe requis'])
+    const lines = within(box.parentElement ?? box)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'Jour',
+      'De',
+      'A',
+      'Le prénom ne peut être vide',
+      'Le nom de famille ne peut être vide',
+      'E-mail requis',
+      'Mot de passe requis',
+    ])
     expect(alerts()).toContainEqual('Renseignez les champs obligatoires')
     await userEvent.click(screen.getByRole('link', { name: 'Jour' }))
     expect(screen.getByRole('group', { name: /^Jour/ }).contains(document.activeElement)).toBe(true)
@@ -91,9 +101,19 @@ describe('the request of a session', () => {
     await userEvent.dblClick(send())
     expect(await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
     expect(address()).toBe('/public/validation/waiting/session')
-    expect(opened.map(({ body }) => body)).toEqual([{ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', phoneNumber: '', password: 'les-grands-pres' }])
+    expect(opened.map(({ body }) => body)).toEqual([
+      { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', phoneNumber: '', password: 'les-grands-pres' },
+    ])
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toEqual({ therapistId, startDate: '2027-03-03', startTime: '10:00', endTime: '11:00', patientId: id(9), sessionTypeId: id(50), answers: [] })
+    expect(asked[0]?.body).toEqual({
+      therapistId,
+      startDate: '2027-03-03',
+      startTime: '10:00',
+      endTime: '11:00',
+      patientId: id(9),
+      sessionTypeId: id(50),
+      answers: [],
+    })
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer patient-token')
     expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
     expect(localStorage.getItem('jwtToken')).toBeNull()
@@ -101,7 +121,9 @@ describe('the request of a session', () => {
   })
 
   it('asks the questions of its type, and other ones when the type changes', async () => {
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [{ id: id(70), text: 'Avez-vous peur des chevaux ?' }])
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+      { id: id(70), text: 'Avez-vous peur des chevaux ?' },
+    ])
     answer('POST /public/patients', 201, { patientId: id(9) })
     answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
@@ -117,7 +139,9 @@ describe('the request of a session', () => {
   })
 
   it('leads back from the questions to the account that is refused', async () => {
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [{ id: id(70), text: 'Avez-vous peur des chevaux ?' }])
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+      { id: id(70), text: 'Avez-vous peur des chevaux ?' },
+    ])
     refuse('POST /public/login', 401, 'E401')
     open()
     await screen.findByText('Continuer')
@@ -174,7 +198,11 @@ describe('a known address', () => {
     await fillNewPatient()
     await userEvent.click(send())
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annuler', "S'identifier"])
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Annuler', "S'identifier"])
     await userEvent.click(within(dialog).getByRole('button', { name: "S'identifier" }))
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(attached).toHaveLength(1)
@@ -232,7 +260,9 @@ describe('a refused request', () => {
 
   it('of which too many wait already says so', async () => {
     answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    refuse('POST /public/patients/sessions', 429, 'E429', { message: 'Vous avez déjà 10 demandes en attente de validation.' })
+    refuse('POST /public/patients/sessions', 429, 'E429', {
+      message: 'Vous avez déjà 10 demandes en attente de validation.',
+    })
     open()
     await fillKnownPatient()
     await userEvent.click(send())
@@ -256,7 +286,11 @@ describe('a refused request', () => {
   it('because somebody was quicker offers the nearest free slots, and keeps what was typed (E141)', async () => {
     answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     refuse('POST /public/patients/sessions', 409, 'E141')
-    answer('GET /therapists/:id/slots', 200, [aSlot(), aSlot({ startTime: '14:00', endTime: '15:00' }), aSlot({ date: '2027-03-04' })])
+    answer('GET /therapists/:id/slots', 200, [
+      aSlot(),
+      aSlot({ startTime: '14:00', endTime: '15:00' }),
+      aSlot({ date: '2027-03-04' }),
+    ])
     open()
     await fillKnownPatient()
     await userEvent.click(send())
@@ -278,7 +312,11 @@ describe('what was typed', () => {
     await userEvent.click(screen.getByRole('tab', { name: "J'ai déjà un compte" }))
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
     await userEvent.click(screen.getByRole('tab', { name: 'Vos coordonnées' }))
-    expect([field('Prénom'), field('Nom'), password()].map((input) => input.getAttribute('value'))).toEqual(['Léa', 'Martin', 'les-grands-pres'])
+    expect([field('Prénom'), field('Nom'), password()].map((input) => input.getAttribute('value'))).toEqual([
+      'Léa',
+      'Martin',
+      'les-grands-pres',
+    ])
   })
 
   it('is there again after a look at other slots', async () => {
@@ -287,10 +325,14 @@ describe('what was typed', () => {
     open()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('link', { name: 'Voir les créneaux libres' }))
-    await userEvent.click((await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 15:00 à 16:00' }))[0] ?? document.body)
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 15:00 à 16:00' }))[0] ?? document.body,
+    )
     await screen.findByText('Vos coordonnées')
     expect(from()).toHaveTextContent('15:00')
-    expect([field('Prénom'), field('Nom'), field('E-mail'), password()].map((input) => input.getAttribute('value'))).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
+    expect(
+      [field('Prénom'), field('Nom'), field('E-mail'), password()].map((input) => input.getAttribute('value')),
+    ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
   })
 
   it('is written down for a reload, but for the passwords', async () => {

@@ -35,8 +35,17 @@ export default function BookingPage() {
       {loading && !types.isError && !therapist.isError ? (
         <Pending rows={5} height={88} />
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gap: 3, alignItems: 'start' }}>
-          <Box sx={{ order: { md: 2 } }}>{therapist.data && <BookingSummary therapist={therapist.data} wanted={wanted} />}</Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+            gap: 3,
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ order: { md: 2 } }}>
+            {therapist.data && <BookingSummary therapist={therapist.data} wanted={wanted} />}
+          </Box>
           <BookingForm wanted={wanted} types={types.data ?? noTypes} />
         </Box>
       )}

@@ -9,7 +9,11 @@ const line = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { col
 
 /** Beside the form, what is being asked for and of whom. */
 export const BookingSummary = ({ therapist, wanted }: { therapist: TherapistCard; wanted: Wanted }) => (
-  <Card component="aside" aria-label="Votre demande" sx={{ p: { xs: 2, md: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}>
+  <Card
+    component="aside"
+    aria-label="Votre demande"
+    sx={{ p: { xs: 2, md: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}
+  >
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
       <TherapistPortrait therapist={therapist} size={56} />
       <Box sx={{ minWidth: 0 }}>

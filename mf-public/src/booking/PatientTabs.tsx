@@ -16,7 +16,18 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (
     <Section title="Qui vient ?">
-      <Tabs value={tab} onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)} aria-label="Patient" variant="fullWidth" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider', '& button': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } } }}>
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)}
+        aria-label="Patient"
+        variant="fullWidth"
+        sx={{
+          mb: 3,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& button': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+        }}
+      >
         <Tab value="new" label="Vos coordonnées" id="tab-new" aria-controls="panel-new" />
         <Tab value="known" label="J'ai déjà un compte" id="tab-known" aria-controls="panel-known" />
       </Tabs>
@@ -36,7 +47,14 @@ const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
     <TextInput control={control} name="lastname" label="Nom" required autoComplete="family-name" />
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="email" />
     <TextInput control={control} name="phoneNumber" label="Téléphone" type="tel" autoComplete="tel" />
-    <PasswordInput control={control} name="password" label="Mot de passe" required autoComplete="new-password" helperText="8 caractères au moins" />
+    <PasswordInput
+      control={control}
+      name="password"
+      label="Mot de passe"
+      required
+      autoComplete="new-password"
+      helperText="8 caractères au moins"
+    />
     <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
       Votre compte vous servira pour vos prochaines demandes, chez tous les praticiens.
     </Typography>
@@ -46,6 +64,12 @@ const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
 const KnownPatient = ({ control }: { control: Control<PatientDraft> }) => (
   <Box sx={two}>
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="username" />
-    <PasswordInput control={control} name="accountPassword" label="Mot de passe" required autoComplete="current-password" />
+    <PasswordInput
+      control={control}
+      name="accountPassword"
+      label="Mot de passe"
+      required
+      autoComplete="current-password"
+    />
   </Box>
 )

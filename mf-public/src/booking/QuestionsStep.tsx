@@ -7,7 +7,13 @@ import type { PatientDraft } from './draft.ts'
 import { Section } from './Section.tsx'
 
 /** The practitioner's questions for this type of session. What is answered is kept, even for a type left and taken again. */
-export function QuestionsStep({ control, questions }: { control: Control<PatientDraft>; questions: readonly Question[] }) {
+export function QuestionsStep({
+  control,
+  questions,
+}: {
+  control: Control<PatientDraft>
+  questions: readonly Question[]
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -22,7 +28,15 @@ export function QuestionsStep({ control, questions }: { control: Control<Patient
             <Typography component="label" htmlFor={`answers.${id}`} sx={{ fontWeight: 600 }}>
               {text}
             </Typography>
-            <TextInput control={control} name={`answers.${id}`} label="" hiddenLabel multiline minRows={2} slotProps={{ htmlInput: { maxLength: 4000 } }} />
+            <TextInput
+              control={control}
+              name={`answers.${id}`}
+              label=""
+              hiddenLabel
+              multiline
+              minRows={2}
+              slotProps={{ htmlInput: { maxLength: 4000 } }}
+            />
           </Stack>
         ))}
       </Stack>

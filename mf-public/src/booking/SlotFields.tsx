@@ -21,7 +21,9 @@ const shrunk = { inputLabel: { shrink: true } }
 export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
   const missing = new Set(tried ? slotProblems(wanted).map(({ field }) => field) : [])
   const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
-  const slots = wanted.therapistId ? `/therapists/${wanted.therapistId}?${new URLSearchParams({ ...(wanted.date && { date: wanted.date }), ...(wanted.type && { type: wanted.type.id }) })}` : '/therapists'
+  const slots = wanted.therapistId
+    ? `/therapists/${wanted.therapistId}?${new URLSearchParams({ ...(wanted.date && { date: wanted.date }), ...(wanted.type && { type: wanted.type.id }) })}`
+    : '/therapists'
 
   return (
     <Section
@@ -34,9 +36,23 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, gap: 2 }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <DayField id="startDate" label="Jour" required value={wanted.date || null} onChange={(day) => wanted.choose({ date: day ?? '' })} error={errorOf('startDate')} />
+          <DayField
+            id="startDate"
+            label="Jour"
+            required
+            value={wanted.date || null}
+            onChange={(day) => wanted.choose({ date: day ?? '' })}
+            error={errorOf('startDate')}
+          />
         </Box>
-        <TimeField id="startTime" label="De" required value={wanted.startTime || null} onChange={(time) => wanted.choose({ startTime: time ?? '' })} error={errorOf('startTime')} />
+        <TimeField
+          id="startTime"
+          label="De"
+          required
+          value={wanted.startTime || null}
+          onChange={(time) => wanted.choose({ startTime: time ?? '' })}
+          error={errorOf('startTime')}
+        />
         <TextField
           id="endTime"
           label="A"

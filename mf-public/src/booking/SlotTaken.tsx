@@ -12,7 +12,13 @@ const offered = 6
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Somebody was quicker: the free slots nearest to the one wanted. It takes the focus. */
-export function SlotTaken({ wanted, onChoose }: { wanted: Wanted; onChoose: (date: string, startTime: string) => void }) {
+export function SlotTaken({
+  wanted,
+  onChoose,
+}: {
+  wanted: Wanted
+  onChoose: (date: string, startTime: string) => void
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const around = { startDate: addDays(wanted.date, -7), endDate: addDays(wanted.date, 14) }

@@ -7,11 +7,22 @@ import { WayOn } from '../WayOn.ts'
 export default function WaitingPage() {
   const { to, back } = useContext(WayOn)
   return (
-    <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 620, mx: 'auto', py: { xs: 4, md: 8 }, '& h1': { textWrap: 'balance' } }}>
+    <Stack
+      spacing={3}
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        maxWidth: 620,
+        mx: 'auto',
+        py: { xs: 4, md: 8 },
+        '& h1': { textWrap: 'balance' },
+      }}
+    >
       <Meadow width={240} />
       <PageTitle tab="Demande enregistrée">Votre demande de séance est enregistrée</PageTitle>
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
-        Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part sous 48 heures, la demande expire et vous en êtes averti.
+        Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part
+        sous 48 heures, la demande expire et vous en êtes averti.
       </Typography>
       <Button component={Link} to={to} variant="outlined">
         {back}

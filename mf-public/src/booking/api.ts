@@ -8,7 +8,8 @@ export const openAccount = (patient: NewPatient) => call('POST /public/patients'
 
 export const attachAccount = (patient: NewPatient) => call('PUT /public/validations/patient', { body: patient })
 
-export const signPatientIn = (email: string, password: string) => call('POST /public/login', { body: { email, password } })
+export const signPatientIn = (email: string, password: string) =>
+  call('POST /public/login', { body: { email, password } })
 
 /** The same key twice is the same request: a repeat of it asks for nothing more. */
 export const requestSession = (request: SessionRequest, token: string, key: string) =>

@@ -13,7 +13,16 @@ export interface PatientDraft {
   answers: Record<string, string>
 }
 
-const empty: PatientDraft = { tab: 'new', firstname: '', lastname: '', email: '', phoneNumber: '', password: '', accountPassword: '', answers: {} }
+const empty: PatientDraft = {
+  tab: 'new',
+  firstname: '',
+  lastname: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  accountPassword: '',
+  answers: {},
+}
 
 export const isDraftField = (field: string): field is keyof PatientDraft => field in empty
 

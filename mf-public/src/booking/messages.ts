@@ -32,4 +32,5 @@ export const fileKnown = {
   confirm: "S'identifier",
 }
 
-export const slotTaken = "Ce créneau vient d'être pris. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."
+export const slotTaken =
+  "Ce créneau vient d'être pris. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."

@@ -4,10 +4,15 @@ import { minutesBetween } from 'shared/domain/time'
 
 const dayLength = 24 * 60
 
-const distance = (slot: Slot, date: string, startTime: string) => Math.abs(daysBetween(date, slot.date) * dayLength + minutesBetween(startTime, slot.startTime))
+const distance = (slot: Slot, date: string, startTime: string) =>
+  Math.abs(daysBetween(date, slot.date) * dayLength + minutesBetween(startTime, slot.startTime))
 
 /** The slots closest to the one wanted, in the order of the calendar. */
-export const nearest = (slots: readonly Slot[], { date, startTime }: { date: string; startTime: string }, count: number): Slot[] =>
+export const nearest = (
+  slots: readonly Slot[],
+  { date, startTime }: { date: string; startTime: string },
+  count: number,
+): Slot[] =>
   slots
     .filter((slot) => slot.date !== date || slot.startTime !== startTime)
     .toSorted((a, b) => distance(a, date, startTime) - distance(b, date, startTime))

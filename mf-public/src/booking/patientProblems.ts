@@ -6,7 +6,9 @@ const problem = (field: keyof PatientDraft, message: string): Problem => ({ fiel
 
 function emailProblems(email: string): Problem[] {
   if (!isFilled(email)) return [problem('email', 'E-mail requis')]
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : [problem('email', "L'adresse e-mail n'est pas complète")]
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? []
+    : [problem('email', "L'adresse e-mail n'est pas complète")]
 }
 
 function passwordProblems(password: string): Problem[] {
@@ -15,8 +17,19 @@ function passwordProblems(password: string): Problem[] {
 }
 
 /** What keeps a request from being sent, of the tab that is open. */
-export function patientProblems({ tab, firstname, lastname, email, password, accountPassword }: PatientDraft): Problem[] {
-  if (tab === 'known') return [...emailProblems(email), ...(accountPassword === '' ? [problem('accountPassword', 'Mot de passe requis')] : [])]
+export function patientProblems({
+  tab,
+  firstname,
+  lastname,
+  email,
+  password,
+  accountPassword,
+}: PatientDraft): Problem[] {
+  if (tab === 'known')
+    return [
+      ...emailProblems(email),
+      ...(accountPassword === '' ? [problem('accountPassword', 'Mot de passe requis')] : []),
+    ]
   return [
     ...(isFilled(firstname) ? [] : [problem('firstname', 'Le prénom ne peut être vide')]),
     ...(isFilled(lastname) ? [] : [problem('lastname', 'Le nom de famille ne peut être vide')]),

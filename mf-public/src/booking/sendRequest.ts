@@ -34,10 +34,18 @@ class Stopped extends Error {
 }
 
 const failed = (message: string, error: unknown) =>
-  ({ kind: 'failed' as const, message, problems: error instanceof ApiError ? error.problems : [], byPatient: false }) satisfies Outcome
+  ({
+    kind: 'failed' as const,
+    message,
+    problems: error instanceof ApiError ? error.problems : [],
+    byPatient: false,
+  }) satisfies Outcome
 
 /** The server had its say on the account: it is there that something must be changed. */
-const patientFailed = (message: string, error: unknown): Outcome => ({ ...failed(message, error), byPatient: error instanceof ApiError && error.status >= 400 && error.status < 500 })
+const patientFailed = (message: string, error: unknown): Outcome => ({
+  ...failed(message, error),
+  byPatient: error instanceof ApiError && error.status >= 400 && error.status < 500,
+})
 
 const orStop = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
   work.catch((error: unknown) => {
@@ -61,7 +69,13 @@ async function openedAccount(draft: PatientDraft, attach: boolean, progress: Pro
   const { firstname, lastname, phoneNumber, password } = draft
   const email = draft.email.trim()
   if (progress.opened === email) return
-  const patient = { firstname: firstname.trim(), lastname: lastname.trim(), email, phoneNumber: phoneNumber.trim(), password }
+  const patient = {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email,
+    phoneNumber: phoneNumber.trim(),
+    password,
+  }
   if (attach) await orStop(attachAccount(patient), (error) => patientFailed(attachFailed, error))
   else await orStop(openAccount(patient), notOpened)
   progress.opened = email
@@ -77,7 +91,8 @@ async function signedIn(draft: PatientDraft, progress: Progress): Promise<Patien
 }
 
 /** Also on a partner's page without https, where the browser makes no UUID. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (request: SessionRequest, progress: Progress): string => {
   const text = JSON.stringify(request)
@@ -100,7 +115,12 @@ async function requested(wanted: Wanted, draft: PatientDraft, progress: Progress
 }
 
 /** Opens the account (or attaches it), signs in, asks for the session; goes on from where an earlier try stopped. */
-export async function sendRequest(wanted: Wanted, draft: PatientDraft, attach: boolean, progress: Progress): Promise<Outcome> {
+export async function sendRequest(
+  wanted: Wanted,
+  draft: PatientDraft,
+  attach: boolean,
+  progress: Progress,
+): Promise<Outcome> {
   try {
     if (draft.tab === 'new') await openedAccount(draft, attach, progress)
     await requested(wanted, draft, progress)

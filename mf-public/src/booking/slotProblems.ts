@@ -6,4 +6,7 @@ const labels: Record<string, string> = { therapistId: 'Praticien', startDate: 'J
 
 /** The fields of the slot that are empty, by the names the form gives them. */
 export const slotProblems = ({ therapistId, date, startTime, endTime }: Wanted): Problem[] =>
-  bookingProblems({ therapistId, startDate: date, startTime, endTime }).map(({ field }) => ({ field, message: labels[field] ?? field }))
+  bookingProblems({ therapistId, startDate: date, startTime, endTime }).map(({ field }) => ({
+    field,
+    message: labels[field] ?? field,
+  }))

@@ -37,7 +37,14 @@ export function useBooking(wanted: Wanted, questions: readonly Question[], onPat
     if (running.current || !type) return
     running.current = true
     setBusy(true)
-    const request = { therapistId, startDate: date, startTime, endTime, sessionTypeId: type.id, answers: answersTo(questions, draft) }
+    const request = {
+      therapistId,
+      startDate: date,
+      startTime,
+      endTime,
+      sessionTypeId: type.id,
+      answers: answersTo(questions, draft),
+    }
     let sent = false
     try {
       const next = await sendRequest(request, draft, attach, progress.current)

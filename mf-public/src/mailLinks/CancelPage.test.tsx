@@ -37,7 +37,9 @@ describe('the cancel link of a mail', () => {
   it('refuses inside the delay and says whom to ask', async () => {
     answer('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
-    expect(await screen.findByText(/moins de 48 h avant son début\. Contactez directement votre praticien/)).toBeVisible()
+    expect(
+      await screen.findByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Annuler la séance' })).toBeNull()
   })
 

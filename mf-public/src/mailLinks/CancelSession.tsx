@@ -12,11 +12,20 @@ interface CancelSessionProps {
   onChanged: () => void
 }
 
-const stateNames = { PENDING: 'En attente de validation', VALIDATED: 'Validée', CANCELLED: 'Annulée', EXPIRED: 'Expirée' } as const
+const stateNames = {
+  PENDING: 'En attente de validation',
+  VALIDATED: 'Validée',
+  CANCELLED: 'Annulée',
+  EXPIRED: 'Expirée',
+} as const
 
 export function CancelSession({ token, session, onChanged }: CancelSessionProps) {
   const [asking, setAsking] = useState(false)
-  const cancellation = useMutation({ mutationFn: () => cancelSession(token), onSettled: () => setAsking(false), onError: onChanged })
+  const cancellation = useMutation({
+    mutationFn: () => cancelSession(token),
+    onSettled: () => setAsking(false),
+    onError: onChanged,
+  })
   const shown = cancellation.data ?? session
 
   return (
@@ -24,7 +33,18 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
       <Typography variant="h2" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
         {longDay(shown.date)}, {shown.startTime} – {shown.endTime}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', m: 0, mb: 3, '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          gap: '4px 16px',
+          m: 0,
+          mb: 3,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0 },
+        }}
+      >
         <dt>Praticien</dt>
         <dd>{shown.therapistName}</dd>
         <dt>Séance</dt>
@@ -37,7 +57,9 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
           {messageFor(cancellation.error, cancelFailed)}
         </Alert>
       )}
-      {cancellation.isSuccess && <Alert severity="success">Votre séance est annulée. Votre praticien en est averti.</Alert>}
+      {cancellation.isSuccess && (
+        <Alert severity="success">Votre séance est annulée. Votre praticien en est averti.</Alert>
+      )}
       {!cancellation.isSuccess && !shown.cancellable && <Alert severity="info">{whyNotCancellable(shown)}</Alert>}
       {!cancellation.isSuccess && shown.cancellable && (
         <Button variant="contained" color="error" onClick={() => setAsking(true)}>

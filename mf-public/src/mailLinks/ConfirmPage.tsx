@@ -16,7 +16,9 @@ export default function ConfirmPage() {
   return (
     <MailPage title="Confirmation de votre adresse e-mail">
       {refused && <LinkRefused />}
-      {isSuccess && <Alert severity="success">Votre adresse e-mail est confirmée. Vous pouvez fermer cette page.</Alert>}
+      {isSuccess && (
+        <Alert severity="success">Votre adresse e-mail est confirmée. Vous pouvez fermer cette page.</Alert>
+      )}
       {!refused && !isSuccess && (
         <>
           {error && (
@@ -24,7 +26,9 @@ export default function ConfirmPage() {
               {confirmFailed}
             </Alert>
           )}
-          <Typography sx={{ mb: 2 }}>Vous avez créé un compte patient avec cette adresse ? Confirmez qu'elle est bien la vôtre.</Typography>
+          <Typography sx={{ mb: 2 }}>
+            Vous avez créé un compte patient avec cette adresse ? Confirmez qu'elle est bien la vôtre.
+          </Typography>
           <Button variant="contained" loading={isPending} onClick={() => mutate()}>
             Confirmer mon adresse
           </Button>

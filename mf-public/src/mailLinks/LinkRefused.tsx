@@ -2,5 +2,8 @@ import { Alert } from 'shared/ui'
 
 /** The token is unknown, already used, or too old. */
 export const LinkRefused = () => (
-  <Alert severity="warning">Ce lien n'est pas valable : il a déjà servi, il est trop ancien, ou il a été coupé. Ouvrez-le depuis le dernier e-mail que vous avez reçu.</Alert>
+  <Alert severity="warning">
+    Ce lien n'est pas valable : il a déjà servi, il est trop ancien, ou il a été coupé. Ouvrez-le depuis le dernier
+    e-mail que vous avez reçu.
+  </Alert>
 )

@@ -1,6 +1,7 @@
 import { call } from 'shared/client'
 
-export const viewCancellation = (token: string, signal?: AbortSignal) => call('POST /public/cancellations/view', { body: { token }, signal })
+export const viewCancellation = (token: string, signal?: AbortSignal) =>
+  call('POST /public/cancellations/view', { body: { token }, signal })
 
 export const cancelSession = (token: string) => call('POST /public/cancellations', { body: { token } })
 

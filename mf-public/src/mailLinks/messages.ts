@@ -6,7 +6,8 @@ export const tooLate = (delayHours: number) =>
   `Une séance ne peut être annulée en ligne moins de ${delayHours} h avant son début. Contactez directement votre praticien, par les coordonnées qu'il vous a données.`
 
 export const cancelFailed: Messages = {
-  [errorCode.cancellationTooLate]: "Il est maintenant trop tard pour annuler en ligne. Contactez directement votre praticien.",
+  [errorCode.cancellationTooLate]:
+    'Il est maintenant trop tard pour annuler en ligne. Contactez directement votre praticien.',
   [errorCode.sessionStateChanged]: 'La séance a changé entre-temps. Voici où elle en est.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   otherwise: "L'annulation n'a pas abouti. Réessayez.",

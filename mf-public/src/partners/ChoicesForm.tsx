@@ -18,8 +18,20 @@ const isScheme = (text: string): text is Choices['scheme'] => ['light', 'dark', 
 export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps) {
   const { therapist, location, colour, scheme, mode } = choices
   return (
-    <Box component="form" aria-label="Votre intégration" onSubmit={(event) => event.preventDefault()} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
-      <TextField id="therapist" select label="Praticien" value={therapist} onChange={({ target }) => onChange({ therapist: target.value })} slotProps={native}>
+    <Box
+      component="form"
+      aria-label="Votre intégration"
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}
+    >
+      <TextField
+        id="therapist"
+        select
+        label="Praticien"
+        value={therapist}
+        onChange={({ target }) => onChange({ therapist: target.value })}
+        slotProps={native}
+      >
         <option value="">Tous : afficher la recherche</option>
         {therapists.map((one) => (
           <option key={one.id} value={one.id}>
@@ -28,14 +40,43 @@ export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps)
           </option>
         ))}
       </TextField>
-      <TextField id="location" label="Lieu de la recherche" value={location} disabled={therapist !== ''} onChange={({ target }) => onChange({ location: target.value })} slotProps={{ htmlInput: { maxLength: 100 } }} />
-      <TextField id="colour" type="color" label="Couleur" value={colour || ours} onChange={({ target }) => onChange({ colour: target.value === ours ? '' : target.value })} slotProps={{ inputLabel: { shrink: true } }} />
-      <TextField id="scheme" select label="Apparence" value={scheme} onChange={({ target }) => isScheme(target.value) && onChange({ scheme: target.value })} slotProps={native}>
+      <TextField
+        id="location"
+        label="Lieu de la recherche"
+        value={location}
+        disabled={therapist !== ''}
+        onChange={({ target }) => onChange({ location: target.value })}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextField
+        id="colour"
+        type="color"
+        label="Couleur"
+        value={colour || ours}
+        onChange={({ target }) => onChange({ colour: target.value === ours ? '' : target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        id="scheme"
+        select
+        label="Apparence"
+        value={scheme}
+        onChange={({ target }) => isScheme(target.value) && onChange({ scheme: target.value })}
+        slotProps={native}
+      >
         <option value="light">Claire</option>
         <option value="dark">Sombre</option>
         <option value="auto">Celle de l'appareil du visiteur</option>
       </TextField>
-      <TextField id="mode" select label="Insertion" value={mode} onChange={({ target }) => onChange({ mode: target.value === 'iframe' ? 'iframe' : 'element' })} slotProps={native} sx={{ gridColumn: { sm: '1 / -1' } }}>
+      <TextField
+        id="mode"
+        select
+        label="Insertion"
+        value={mode}
+        onChange={({ target }) => onChange({ mode: target.value === 'iframe' ? 'iframe' : 'element' })}
+        slotProps={native}
+        sx={{ gridColumn: { sm: '1 / -1' } }}
+      >
         <option value="element">Dans la page (recommandé)</option>
         <option value="iframe">Dans un cadre (iframe), pour un site très verrouillé</option>
       </TextField>

@@ -12,7 +12,11 @@ export function CodeBox({ label, children }: { label: string; children: string }
   }
   const isCopied = copied === children
   return (
-    <Box component="figure" aria-label={label} sx={{ m: 0, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.sunk' }}>
+    <Box
+      component="figure"
+      aria-label={label}
+      sx={{ m: 0, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.sunk' }}
+    >
       <Box
         component="pre"
         tabIndex={0}
@@ -21,7 +25,13 @@ export function CodeBox({ label, children }: { label: string; children: string }
         {children}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-        <Button size="small" variant="outlined" startIcon={isCopied ? <CheckIcon /> : undefined} onClick={copy} sx={{ bgcolor: 'background.paper' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={isCopied ? <CheckIcon /> : undefined}
+          onClick={copy}
+          sx={{ bgcolor: 'background.paper' }}
+        >
           <span aria-live="polite">{isCopied ? 'Copié' : 'Copier'}</span>
         </Button>
       </Box>

@@ -21,13 +21,21 @@ export default function PartnersPage() {
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
       <PageTitle>Réserver depuis votre site</PageTitle>
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
-        Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres pages. Deux lignes à coller suffisent, sans compte ni
-        installation.
+        Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres
+        pages. Deux lignes à coller suffisent, sans compte ni installation.
       </Typography>
       <Section title="Les lignes à coller">
         <Stack spacing={3}>
-          {everybody.isError && <LoadFailed onRetry={() => void everybody.refetch()}>La liste des praticiens n'a pas pu être chargée.</LoadFailed>}
-          <ChoicesForm choices={choices} therapists={everybody.data ?? []} onChange={(change) => setChoices({ ...choices, ...change })} />
+          {everybody.isError && (
+            <LoadFailed onRetry={() => void everybody.refetch()}>
+              La liste des praticiens n'a pas pu être chargée.
+            </LoadFailed>
+          )}
+          <ChoicesForm
+            choices={choices}
+            therapists={everybody.data ?? []}
+            onChange={(change) => setChoices({ ...choices, ...change })}
+          />
           <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
         </Stack>
       </Section>
@@ -47,7 +55,10 @@ export default function PartnersPage() {
         </Stack>
       </Section>
       <Section title="Politique de sécurité (CSP)">
-        <Typography sx={{ mb: 2, maxWidth: '68ch' }}>Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne du script : il est repris.</Typography>
+        <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+          Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne du
+          script : il est repris.
+        </Typography>
         <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
       </Section>
       <Section title="Ce à quoi nous nous engageons">

@@ -2,7 +2,16 @@ import { Box } from 'shared/ui'
 import type { Term } from './guide.ts'
 
 export const Terms = ({ terms, code = false }: { terms: readonly Term[]; code?: boolean }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 3, rowGap: { xs: 0.5, sm: 1.5 } }}>
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+      columnGap: 3,
+      rowGap: { xs: 0.5, sm: 1.5 },
+    }}
+  >
     {terms.map(({ term, text }) => (
       <Box key={term} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ fontWeight: 650, ...(code && { font: '600 0.875rem/1.6 ui-monospace, monospace' }) }}>

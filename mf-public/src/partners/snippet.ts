@@ -13,7 +13,13 @@ export const firstChoices: Choices = { therapist: '', location: '', colour: '', 
 
 /** The attributes of the element, without those that say what is so anyway. */
 export const attributesFor = ({ therapist, location, colour, scheme, mode }: Choices): Record<string, string> => {
-  const all = { therapist, location: therapist ? '' : location.trim(), 'theme-color': colour, scheme: scheme === 'light' ? '' : scheme, mode: mode === 'iframe' ? mode : '' }
+  const all = {
+    therapist,
+    location: therapist ? '' : location.trim(),
+    'theme-color': colour,
+    scheme: scheme === 'light' ? '' : scheme,
+    mode: mode === 'iframe' ? mode : '',
+  }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
@@ -33,4 +39,6 @@ export function snippetFor(choices: Choices, origin: string): string {
 
 /** The same in a policy: what the partner's own has to allow. */
 export const policyFor = ({ mode }: Choices, origin: string): string =>
-  [`script-src ${origin}`, `connect-src ${origin}`, mode === 'iframe' ? `frame-src ${origin}` : 'img-src data:'].join(';\n')
+  [`script-src ${origin}`, `connect-src ${origin}`, mode === 'iframe' ? `frame-src ${origin}` : 'img-src data:'].join(
+    ';\n',
+  )

@@ -14,6 +14,16 @@ export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard =
   ...change,
 })
 
-export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionType => ({ id: id(50), name: 'Médiation équine', duration: 60, ...change })
+export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionType => ({
+  id: id(50),
+  name: 'Médiation équine',
+  duration: 60,
+  ...change,
+})
 
-export const aSlot = (change: Partial<Slot> = {}): Slot => ({ date: '2027-03-03', startTime: '10:00', endTime: '11:00', ...change })
+export const aSlot = (change: Partial<Slot> = {}): Slot => ({
+  date: '2027-03-03',
+  startTime: '10:00',
+  endTime: '11:00',
+  ...change,
+})

@@ -38,9 +38,30 @@ export function SearchStrip({ search }: { search: Search }) {
         textAlign: 'left',
       }}
     >
-      <Field name="name" label="Nom du praticien" placeholder="Nom ou cabinet" value={search.name} icon={<SearchIcon />} />
-      <Box sx={{ flex: 'none', width: { md: '1px' }, height: { xs: '1px', md: 'auto' }, mx: { xs: 2, md: 0 }, my: { md: 1.5 }, bgcolor: 'divider' }} />
-      <Field name="location" label="Lieu" placeholder="Ville ou code postal" value={search.location} icon={<PlaceIcon />} />
+      <Field
+        name="name"
+        label="Nom du praticien"
+        placeholder="Nom ou cabinet"
+        value={search.name}
+        icon={<SearchIcon />}
+      />
+      <Box
+        sx={{
+          flex: 'none',
+          width: { md: '1px' },
+          height: { xs: '1px', md: 'auto' },
+          mx: { xs: 2, md: 0 },
+          my: { md: 1.5 },
+          bgcolor: 'divider',
+        }}
+      />
+      <Field
+        name="location"
+        label="Lieu"
+        placeholder="Ville ou code postal"
+        value={search.location}
+        icon={<PlaceIcon />}
+      />
       <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
         Rechercher
       </Button>
@@ -62,7 +83,17 @@ function Field({ name, label, placeholder, value, icon }: FieldProps) {
     <Box
       component="label"
       htmlFor={id}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 1, minWidth: 0, px: 2, py: 1, cursor: 'text', '& svg': { color: 'text.secondary' } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: 1,
+        minWidth: 0,
+        px: 2,
+        py: 1,
+        cursor: 'text',
+        '& svg': { color: 'text.secondary' },
+      }}
     >
       {icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>

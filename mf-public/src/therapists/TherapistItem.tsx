@@ -32,10 +32,18 @@ export function TherapistItem({ therapist, highlighted, called, onPoint }: Thera
         onBlur={() => onPoint(null)}
         sx={{
           transition: 'border-color 120ms, background-color 120ms, box-shadow 120ms',
-          ...(highlighted && { borderColor: 'primary.main', bgcolor: 'primary.light', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' }),
+          ...(highlighted && {
+            borderColor: 'primary.main',
+            bgcolor: 'primary.light',
+            boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+          }),
         }}
       >
-        <CardActionArea component={Link} to={`/therapists/${therapist.id}`} sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}>
+        <CardActionArea
+          component={Link}
+          to={`/therapists/${therapist.id}`}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}
+        >
           <TherapistPortrait therapist={therapist} size={64} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h2" sx={{ fontSize: '1.0625rem' }}>
@@ -47,7 +55,9 @@ export function TherapistItem({ therapist, highlighted, called, onPoint }: Thera
                 {address}
               </Typography>
             )}
-            {markerPlace(therapist).approximate && <Chip size="small" variant="outlined" label="Localisation approximative" sx={{ mt: 1 }} />}
+            {markerPlace(therapist).approximate && (
+              <Chip size="small" variant="outlined" label="Localisation approximative" sx={{ mt: 1 }} />
+            )}
           </Box>
           <ChevronRightIcon sx={{ color: 'text.secondary' }} />
         </CardActionArea>

@@ -9,8 +9,18 @@ export const TherapistPortrait = ({ therapist, size }: { therapist: Portrayed; s
     src={therapist.logo ?? undefined}
     alt=""
     variant="rounded"
-    sx={{ width: size, height: size, borderRadius: '12px', bgcolor: 'primary.light', color: 'primary.dark', fontWeight: 650, fontSize: size / 2.6 }}
+    sx={{
+      width: size,
+      height: size,
+      borderRadius: '12px',
+      bgcolor: 'primary.light',
+      color: 'primary.dark',
+      fontWeight: 650,
+      fontSize: size / 2.6,
+    }}
   >
-    <span aria-hidden="true">{`${therapist.firstname.slice(0, 1)}${therapist.lastname.slice(0, 1)}`.toUpperCase()}</span>
+    <span aria-hidden="true">
+      {`${therapist.firstname.slice(0, 1)}${therapist.lastname.slice(0, 1)}`.toUpperCase()}
+    </span>
   </Avatar>
 )

@@ -5,7 +5,10 @@ import { answer, forgetAnswers, id, openArea, refuse, signedOut } from 'shared/t
 import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
 
-const two = [aTherapist(), aTherapist({ id: id(2), firstname: 'Hugo', lastname: 'Blanc', latitude: null, longitude: null })]
+const two = [
+  aTherapist(),
+  aTherapist({ id: id(2), firstname: 'Hugo', lastname: 'Blanc', latitude: null, longitude: null }),
+]
 
 const open = (path: string) => openArea(area.Root, path)
 const cards = () => within(screen.getByRole('list', { name: 'Praticiens' })).getAllByRole('link')
@@ -65,7 +68,10 @@ describe('the search of therapists', () => {
   })
 
   it('shows the marker of the card that has the focus, and the card of the marker that has it', async () => {
-    answer('GET /therapists', 200, [aTherapist(), aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 })])
+    answer('GET /therapists', 200, [
+      aTherapist(),
+      aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 }),
+    ])
     const { container } = open('/therapists')
     const marker = await screen.findByRole('link', { name: 'Inès Petit' })
     const [, ines] = cards()

@@ -31,7 +31,9 @@ export function TherapistsPage() {
     <>
       <SearchStrip search={search} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
-        <PageTitle tab="Trouver un praticien">{therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}</PageTitle>
+        <PageTitle tab="Trouver un praticien">
+          {therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}
+        </PageTitle>
       </Box>
       {failed && (
         <Box sx={{ mb: 2 }}>
@@ -39,7 +41,14 @@ export function TherapistsPage() {
         </Box>
       )}
       {isPhone && <MapToggle shown={shown} onShow={setShown} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) 7fr' }, gap: 3, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) 7fr' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
         {listShown && (
           <Box aria-busy={searching}>
             {!therapists && !failed && <Pending rows={4} height={96} label="Recherche de praticiens…" />}
@@ -52,7 +61,16 @@ export function TherapistsPage() {
         {mapShown && (
           <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
             <SkipLink label="Passer la carte">
-              <Box sx={{ height: mapHeight, minHeight: { xs: 360, md: 480 }, borderRadius: '14px', overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+              <Box
+                sx={{
+                  height: mapHeight,
+                  minHeight: { xs: 360, md: 480 },
+                  borderRadius: '14px',
+                  overflow: 'hidden',
+                  border: 1,
+                  borderColor: 'divider',
+                }}
+              >
                 {/* The map's code waits for the list: what was searched comes first. */}
                 {therapists || failed ? (
                   <Suspense fallback={<MapToCome />}>

@@ -9,4 +9,5 @@ export interface Search {
 export const searchTherapists = ({ name, location }: Search, signal?: AbortSignal) =>
   call('GET /therapists', { query: { name: name || undefined, location: location || undefined }, signal })
 
-export const readTherapist = (id: string, signal?: AbortSignal) => call('GET /therapists/:id', { params: { id }, signal })
+export const readTherapist = (id: string, signal?: AbortSignal) =>
+  call('GET /therapists/:id', { params: { id }, signal })

@@ -1,6 +1,9 @@
 import type { Search } from './api.ts'
 
-export const searchOf = (params: URLSearchParams): Search => ({ name: params.get('name') ?? '', location: params.get('location') ?? '' })
+export const searchOf = (params: URLSearchParams): Search => ({
+  name: params.get('name') ?? '',
+  location: params.get('location') ?? '',
+})
 
 /** Only what was filled goes into the address. */
 export function searchAddress({ name, location }: Search): string {

@@ -5,12 +5,20 @@ import { searchTherapists } from './api.ts'
 import type { Search } from './api.ts'
 
 export const therapistsFor = (search: Search) =>
-  queryOptions({ queryKey: ['public', 'therapists', search], queryFn: ({ signal }) => searchTherapists(search, signal) })
+  queryOptions({
+    queryKey: ['public', 'therapists', search],
+    queryFn: ({ signal }) => searchTherapists(search, signal),
+  })
 
 /** The last answer stays while another is awaited, and also when it fails (ruling 36). */
 export function useTherapistSearch(search: Search) {
   const { data, isError, isFetching, refetch } = useQuery(therapistsFor(search))
   const [last, setLast] = useState<TherapistCard[] | undefined>(data)
   if (data && data !== last) setLast(data)
-  return { therapists: data ?? last, failed: isError && !isFetching, searching: isFetching, retry: () => void refetch() }
+  return {
+    therapists: data ?? last,
+    failed: isError && !isFetching,
+    searching: isFetching,
+    retry: () => void refetch(),
+  }
 }

@@ -19,23 +19,43 @@ const quarters = Array.from({ length: (24 * 60) / quarter }, (_, index) => timeO
 const lastOfDay = '23:59'
 
 /** A time that is off the quarters stays in its own list. */
-const options = (value: string) => [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
+const options = (value: string) =>
+  [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
 
 export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursProps) {
   const labelId = useId()
   const intervals = useWatch({ control, name: 'intervals' })
 
   const add = () => {
-    const last = places.map(({ place }) => intervals[place]?.endTime ?? '').toSorted().at(-1)
+    const last = places
+      .map(({ place }) => intervals[place]?.endTime ?? '')
+      .toSorted()
+      .at(-1)
     if (last === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
-    else onAdd(last < '14:00' ? { startTime: '14:00', endTime: '18:00' } : { startTime: last, endTime: addMinutes(last, 60) })
+    else
+      onAdd(
+        last < '14:00' ? { startTime: '14:00', endTime: '18:00' } : { startTime: last, endTime: addMinutes(last, 60) },
+      )
   }
 
   return (
     <Box
       component="fieldset"
       aria-labelledby={labelId}
-      sx={{ border: 0, m: 0, px: 0, minWidth: 0, display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '110px 1fr auto' }, columnGap: 2, rowGap: 1, py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'start' }}
+      sx={{
+        border: 0,
+        m: 0,
+        px: 0,
+        minWidth: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr auto', sm: '110px 1fr auto' },
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        alignItems: 'start',
+      }}
     >
       <Typography id={labelId} sx={{ fontWeight: 600, pt: 1 }}>
         {label}
@@ -48,15 +68,34 @@ export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursPr
         )}
         {places.map(({ id, place }) => (
           <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-            <PickInput control={control} name={`intervals.${place}.startTime`} label="De" options={options(intervals[place]?.startTime ?? '')} />
-            <PickInput control={control} name={`intervals.${place}.endTime`} label="À" options={options(intervals[place]?.endTime ?? '')} />
-            <IconButton onClick={() => onRemove(place)} aria-label={`Supprimer la plage de ${intervals[place]?.startTime} à ${intervals[place]?.endTime}, ${label.toLowerCase()}`}>
+            <PickInput
+              control={control}
+              name={`intervals.${place}.startTime`}
+              label="De"
+              options={options(intervals[place]?.startTime ?? '')}
+            />
+            <PickInput
+              control={control}
+              name={`intervals.${place}.endTime`}
+              label="À"
+              options={options(intervals[place]?.endTime ?? '')}
+            />
+            <IconButton
+              onClick={() => onRemove(place)}
+              aria-label={`Supprimer la plage de ${intervals[place]?.startTime} à ${intervals[place]?.endTime}, ${label.toLowerCase()}`}
+            >
               <DeleteIcon fontSize="small" />
             </IconButton>
           </Stack>
         ))}
       </Stack>
-      <Button size="small" startIcon={<AddIcon />} onClick={add} aria-label={`Ajouter une plage, ${label.toLowerCase()}`} sx={{ mt: 0.5 }}>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={add}
+        aria-label={`Ajouter une plage, ${label.toLowerCase()}`}
+        sx={{ mt: 0.5 }}
+      >
         Ajouter
       </Button>
     </Box>

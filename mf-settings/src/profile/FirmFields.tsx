@@ -12,7 +12,13 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
   return (
     <>
       <Section title="Entreprise">
-        <TextInput control={control} name="firm.name" label="Nom de l'entreprise" required autoComplete="organization" />
+        <TextInput
+          control={control}
+          name="firm.name"
+          label="Nom de l'entreprise"
+          required
+          autoComplete="organization"
+        />
         <TextInput control={control} name="firm.siren" label="Numéro de SIREN" required slotProps={digits} />
         <TextInput control={control} name="phoneNumber" label="Téléphone" required type="tel" autoComplete="tel" />
         <TextInput control={control} name="firm.websiteURL" label="Site internet" type="url" autoComplete="url" />
@@ -22,8 +28,22 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
         </Box>
       </Section>
       <Section title="Adresse">
-        <TextInput control={control} name="firm.address.streetName" label="Rue" required autoComplete="street-address" sx={{ gridColumn: '1 / -1' }} />
-        <TextInput control={control} name="firm.address.zipCode" label="Code postal" required autoComplete="postal-code" slotProps={digits} />
+        <TextInput
+          control={control}
+          name="firm.address.streetName"
+          label="Rue"
+          required
+          autoComplete="street-address"
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <TextInput
+          control={control}
+          name="firm.address.zipCode"
+          label="Code postal"
+          required
+          autoComplete="postal-code"
+          slotProps={digits}
+        />
         <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
         <Placed profile={saved} />
       </Section>

@@ -17,7 +17,18 @@ export function FirmOfPractice({ profile }: { profile: Profile }) {
       <Typography color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         Seul le praticien principal peut modifier ces informations.
       </Typography>
-      <Box component="dl" sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 3, rowGap: 1, m: 0, '& dd': { m: 0 } }}>
+      <Box
+        component="dl"
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+          '& dd': { m: 0 },
+        }}
+      >
         {lines.map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <Typography component="dt" color="textSecondary">

@@ -11,7 +11,8 @@ import { hoursFailed, hoursSaved } from './messages.ts'
 
 const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
-const problemsOfDraft = ({ intervals }: HoursDraft) => openingHoursProblems(intervals).map(({ field, message }) => ({ field: `intervals.${field}`, message }))
+const problemsOfDraft = ({ intervals }: HoursDraft) =>
+  openingHoursProblems(intervals).map(({ field, message }) => ({ field: `intervals.${field}`, message }))
 
 export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
   const { control, formState, handleSubmit, reset } = useForm<HoursDraft>({

@@ -5,7 +5,15 @@ import type { RoleName } from 'shared/domain/access'
 import { editsNameOnly, profileProblems } from 'shared/domain/profile'
 import { checkSession } from 'shared/session'
 import { Box, Button, FocusedAlert, RequiredFields, Stack, toast } from 'shared/ui'
-import { CheckInput, problemsOf, problemsResolver, TextField, TextInput, useForm, useUnsavedGuard } from 'shared/ui/form'
+import {
+  CheckInput,
+  problemsOf,
+  problemsResolver,
+  TextField,
+  TextInput,
+  useForm,
+  useUnsavedGuard,
+} from 'shared/ui/form'
 import { queryClient } from 'shared/ui/data'
 import { profileKey, saveProfile } from './api.ts'
 import { draftOf, inputOf } from './draft.ts'
@@ -56,7 +64,11 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <TextField label="E-mail" value={profile.email} disabled />
           {roles.includes('THERAPIST') && (
             <Box sx={{ gridColumn: '1 / -1' }}>
-              <CheckInput control={control} name="publicAccessAuthorize" label="Apparaître dans l'annuaire des praticiens et recevoir des demandes de séance" />
+              <CheckInput
+                control={control}
+                name="publicAccessAuthorize"
+                label="Apparaître dans l'annuaire des praticiens et recevoir des demandes de séance"
+              />
             </Box>
           )}
         </Section>

@@ -17,21 +17,33 @@ const aProfile = (change: Partial<Profile> = {}): Profile => ({
   defaultSessionPrice: 60,
   publicAccessAuthorize: false,
   individualFirm: false,
-  firm: { name: 'Les Prés', siren: '732829320', websiteURL: '', address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' } },
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
   latitude: 45.75,
   longitude: 4.85,
   precision: 'zipCode',
   tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
   ...change,
 })
-const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({ weekday, startTime, endTime })
+const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
+  weekday,
+  startTime,
+  endTime,
+})
 const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
 
 const open = () => openArea(area.Root, '/pros/user')
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const opened = () => screen.findByLabelText(/^Nom de famille/)
 const save = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
-const times = (label: string, name: string) => day(label).getAllByLabelText<HTMLSelectElement>(name).map(({ value }) => value)
+const times = (label: string, name: string) =>
+  day(label)
+    .getAllByLabelText<HTMLSelectElement>(name)
+    .map(({ value }) => value)
 const day = (label: string) => within(screen.getByRole('group', { name: label }))
 
 async function replace(label: string, text: string) {
@@ -51,7 +63,11 @@ afterEach(forgetAnswers)
 
 describe('my information', () => {
   it('is saved, and shows where the map stands', async () => {
-    const calls = answer('PUT /user', 200, aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }))
+    const calls = answer(
+      'PUT /user',
+      200,
+      aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }),
+    )
     open()
     await opened()
     expect(screen.getByText('Localisation approximative')).toBeInTheDocument()
@@ -62,7 +78,12 @@ describe('my information', () => {
     await user.click(screen.getByLabelText(/Apparaître dans l'annuaire/))
     await save()
     expect(await screen.findByText('Informations profil mises à jour')).toBeInTheDocument()
-    expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', publicAccessAuthorize: true, defaultSessionPrice: 62.5, firm: { siren: '732829320' } })
+    expect(calls[0]?.body).toMatchObject({
+      firstname: 'Camille-Rose',
+      publicAccessAuthorize: true,
+      defaultSessionPrice: 62.5,
+      firm: { siren: '732829320' },
+    })
     expect(screen.getByText(/Votre code postal n'est pas connu/)).toBeInTheDocument()
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
@@ -71,10 +92,20 @@ describe('my information', () => {
     const calls = answer('PUT /user', 200, aProfile())
     open()
     await opened()
-    for (const label of ['Nom de famille', 'Prénom', "Nom de l'entreprise", 'Numéro de SIREN', 'Téléphone', 'Code postal']) await replace(label, '')
+    for (const label of [
+      'Nom de famille',
+      'Prénom',
+      "Nom de l'entreprise",
+      'Numéro de SIREN',
+      'Téléphone',
+      'Code postal',
+    ])
+      await replace(label, '')
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    const sentences = within(box).getAllByRole('link').map(({ textContent }) => textContent)
+    const sentences = within(box)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
     expect(new Set(sentences)).toEqual(
       new Set([
         'Nom de famille obligatoire',

@@ -9,7 +9,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
         <Typography variant="h2" sx={{ mb: 2 }}>
           {title}
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2, alignItems: 'start' }}>{children}</Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          {children}
+        </Box>
       </CardContent>
     </Card>
   )

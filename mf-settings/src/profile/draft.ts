@@ -2,7 +2,15 @@ import type { Profile, ProfileInput } from 'shared/contracts/user'
 
 export type Draft = Omit<ProfileInput, 'defaultSessionPrice'> & { defaultSessionPrice: number | null }
 
-export const draftOf = ({ firstname, lastname, phoneNumber, defaultSessionPrice, publicAccessAuthorize, individualFirm, firm }: Profile): Draft => ({
+export const draftOf = ({
+  firstname,
+  lastname,
+  phoneNumber,
+  defaultSessionPrice,
+  publicAccessAuthorize,
+  individualFirm,
+  firm,
+}: Profile): Draft => ({
   firstname,
   lastname,
   phoneNumber,
@@ -12,4 +20,7 @@ export const draftOf = ({ firstname, lastname, phoneNumber, defaultSessionPrice,
   firm,
 })
 
-export const inputOf = (draft: Draft): ProfileInput => ({ ...draft, defaultSessionPrice: draft.defaultSessionPrice ?? 0 })
+export const inputOf = (draft: Draft): ProfileInput => ({
+  ...draft,
+  defaultSessionPrice: draft.defaultSessionPrice ?? 0,
+})

@@ -27,17 +27,24 @@ const filled = (days: string) => `
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
   select added.tenant_id, added.id, of.animals[1 + abs(hashtext(added.id::text)) % cardinality(of.animals)], added.during, added.live, true from added, of`
 
-const daysBetween = (from: string, to: string, except = 'false') => `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
+const daysBetween = (from: string, to: string, except = 'false') =>
+  `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${except})`
 
 /** Two weeks of 300 that follow one another, in a month of 1,000. */
 export async function fillBusyMonth(adminUrl: string): Promise<void> {
-  for (const [shift, monday] of busy.weeks.entries()) await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek, shift])
+  for (const [shift, monday] of busy.weeks.entries())
+    await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek, shift])
   const [first] = busy.weeks
-  await asked(adminUrl, filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)), [busy.ofMonth - 2 * busy.ofWeek, 0])
+  await asked(
+    adminUrl,
+    filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)),
+    [busy.ofMonth - 2 * busy.ofWeek, 0],
+  )
 }
 
 /** As many in the month after. */
-export const fillNextMonth = (adminUrl: string) => asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
+export const fillNextMonth = (adminUrl: string) =>
+  asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
 
 /** Sessions of other years, until the practice has `total`. */
 export async function growTo(adminUrl: string, total: number): Promise<void> {

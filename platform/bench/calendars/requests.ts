@@ -15,10 +15,16 @@ function processorTime(pid: number | undefined): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** The same question again and again, one at a time, after some that warm the way. */
-export async function measureRequests(address: string, token: string, query: Record<string, string>, { times, pid }: { times: number; pid: number | undefined }): Promise<Served> {
+export async function measureRequests(
+  address: string,
+  token: string,
+  query: Record<string, string>,
+  { times, pid }: { times: number; pid: number | undefined },
+): Promise<Served> {
   const url = `${address}/api/short-sessions?${new URLSearchParams(query).toString()}`
   const ask = async () => {
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
@@ -37,5 +43,10 @@ export async function measureRequests(address: string, token: string, query: Rec
   }
   const after = processorTime(pid)
   const sorted = taken.toSorted((a, b) => a - b)
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), processor: before === undefined || after === undefined ? undefined : (after - before) / times, rows }
+  return {
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    processor: before === undefined || after === undefined ? undefined : (after - before) / times,
+    rows,
+  }
 }

@@ -18,8 +18,18 @@ interface Looks {
   block: string
 }
 
-const ours: Looks = { next: 'main button[aria-label$="suivante"], main button[aria-label$="suivant"]', previous: 'main button[aria-label^="Semaine précédente"], main button[aria-label^="Mois précédent"]', title: 'main h2[aria-live]', block: '.rbc-event' }
-const theirs: Looks = { next: '.fc-next-button', previous: '.fc-prev-button', title: '.fc-toolbar-title', block: '.fc-event' }
+const ours: Looks = {
+  next: 'main button[aria-label$="suivante"], main button[aria-label$="suivant"]',
+  previous: 'main button[aria-label^="Semaine précédente"], main button[aria-label^="Mois précédent"]',
+  title: 'main h2[aria-live]',
+  block: '.rbc-event',
+}
+const theirs: Looks = {
+  next: '.fc-next-button',
+  previous: '.fc-prev-button',
+  title: '.fc-toolbar-title',
+  block: '.fc-event',
+}
 
 /** From the click until the frame that shows the other period, with its sessions, has been painted. */
 const turning = ({ button, title, block, blocks }: { button: string; title: string; block: string; blocks: number }) =>
@@ -36,16 +46,23 @@ const turning = ({ button, title, block, blocks }: { button: string; title: stri
       port2.postMessage(undefined)
     }
     const look = () => {
-      const isShown = document.querySelector(title)?.textContent !== former && document.querySelectorAll(block).length >= blocks
+      const isShown =
+        document.querySelector(title)?.textContent !== former && document.querySelectorAll(block).length >= blocks
       requestAnimationFrame(isShown ? painted : look)
     }
     look()
   })
 
-const slowly = async (page: Page, rate: number) => (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+const slowly = async (page: Page, rate: number) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
 
 /** There and back, again and again, at a quarter of the processor. */
-async function turnsOf(page: Page, { next, previous, ...looks }: Looks, blocks: number, rounds: number): Promise<number[]> {
+async function turnsOf(
+  page: Page,
+  { next, previous, ...looks }: Looks,
+  blocks: number,
+  rounds: number,
+): Promise<number[]> {
   const taken: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const button of [next, previous]) {
@@ -61,27 +78,56 @@ async function ourPage(browser: Browser, address: string, token: string, { view,
   const context = await newVisitor(browser, token)
   const page = await context.newPage()
   await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}`)
-  await page.waitForFunction(([block, least]) => document.querySelectorAll(block).length >= least, [ours.block, blocks] as const, { timeout: 60_000 })
+  await page.waitForFunction(
+    ([block, least]) => document.querySelectorAll(block).length >= least,
+    [ours.block, blocks] as const,
+    { timeout: 60_000 },
+  )
   // The neighbours are fetched while the page rests.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2500)
   return page
 }
 
-async function theirPage(browser: Browser, script: string, sessions: readonly ShortSession[], { view, day, blocks }: Turn): Promise<Page> {
+async function theirPage(
+  browser: Browser,
+  script: string,
+  sessions: readonly ShortSession[],
+  { view, day, blocks }: Turn,
+): Promise<Page> {
   const context = await newVisitor(browser)
   const page = await context.newPage()
   await page.setContent('<!doctype html><html lang="fr"><body></body></html>')
   await page.addScriptTag({ path: script })
-  const events = sessions.map(({ id, title, date, startTime, endTime }) => ({ id, title, start: `${date}T${startTime}`, end: `${date}T${endTime}` }))
-  await page.evaluate(([shownView, shownDay, drawn]) => void Reflect.apply(Reflect.get(window, 'draw'), window, [shownView, shownDay, drawn]), [view, day, events] as const)
-  await page.waitForFunction(([block, least]) => document.querySelectorAll(block).length >= least, [theirs.block, blocks] as const, { timeout: 60_000 })
+  const events = sessions.map(({ id, title, date, startTime, endTime }) => ({
+    id,
+    title,
+    start: `${date}T${startTime}`,
+    end: `${date}T${endTime}`,
+  }))
+  await page.evaluate(
+    ([shownView, shownDay, drawn]) =>
+      void Reflect.apply(Reflect.get(window, 'draw'), window, [shownView, shownDay, drawn]),
+    [view, day, events] as const,
+  )
+  await page.waitForFunction(
+    ([block, least]) => document.querySelectorAll(block).length >= least,
+    [theirs.block, blocks] as const,
+    { timeout: 60_000 },
+  )
   return page
 }
 
 /** Medians of turning to the next period and back, ours and theirs in turns on the same sessions. */
-export async function measureTurns(browser: Browser, given: { address: string; token: string; script: string; sessions: readonly ShortSession[]; rounds: number }, turn: Turn) {
-  const [mine, other] = [await ourPage(browser, given.address, given.token, turn), await theirPage(browser, given.script, given.sessions, turn)]
+export async function measureTurns(
+  browser: Browser,
+  given: { address: string; token: string; script: string; sessions: readonly ShortSession[]; rounds: number },
+  turn: Turn,
+) {
+  const [mine, other] = [
+    await ourPage(browser, given.address, given.token, turn),
+    await theirPage(browser, given.script, given.sessions, turn),
+  ]
   const taken: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
   for (const page of [mine, other]) await slowly(page, 4)
   for (let round = 0; round < given.rounds; round += 1) {

@@ -43,7 +43,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('a release', () => {
   it('says what is live, what a rollback leads to, and the serial', async () => {
     await addSmallBuild(store, 'mf-agenda', '3')
-    expect(await put('mf-agenda', '3')).toEqual(['mf-agenda 3 is live, 2 is a rollback away.', expect.stringMatching(/serial \d+\.$/)])
+    expect(await put('mf-agenda', '3')).toEqual([
+      'mf-agenda 3 is live, 2 is a rollback away.',
+      expect.stringMatching(/serial \d+\.$/),
+    ])
     expect(await registered('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
   })
 
@@ -57,7 +60,10 @@ describe('a release', () => {
     await addSmallBuild(store, 'mf-agenda', '3')
     const said = await publish(store, 'mf-agenda', { build: '3', share: { percent: 5, groups: ['testers'] }, ...quiet })
     expect(said).toContain('mf-agenda 3 is shown to 5 % and to testers.')
-    expect(await registered('mf-agenda')).toMatchObject({ current: '2', canary: { build: '3', percent: 5, groups: ['testers'] } })
+    expect(await registered('mf-agenda')).toMatchObject({
+      current: '2',
+      canary: { build: '3', percent: 5, groups: ['testers'] },
+    })
   })
 })
 
@@ -82,7 +88,9 @@ describe('a rollback', () => {
 
   it('is not held up by what is wrong with another area', async () => {
     await store.write(channelOf('mf-finance'), Buffer.from('{"current":"9"}'))
-    expect(await rollback(store, 'mf-agenda', {})).toContain("Left as it was before: mf-finance's build 9 is not in the store")
+    expect(await rollback(store, 'mf-agenda', {})).toContain(
+      "Left as it was before: mf-finance's build 9 is not in the store",
+    )
     expect(await registered('mf-agenda')).toMatchObject({ current: '1' })
   })
 })
@@ -114,14 +122,20 @@ describe('a canary', () => {
   })
 
   it('is refused when it claims what another area has', async () => {
-    await addSmallBuild(store, 'mf-agenda', '3', { descriptor: { paths: [{ path: '/finance', title: 'x', audience: 'public' }] } })
-    await expect(canary(store, 'mf-agenda', { build: '3', share: { percent: 5 } })).rejects.toThrow('the path /finance is claimed by')
+    await addSmallBuild(store, 'mf-agenda', '3', {
+      descriptor: { paths: [{ path: '/finance', title: 'x', audience: 'public' }] },
+    })
+    await expect(canary(store, 'mf-agenda', { build: '3', share: { percent: 5 } })).rejects.toThrow(
+      'the path /finance is claimed by',
+    )
   })
 })
 
 describe('the kill switch', () => {
   it('closes an area and opens it again', async () => {
-    expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(expect.stringMatching(/^mf-agenda \S+ is closed: nobody sees it until it is enabled/))
+    expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
+      expect.stringMatching(/^mf-agenda \S+ is closed: nobody sees it until it is enabled/),
+    )
     expect(await registered('mf-agenda')).toMatchObject({ disabled: true })
     await enable(store, 'mf-agenda', {})
     expect((await registered('mf-agenda'))?.disabled).toBeUndefined()
@@ -137,21 +151,50 @@ describe('a place where nothing was ever published', () => {
   })
 })
 
-const oneOfItsForms = { descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] } }
+const oneOfItsForms = {
+  descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] },
+}
 const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
 describe('what could not run is not published', () => {
   beforeEach(async () => {
-    await addSmallBuild(store, 'mf-agenda', '3', { descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] } })
+    await addSmallBuild(store, 'mf-agenda', '3', {
+      descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] },
+    })
     await put('mf-agenda', '3')
   })
 
   it.each([
-    ['two areas on one path', 'mf-finance', twoAreasOnOnePath, 'the path /agenda/: is claimed by mf-agenda and by mf-finance'],
-    ['two areas on one form of a path', 'mf-finance', oneOfItsForms, 'the path /agenda/: is claimed by mf-agenda and by mf-finance'],
-    ['a platform the shell has not', 'mf-finance', { descriptor: { requires: { shared: '^0.2.0' } } }, 'mf-finance needs shared ^0.2.0, the shell has 0.1.0'],
-    ['a name no door gives', 'mf-finance', { takes: ['Box', 'Slider'] }, 'mf-finance takes what this shell does not give: shared/ui: Slider'],
-    ['a shell that a live area cannot run in', 'shell', { provides: { shared: '1.0.0' } }, 'mf-agenda needs shared ^0.1.0, the shell has 1.0.0'],
+    [
+      'two areas on one path',
+      'mf-finance',
+      twoAreasOnOnePath,
+      'the path /agenda/: is claimed by mf-agenda and by mf-finance',
+    ],
+    [
+      'two areas on one form of a path',
+      'mf-finance',
+      oneOfItsForms,
+      'the path /agenda/: is claimed by mf-agenda and by mf-finance',
+    ],
+    [
+      'a platform the shell has not',
+      'mf-finance',
+      { descriptor: { requires: { shared: '^0.2.0' } } },
+      'mf-finance needs shared ^0.2.0, the shell has 0.1.0',
+    ],
+    [
+      'a name no door gives',
+      'mf-finance',
+      { takes: ['Box', 'Slider'] },
+      'mf-finance takes what this shell does not give: shared/ui: Slider',
+    ],
+    [
+      'a shell that a live area cannot run in',
+      'shell',
+      { provides: { shared: '1.0.0' } },
+      'mf-agenda needs shared ^0.1.0, the shell has 1.0.0',
+    ],
   ])('%s', async (_sentence, name, wrong, words) => {
     const from = await smallBuild(name, 'wrong', wrong, folder)
     const manifest: unknown = parsed(await readIn(from, manifestOf(name)))
@@ -166,7 +209,10 @@ describe('what could not run is not published', () => {
 
   it('the second of two areas that claim one path at the same moment', async () => {
     const both = ['mf-agenda', 'mf-finance']
-    for (const name of both) await addSmallBuild(store, name, 'new', { descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] } })
+    for (const name of both)
+      await addSmallBuild(store, name, 'new', {
+        descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] },
+      })
     const results = await Promise.allSettled(both.map((name) => put(name, 'new')))
     expect(results.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
@@ -197,10 +243,18 @@ describe('a build', () => {
   })
 
   it('stays as the first of two uploaded it, who uploaded at once', async () => {
-    const [first = '', second = ''] = await Promise.all(['one', 'two'].map((code) => smallBuild('mf-agenda', '9', { code }, folder)))
+    const [first = '', second = ''] = await Promise.all(
+      ['one', 'two'].map((code) => smallBuild('mf-agenda', '9', { code }, folder)),
+    )
     const late = store.add.bind(store)
     // The first is there once the second has seen that nobody is.
-    const between = { ...store, add: async (...what: Parameters<Store['add']>) => { await upload(store, 'mf-agenda', '9', first); await late(...what) } }
+    const between = {
+      ...store,
+      add: async (...what: Parameters<Store['add']>) => {
+        await upload(store, 'mf-agenda', '9', first)
+        await late(...what)
+      },
+    }
     await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/other bytes \(remote\.js\)/)
     expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
@@ -212,14 +266,21 @@ describe('a build', () => {
     }
     const retiredOn = async (build: string, day: string) => {
       const channel: Channel = JSON.parse((await store.read(channelOf('mf-agenda')))?.content.toString() ?? '')
-      await store.write(channelOf('mf-agenda'), Buffer.from(JSON.stringify({ ...channel, retired: { ...channel.retired, [build]: day } })))
+      await store.write(
+        channelOf('mf-agenda'),
+        Buffer.from(JSON.stringify({ ...channel, retired: { ...channel.retired, [build]: day } })),
+      )
     }
     await retiredOn('1', daysAgo(31))
     await retiredOn('2', daysAgo(29))
     await retiredOn('3', daysAgo(31))
     await rollback(store, 'mf-agenda', { build: '3' })
     expect((await store.folders('mf/agenda')).toSorted()).toEqual(['2', '3', '4', '5', '6'])
-    expect(parsed((await store.read(channelOf('mf-agenda')))?.content ?? Buffer.alloc(0))).toMatchObject({ current: '3', previous: '6', retired: { '2': expect.any(String), '5': expect.any(String) } })
+    expect(parsed((await store.read(channelOf('mf-agenda')))?.content ?? Buffer.alloc(0))).toMatchObject({
+      current: '3',
+      previous: '6',
+      retired: { '2': expect.any(String), '5': expect.any(String) },
+    })
   })
 })
 
@@ -227,7 +288,17 @@ describe('the status', () => {
   it('tells of each area what is live, since when, by whom and why', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const [head = '', , agenda = '', , verdict] = await status(store)
-    expect(head.split(/\s{2,}/)).toEqual(['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason'])
+    expect(head.split(/\s{2,}/)).toEqual([
+      'area',
+      'current',
+      'previous',
+      'canary',
+      'state',
+      'since',
+      'act',
+      'by',
+      'reason',
+    ])
     expect(agenda).toMatch(/^mf-agenda +1 +2 +open +20\d\d-\S+ \S+ +rollback +\S+ +the week is empty$/)
     expect(verdict).toMatch(/^The registry \(serial \d+\) says the same\.$/)
   })
@@ -235,17 +306,26 @@ describe('the status', () => {
   it("tells an area's last acts", async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const lines = await status(store, 'mf-agenda')
-    expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([['act', 'build'], ['rollback', '1'], ['publish', '2'], ['publish', '1']])
+    expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([
+      ['act', 'build'],
+      ['rollback', '1'],
+      ['publish', '2'],
+      ['publish', '1'],
+    ])
     expect(lines[1]).toMatch(/the week is empty$/)
   })
 
   it('tells of an empty store that it is empty, and no more', async () => {
-    expect(await status(folderStore(join(folder, 'empty')))).toEqual([`Nothing was published to ${join(folder, 'empty')} yet.`])
+    expect(await status(folderStore(join(folder, 'empty')))).toEqual([
+      `Nothing was published to ${join(folder, 'empty')} yet.`,
+    ])
   })
 
   it('tells when browsers are not told yet', async () => {
     await store.write(channelOf('mf-agenda'), Buffer.from('{"current":"1"}'))
-    expect(await status(store)).toContain('The registry does not say so yet: `npm run area -- status --compose` writes it.')
+    expect(await status(store)).toContain(
+      'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+    )
     await compose(store)
     expect((await status(store)).at(-1)).toMatch(/says the same/)
   })

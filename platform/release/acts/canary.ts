@@ -31,6 +31,9 @@ function asWished(channel: Channel, name: string, { build, share, reason, promot
 }
 
 function canaryOf({ canary: there }: Channel, name: string): Canary {
-  if (!there) throw new OperatorError(`${name} has no canary: name a build that is there with --build, or publish these sources with --percent.`)
+  if (!there)
+    throw new OperatorError(
+      `${name} has no canary: name a build that is there with --build, or publish these sources with --percent.`,
+    )
   return there
 }

@@ -8,10 +8,14 @@ import { tool } from '../../start/tests/tool.ts'
 export async function conforms(name: string): Promise<string> {
   if (!isArea(name)) return 'The shell has no conformance test; every live area was held against it.'
   const test = `${name}/src/remote.test.tsx`
-  if (!existsSync(join(root, test))) throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
+  if (!existsSync(join(root, test)))
+    throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
   const since = Date.now()
   const args = ['--selectProjects', 'screens', '--runTestsByPath', test]
   const { code, output } = await tool('jest/bin/jest.js', args, { quiet: true, env: { NODE_ENV: 'test' } })
-  if (code !== 0) throw new OperatorError(`${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`)
+  if (code !== 0)
+    throw new OperatorError(
+      `${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`,
+    )
   return `${name} conforms (${((Date.now() - since) / 1000).toFixed(1)} s).`
 }

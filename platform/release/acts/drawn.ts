@@ -21,7 +21,10 @@ export async function drawn(folder: string, executablePath: string, paths: reado
   await once(gateway, 'listening')
   const address = gateway.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  })
   try {
     const looked: Looked[] = []
     for (const path of paths) looked.push(await look(browser, origin, path))
@@ -66,4 +69,6 @@ async function look(browser: Browser, origin: string, { path, audience, ...acces
 
 /** As the server makes them, but for its signature: the screens only read it. */
 const tokenOf = (privileges: readonly string[]): string =>
-  ['header', JSON.stringify({ sub: 'smoke', roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'], privileges }), 'signature'].map((part) => btoa(part)).join('.')
+  ['header', JSON.stringify({ sub: 'smoke', roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'], privileges }), 'signature']
+    .map((part) => btoa(part))
+    .join('.')

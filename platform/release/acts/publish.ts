@@ -28,7 +28,13 @@ export async function publish(store: Store, name: string, release: Release): Pro
   return outcome(name, await change(store, { [name]: (channel) => next(name, channel, build, share, reason) }), store)
 }
 
-function next(name: string, channel: Channel | undefined, build: string, share: Omit<Canary, 'build'> | undefined, reason?: string): Channel {
+function next(
+  name: string,
+  channel: Channel | undefined,
+  build: string,
+  share: Omit<Canary, 'build'> | undefined,
+  reason?: string,
+): Channel {
   if (!share) return published(channel, build, stamp(reason))
   if (!channel) throw new OperatorError(`${name} has no current build yet: publish it for everyone first.`)
   if (channel.current === build) throw new OperatorError(`${name} ${build} is live for everyone already.`)
@@ -37,7 +43,10 @@ function next(name: string, channel: Channel | undefined, build: string, share: 
 
 /** A build of these sources, in the store. */
 async function made(store: Store, name: string, { say, share, withoutConformance }: Release): Promise<string> {
-  if (name !== 'shell' && !areaNames().some((area) => area === name)) throw new OperatorError(`There is no area called ${name} here: choose among ${['shell', ...areaNames()].join(', ')}.`)
+  if (name !== 'shell' && !areaNames().some((area) => area === name))
+    throw new OperatorError(
+      `There is no area called ${name} here: choose among ${['shell', ...areaNames()].join(', ')}.`,
+    )
   const id = buildId(name)
   const folder = await mkdtemp(join(tmpdir(), 'complice-release-'))
   const built = join(folder, id)

@@ -7,8 +7,15 @@ import type { LiveState } from '../liveState.ts'
 import { absent } from '../store/Store.ts'
 
 /** What going live would be refused for is refused before anything is uploaded. */
-export function refuseEarly(state: LiveState, name: string, build: string, manifest: unknown, step: (channel: Channel | undefined) => Channel): void {
-  if (isArea(name) && !state.shell) throw new OperatorError('There is no shell there yet for an area to live in: publish the shell first.')
+export function refuseEarly(
+  state: LiveState,
+  name: string,
+  build: string,
+  manifest: unknown,
+  step: (channel: Channel | undefined) => Channel,
+): void {
+  if (isArea(name) && !state.shell)
+    throw new OperatorError('There is no shell there yet for an area to live in: publish the shell first.')
   const former = liveOf(state, name)
   const live = { channel: step(former?.channel), tag: former?.tag ?? absent }
   if (isArea(name) && isRemoteBuild(manifest)) {

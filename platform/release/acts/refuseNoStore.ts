@@ -5,5 +5,6 @@ import type { Store } from '../store/Store.ts'
 export async function refuseNoStore(store: Store): Promise<void> {
   if (await store.read('registry.json')) return
   const folders = await Promise.all(['mf', 'shell'].map((path) => store.folders(path)))
-  if (folders.flat().length === 0) throw new OperatorError(`Nothing was ever published in ${store.place}: is that the store?`)
+  if (folders.flat().length === 0)
+    throw new OperatorError(`Nothing was ever published in ${store.place}: is that the store?`)
 }

@@ -12,7 +12,8 @@ export async function rollback(store: Store, name: string, { build, reason }: Wi
   const done = await change(store, {
     [name]: (found) => {
       const channel = known(found, name)
-      if (!build && !channel.previous) throw new OperatorError(`${name} has no build before ${channel.current} to go back to.`)
+      if (!build && !channel.previous)
+        throw new OperatorError(`${name} has no build before ${channel.current} to go back to.`)
       if (build === channel.current) throw new OperatorError(`${name} ${build} is what is live.`)
       return rolledBack(channel, stamp(reason), build)
     },

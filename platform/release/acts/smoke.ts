@@ -34,7 +34,9 @@ export async function smoke(store: Store, name: string, build: string): Promise<
     const failed = looked.filter(({ problem }) => problem !== undefined)
     if (failed.length > 0) {
       const lines = failed.map(({ path, problem }) => `- ${path}: ${problem}`)
-      throw new OperatorError(`${name} ${build} does not stand in the live shell, and is not live:\n${lines.join('\n')}`)
+      throw new OperatorError(
+        `${name} ${build} does not stand in the live shell, and is not live:\n${lines.join('\n')}`,
+      )
     }
     return `${name} ${build} draws ${looked.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - since) / 1000).toFixed(1)} s).`
   } finally {
@@ -43,8 +45,12 @@ export async function smoke(store: Store, name: string, build: string): Promise<
 }
 
 function withCandidate({ shell, areas }: LiveState, name: string, build: string): Record<string, string> {
-  const live = Object.entries(areas).flatMap(([area, { channel, builds }]) => (channel.current in builds ? [[area, channel.current] as const] : []))
-  return isArea(name) ? { shell: shell?.channel.current ?? '', [name]: build } : { ...Object.fromEntries(live), [name]: build }
+  const live = Object.entries(areas).flatMap(([area, { channel, builds }]) =>
+    channel.current in builds ? [[area, channel.current] as const] : [],
+  )
+  return isArea(name)
+    ? { shell: shell?.channel.current ?? '', [name]: build }
+    : { ...Object.fromEntries(live), [name]: build }
 }
 
 async function copyBuild(store: Store, path: string, folder: string): Promise<void> {
@@ -61,7 +67,9 @@ async function looksAt(store: Store, builds: Readonly<Record<string, string>>): 
   const found = areas.map(async (area) => {
     const build = builds[area] ?? ''
     const paths = (await remotesIn(store, area, [build]))[build]?.descriptor.paths ?? []
-    const open = paths.map((path) => ({ ...path, path: addressOf(path) })).filter(({ path, offers }) => !path.includes(':') && !offers)
+    const open = paths
+      .map((path) => ({ ...path, path: addressOf(path) }))
+      .filter(({ path, offers }) => !path.includes(':') && !offers)
     return open.slice(0, 1)
   })
   return (await Promise.all(found)).flat()

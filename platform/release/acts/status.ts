@@ -13,17 +13,25 @@ const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act
 export async function status(store: Store, one = ''): Promise<string[]> {
   const state = await liveState(store)
   if (one) return actsOf(known(liveOf(state, one)?.channel, one))
-  const channels: [string, Channel | undefined][] = [['shell', state.shell?.channel], ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel])]
+  const channels: [string, Channel | undefined][] = [
+    ['shell', state.shell?.channel],
+    ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel]),
+  ]
   const rows = channels.flatMap(([name, channel]) => (channel ? [rowOf(name, channel)] : []))
   const found = await store.read('registry.json')
   const content = found && parsed(found.content)
   const registry = isRegistry(content) ? content : undefined
   const { areas, problems } = registered(state, registry)
-  const told = registry && registry.shell === state.shell?.channel.current && JSON.stringify(registry.areas) === JSON.stringify(areas)
+  const told =
+    registry &&
+    registry.shell === state.shell?.channel.current &&
+    JSON.stringify(registry.areas) === JSON.stringify(areas)
   if (rows.length === 0) return [`Nothing was published to ${store.place} yet.`, ...problems]
   return [
     ...tableOf([columns, ...rows]),
-    told ? `The registry (serial ${registry.serial}) says the same.` : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+    told
+      ? `The registry (serial ${registry.serial}) says the same.`
+      : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
     ...problems,
   ]
 }
@@ -31,16 +39,34 @@ export async function status(store: Store, one = ''): Promise<string[]> {
 function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
   const [last] = history
   const since = last ? minuteOf(last.at) : ''
-  return [name, current, previous, canary ? `${canary.build} for ${shareOf(canary)}` : '', disabled ? 'closed' : 'open', since, last?.act ?? '', last?.by ?? '', last?.reason ?? '']
+  return [
+    name,
+    current,
+    previous,
+    canary ? `${canary.build} for ${shareOf(canary)}` : '',
+    disabled ? 'closed' : 'open',
+    since,
+    last?.act ?? '',
+    last?.by ?? '',
+    last?.reason ?? '',
+  ]
 }
 
 /** The newest first. */
 const actsOf = ({ history = [] }: Channel): string[] =>
-  tableOf([['when', 'act', 'build', 'by', 'reason'], ...history.map(({ at, act, build = '', by = '', reason = '' }) => [minuteOf(at), act, build, by, reason])])
+  tableOf([
+    ['when', 'act', 'build', 'by', 'reason'],
+    ...history.map(({ at, act, build = '', by = '', reason = '' }) => [minuteOf(at), act, build, by, reason]),
+  ])
 
 const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 function tableOf(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
 }

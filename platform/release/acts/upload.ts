@@ -14,7 +14,8 @@ export async function upload(store: Store, name: string, build: string, from: st
   // Another one may have uploaded it in the same moment.
   const there = before ?? (await store.read(manifest))
   const ours = await readFile(join(from, manifestOf(name)))
-  if (there?.content.equals(ours)) return `${name} ${build} ${before ? `is in ${store.place} already, with the same bytes` : `was uploaded to ${store.place}`}.`
+  if (there?.content.equals(ours))
+    return `${name} ${build} ${before ? `is in ${store.place} already, with the same bytes` : `was uploaded to ${store.place}`}.`
   const differing = differences(filesOf(there?.content), filesOf(ours))
   throw new OperatorError(
     `${name} ${build} is in ${store.place} already, with other bytes (${differing.join(', ') || manifestOf(name)}). A build is never changed: give ${name} another version.`,

@@ -33,7 +33,12 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
   /** Asked again what cannot be done just now, and soon or not at all: a put that comes late could undo another's. */
-  async function reached(url: string, init: RequestInit, [pause, ...later] = pauses, until = Date.now() + soon): Promise<Response> {
+  async function reached(
+    url: string,
+    init: RequestInit,
+    [pause, ...later] = pauses,
+    until = Date.now() + soon,
+  ): Promise<Response> {
     const mayAskAgain = () => pause !== undefined && Date.now() < until
     try {
       const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
@@ -41,7 +46,10 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       await answer.body?.cancel()
     } catch (failure) {
       const { cause } = failure instanceof Error ? failure : {}
-      if (!mayAskAgain()) throw new OperatorError(`The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`)
+      if (!mayAskAgain())
+        throw new OperatorError(
+          `The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`,
+        )
     }
     await after(pause)
     return reached(url, init, later, until)
@@ -50,7 +58,9 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {
     const answer = await reached(url, init)
     if (answer.ok || fine.includes(answer.status)) return answer
-    throw new OperatorError(`The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await answer.text())}`)
+    throw new OperatorError(
+      `The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await answer.text())}`,
+    )
   }
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
@@ -80,8 +90,13 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     const start = `${prefix}${folder}/`
     const files: Entry[] = []
     const folders: string[] = []
-    for (let page: string | undefined = ''; page !== undefined; ) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: start, ...(delimiter && { delimiter }), ...(page && { 'continuation-token': page }) })
+    for (let page: string | undefined = ''; page !== undefined;) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        prefix: start,
+        ...(delimiter && { delimiter }),
+        ...(page && { 'continuation-token': page }),
+      })
       const answer = await ask(`${address.slice(0, -1)}?${query.toString()}`)
       const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
       const listed = listingIn(await answer.text())

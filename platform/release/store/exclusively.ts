@@ -23,7 +23,11 @@ const longest = 150
  * One at a time, over whatever machines share the store, by what every store can do: put, list, delete.
  * Lamport's bakery: take a number above all others while showing that one chooses; the lowest number goes first.
  */
-export async function exclusively<Result>(store: Store, act: (held: Held) => Promise<Result>, { patience = 120_000 } = {}): Promise<Result> {
+export async function exclusively<Result>(
+  store: Store,
+  act: (held: Held) => Promise<Result>,
+  { patience = 120_000 } = {},
+): Promise<Result> {
   const deadline = Date.now() + patience
   for (;;) {
     const turn = await inTurn(store, deadline)

@@ -2,18 +2,33 @@ import { describe, expect, it } from '@jest/globals'
 import { headersOf } from './headersOf.ts'
 import { listingIn, messageIn } from './listing.ts'
 
-const object = (key: string) => `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
-const answer = (inner: string) => `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
+const object = (key: string) =>
+  `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
+const answer = (inner: string) =>
+  `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
 describe('what a bucket lists', () => {
   it('is its files with when they were written, and its folders', () => {
-    const xml = answer(`${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`)
+    const xml = answer(
+      `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
+    )
     const written = Date.parse('2026-03-02T10:00:00Z')
-    expect(listingIn(xml)).toEqual({ files: [{ key: 'site/a.js', written }, { key: 'site/b.js', written }], folders: ['site/mf/'], next: undefined })
+    expect(listingIn(xml)).toEqual({
+      files: [
+        { key: 'site/a.js', written },
+        { key: 'site/b.js', written },
+      ],
+      folders: ['site/mf/'],
+      next: undefined,
+    })
   })
 
   it('goes on where the server has more', () => {
-    expect(listingIn(answer(`<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`)).next).toBe('a&b==')
+    expect(
+      listingIn(
+        answer(`<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`),
+      ).next,
+    ).toBe('a&b==')
   })
 
   it.each([
@@ -28,7 +43,9 @@ describe('what a bucket lists', () => {
 
   it('is nothing of an empty bucket, and a refusal has its words', () => {
     expect(listingIn(answer(''))).toEqual({ files: [], folders: [], next: undefined })
-    expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe('Access Denied & logged')
+    expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
+      'Access Denied & logged',
+    )
     expect(messageIn('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
   })
 })

@@ -6,7 +6,8 @@ import type { Store } from './Store.ts'
 
 const folder = '.release'
 const note = 'README.txt'
-const words = 'Whoever releases stands in a queue here. Nothing in it is worth keeping, and nothing needs to be deleted by hand.\n'
+const words =
+  'Whoever releases stands in a queue here. Nothing in it is worth keeping, and nothing needs to be deleted by hand.\n'
 
 /** A mark that was not renewed for so long is of somebody who is gone. */
 export const lease = 20_000
@@ -28,7 +29,9 @@ export async function marks(store: Store): Promise<Mark[]> {
   if (!found.some(({ name }) => name === note)) await store.write(sign(note), Buffer.from(words))
   return found.flatMap(({ name, age }) => {
     const [, number, machine = '', pid = ''] = /^(?:c|t\.(\d+))\.(\w+)\.(\d+)\.\w+$/.exec(name) ?? []
-    return machine ? [{ file: name, machine, pid: Number(pid), age, ...(number !== undefined && { number: Number(number) }) }] : []
+    return machine
+      ? [{ file: name, machine, pid: Number(pid), age, ...(number !== undefined && { number: Number(number) }) }]
+      : []
   })
 }
 

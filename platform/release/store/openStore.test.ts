@@ -21,13 +21,19 @@ describe('the store', () => {
     ['of signs that are written in two ways', 's3://web/mon%20site', 'That is no store'],
     ['with an endpoint that is none', 's3://web?endpoint=localhost:9000', 'That is no store'],
     ['with keys in it', 's3://someone:secret@web', 'Keys do not belong in an address'],
-    ['with keys in its endpoint', 's3://web?endpoint=https://someone:secret@s3.example.org', 'Keys do not belong in an address'],
+    [
+      'with keys in its endpoint',
+      's3://web?endpoint=https://someone:secret@s3.example.org',
+      'Keys do not belong in an address',
+    ],
   ])('is refused %s, without repeating it', (_sentence, where, words) => {
     expect(() => openStore(where, keys)).toThrow(words)
     expect(() => openStore(where, keys)).not.toThrow(/someone:|secret@/)
   })
 
   it('asks for the keys of a bucket', () => {
-    expect(() => openStore('s3://web', {})).toThrow('The bucket web needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.')
+    expect(() => openStore('s3://web', {})).toThrow(
+      'The bucket web needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.',
+    )
   })
 })

@@ -17,10 +17,19 @@ export function openStore(where: string, env: NodeJS.ProcessEnv): Store {
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol))) {
     throw new OperatorError(`That is no store: a folder, or ${shape}.`)
   }
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env
-  if (!accessKeyId || !secretAccessKey) throw new OperatorError(`The bucket ${bucket} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`)
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env
+  if (!accessKeyId || !secretAccessKey)
+    throw new OperatorError(
+      `The bucket ${bucket} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.`,
+    )
   const region = searchParams.get('region') ?? env['AWS_REGION'] ?? 'us-east-1'
-  const address = server ? `${server.href.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`
+  const address = server
+    ? `${server.href.replace(/\/$/, '')}/${bucket}/`
+    : `https://${bucket}.s3.${region}.amazonaws.com/`
   const prefix = pathname.replace(/^\//, '').replace(/([^/])$/, '$1/')
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
 }
@@ -29,6 +38,9 @@ export function openStore(where: string, env: NodeJS.ProcessEnv): Store {
 function addressIn(text: string): URL {
   if (!URL.canParse(text)) throw new OperatorError(`That is no store: a folder, or ${shape}.`)
   const address = new URL(text)
-  if (address.username || address.password) throw new OperatorError('Keys do not belong in an address: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the environment hold them.')
+  if (address.username || address.password)
+    throw new OperatorError(
+      'Keys do not belong in an address: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of the environment hold them.',
+    )
   return address
 }

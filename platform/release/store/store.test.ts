@@ -77,10 +77,12 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
 
   it('lets one act at a time', async () => {
     const addOne = () => exclusively(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
-    await Promise.all(Array.from({ length: 8 }, async () => {
-      await addOne()
-      await addOne()
-    }))
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        await addOne()
+        await addOne()
+      }),
+    )
     expect(await countIn(store)).toBe(16)
   })
 
@@ -89,7 +91,9 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
     await expect(exclusively(store, async () => 'in', { patience: 200 })).rejects.toThrow('busy')
     await store.remove(`.release/t.000000001.${someoneElse}.1.abc`)
-    const ours = /\.(\w{8})\./.exec((await exclusively(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ?? '')?.[1]
+    const ours = /\.(\w{8})\./.exec(
+      (await exclusively(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ?? '',
+    )?.[1]
     await store.write(`.release/t.000000001.${ours}.999999999.abc`, bytes(''))
     await store.write(`.release/c.${ours}.999999999.abd`, bytes(''))
     expect(await exclusively(store, async () => 'in', { patience: 2_000 })).toBe('in')
@@ -135,7 +139,9 @@ it('a bucket that lists a thousand at a time is asked for the rest', async () =>
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
   }
-  const { store, stop } = await answering(({ url = '' }, answer) => answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']))
+  const { store, stop } = await answering(({ url = '' }, answer) =>
+    answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']),
+  )
   expect((await store.list('pages')).map(({ name }) => name)).toEqual(['a.html', 'b.html'])
   stop()
 })
@@ -158,5 +164,7 @@ it.each([
 
 it('a bucket that cannot be reached is said in a sentence', async () => {
   const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
-  await expect(store.read('registry.json')).rejects.toThrow(/^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /)
+  await expect(store.read('registry.json')).rejects.toThrow(
+    /^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /,
+  )
 })

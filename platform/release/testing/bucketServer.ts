@@ -12,9 +12,18 @@ interface Ways {
 }
 
 /** The S3 server of the stack. */
-export async function bucketServer({ conditions = 'ignored' }: Ways = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function bucketServer({ conditions = 'ignored' }: Ways = {}): Promise<{
+  url: string
+  stop: () => Promise<void>
+}> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'))
-  const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: 'web', configs: [] }] })
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'web', configs: [] }],
+  })
   if (conditions !== 'ignored') answerConditions(server, conditions)
   putsAtOnce(server)
   const { port } = await server.run()

@@ -10,7 +10,13 @@ declare module '@20minutes/s3rver' {
   }
 
   export default class S3rver {
-    constructor(options: { address: string; port: number; directory: string; silent: boolean; configureBuckets: { name: string; configs: string[] }[] })
+    constructor(options: {
+      address: string
+      port: number
+      directory: string
+      silent: boolean
+      configureBuckets: { name: string; configs: string[] }[]
+    })
     run(): Promise<AddressInfo>
     close(): Promise<void>
     httpServer: Server

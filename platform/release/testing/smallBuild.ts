@@ -36,7 +36,12 @@ export async function addSmallBuild(store: Store, name: string, build: string, c
   await rm(folder, { recursive: true })
 }
 
-function remoteOf(name: AreaName, build: string, files: Record<string, string>, { descriptor = {}, takes = ['Box'] }: Change): RemoteBuild {
+function remoteOf(
+  name: AreaName,
+  build: string,
+  files: Record<string, string>,
+  { descriptor = {}, takes = ['Box'] }: Change,
+): RemoteBuild {
   const folder = folderOf(name)
   const described = describeArea({
     name,
@@ -58,7 +63,11 @@ function remoteOf(name: AreaName, build: string, files: Record<string, string>, 
   }
 }
 
-const shellOf = (build: string, files: Record<string, string>, { provides = { shared: '0.1.0' } }: Change): ShellBuild => ({
+const shellOf = (
+  build: string,
+  files: Record<string, string>,
+  { provides = { shared: '0.1.0' } }: Change,
+): ShellBuild => ({
   base: `/shell/${build}/`,
   scripts: ['main.js'],
   styles: [],

@@ -25,9 +25,12 @@ export class Bookings {
   /** Reads the directory and what is free there, once. */
   async look(): Promise<void> {
     const therapists = await this.#read<{ id: string }[]>('therapists')
-    const found = await Promise.all(therapists.map(({ id }) => this.#offersOf(id, `startDate=${day(3)}&endDate=${day(30)}`)))
+    const found = await Promise.all(
+      therapists.map(({ id }) => this.#offersOf(id, `startDate=${day(3)}&endDate=${day(30)}`)),
+    )
     this.#offers = interleaved(found)
-    if (this.#offers.length < 500) throw new Error(`The demonstration offers ${this.#offers.length} free slots, too few to book without rest.`)
+    if (this.#offers.length < 500)
+      throw new Error(`The demonstration offers ${this.#offers.length} free slots, too few to book without rest.`)
   }
 
   async bookUntilGone(): Promise<void> {
@@ -39,7 +42,8 @@ export class Bookings {
     const enough = this.acknowledged.length + count
     const deadline = Date.now() + patience
     while (this.acknowledged.length < enough) {
-      if (Date.now() > deadline) throw new Error(`Fewer than ${count} bookings were acknowledged in ${patience / 1000} s.`)
+      if (Date.now() > deadline)
+        throw new Error(`Fewer than ${count} bookings were acknowledged in ${patience / 1000} s.`)
       await pause(20)
     }
   }
@@ -56,14 +60,35 @@ export class Bookings {
     }
   }
 
-  async #book({ therapistId, sessionTypeId, questionIds, date, startTime, endTime }: Offer): Promise<Acknowledged | undefined> {
+  async #book({
+    therapistId,
+    sessionTypeId,
+    questionIds,
+    date,
+    startTime,
+    endTime,
+  }: Offer): Promise<Acknowledged | undefined> {
     this.#patients += 1
     const email = `visiteur-${process.pid}-${this.#patients}@exemple.fr`
-    const account = { firstname: 'Camille', lastname: `Visite ${this.#patients}`, email, phoneNumber: '0612345678', password }
+    const account = {
+      firstname: 'Camille',
+      lastname: `Visite ${this.#patients}`,
+      email,
+      phoneNumber: '0612345678',
+      password,
+    }
     await this.#send('public/patients', account)
-    const { token, patientId } = await this.#send<{ token: string; patientId: string }>('public/login', { login: email, email, password })
+    const { token, patientId } = await this.#send<{ token: string; patientId: string }>('public/login', {
+      login: email,
+      email,
+      password,
+    })
     const answers = questionIds.map((questionId) => ({ questionId, text: 'Oui' }))
-    const made = await this.#send<{ id: string } | undefined>('public/patients/sessions', { startDate: date, startTime, endTime, therapistId, patientId, sessionTypeId, answers }, token)
+    const made = await this.#send<{ id: string } | undefined>(
+      'public/patients/sessions',
+      { startDate: date, startTime, endTime, therapistId, patientId, sessionTypeId, answers },
+      token,
+    )
     return made && { id: made.id, email }
   }
 
@@ -72,7 +97,12 @@ export class Bookings {
     if (!type) return []
     const questions = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types/${type.id}/questions`)
     const slots = await this.#read<Slot[]>(`therapists/${therapistId}/slots?${range}&sessionTypeId=${type.id}`)
-    return apart(slots).map((slot) => ({ ...slot, therapistId, sessionTypeId: type.id, questionIds: questions.map(({ id }) => id) }))
+    return apart(slots).map((slot) => ({
+      ...slot,
+      therapistId,
+      sessionTypeId: type.id,
+      questionIds: questions.map(({ id }) => id),
+    }))
   }
 
   async #read<T>(path: string): Promise<T> {
@@ -83,7 +113,11 @@ export class Bookings {
 
   async #send<T>(path: string, body: object, token?: string): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(`${this.#address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await fetch(`${this.#address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     if (response.status >= 500) throw new Away()
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()

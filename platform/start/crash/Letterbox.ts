@@ -15,7 +15,10 @@ export class Letterbox {
         source += String(chunk)
       })
       stream.on('end', () => {
-        this.letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), messageId: /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '' })
+        this.letters.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          messageId: /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '',
+        })
         done()
       })
     },

@@ -22,7 +22,14 @@ export async function crashes(rounds: number): Promise<Tally> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
   const port = await freePort()
   const letterbox = new Letterbox()
-  const env = { ...process.env, ...unhurried, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: await letterbox.open(), NODE_ENV: 'development' }
+  const env = {
+    ...process.env,
+    ...unhurried,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SMTP_URL: await letterbox.open(),
+    NODE_ENV: 'development',
+  }
   const bookings = new Bookings(`http://127.0.0.1:${port}`)
   try {
     for (let round = 1; round <= rounds; round += 1) {
@@ -41,9 +48,17 @@ export async function crashes(rounds: number): Promise<Tally> {
   }
 }
 
-async function crash(bookings: Bookings, env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string }, isFirst: boolean): Promise<void> {
+async function crash(
+  bookings: Bookings,
+  env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string },
+  isFirst: boolean,
+): Promise<void> {
   const log = openSync(join(env.DATA_DIR, 'launcher.log'), 'a')
-  const launcher = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'platform/start/serve.ts'), '--as-built'], { cwd: root, env, stdio: ['ignore', log, log] })
+  const launcher = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'platform/start/serve.ts'), '--as-built'],
+    { cwd: root, env, stdio: ['ignore', log, log] },
+  )
   closeSync(log)
   try {
     await ready(`http://127.0.0.1:${env.PORT}`)
@@ -58,19 +73,40 @@ async function crash(bookings: Bookings, env: NodeJS.ProcessEnv & { DATA_DIR: st
   }
 }
 
-async function verdict(bookings: Bookings, letterbox: Letterbox, env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string }): Promise<Tally> {
-  const settings = { host: '127.0.0.1', port: Number(env.PORT), dataDir: env.DATA_DIR, databaseUrl: undefined, production: false, demo: true }
+async function verdict(
+  bookings: Bookings,
+  letterbox: Letterbox,
+  env: NodeJS.ProcessEnv & { DATA_DIR: string; PORT: string },
+): Promise<Tally> {
+  const settings = {
+    host: '127.0.0.1',
+    port: Number(env.PORT),
+    dataDir: env.DATA_DIR,
+    databaseUrl: undefined,
+    production: false,
+    demo: true,
+  }
   await leasesOver(settings)
   const product = await startProduct(settings, () => {}, { env })
   try {
     const { acknowledged } = bookings
-    const found = await asked(product.adminUrl, 'select id from session where id = any($1::uuid[])', [acknowledged.map(({ id }) => id)])
+    const found = await asked(product.adminUrl, 'select id from session where id = any($1::uuid[])', [
+      acknowledged.map(({ id }) => id),
+    ])
     await outboxEmpty(product.adminUrl)
     const lost = acknowledged.length - found.length
     const withoutMail = acknowledged.filter(({ email }) => letterbox.receivedBy(email).length === 0).length
     const told = new Set(letterbox.letters.map(({ messageId }) => messageId)).size
-    console.log(`  ${acknowledged.length} acknowledged, ${lost} lost; ${letterbox.letters.length} letters of ${told} mails, the most repeated ${letterbox.mostRepeated()} times; ${withoutMail} patients without a mail`)
-    const promises = [acknowledged.length > 0, lost === 0, withoutMail === 0, told >= 2 * acknowledged.length, letterbox.mostRepeated() <= 2]
+    console.log(
+      `  ${acknowledged.length} acknowledged, ${lost} lost; ${letterbox.letters.length} letters of ${told} mails, the most repeated ${letterbox.mostRepeated()} times; ${withoutMail} patients without a mail`,
+    )
+    const promises = [
+      acknowledged.length > 0,
+      lost === 0,
+      withoutMail === 0,
+      told >= 2 * acknowledged.length,
+      letterbox.mostRepeated() <= 2,
+    ]
     const kept = promises.filter(Boolean).length
     return { passed: kept, failed: promises.length - kept }
   } finally {
@@ -81,14 +117,20 @@ async function verdict(bookings: Bookings, letterbox: Letterbox, env: NodeJS.Pro
 /** Work that a killed process had in hand is taken up again when its lease is over: that time is made to pass. */
 async function leasesOver(settings: Settings): Promise<void> {
   const database = await openDatabase(settings)
-  await asked(database.adminUrl, 'update job set leased_until = now() where done_at is null and leased_until is not null')
+  await asked(
+    database.adminUrl,
+    'update job set leased_until = now() where done_at is null and leased_until is not null',
+  )
   await database.stop()
 }
 
 async function outboxEmpty(adminUrl: string, patience = 60_000): Promise<void> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
-    const [waiting] = await asked(adminUrl, "select 1 from job where kind = 'mail' and done_at is null and failed_at is null limit 1")
+    const [waiting] = await asked(
+      adminUrl,
+      "select 1 from job where kind = 'mail' and done_at is null and failed_at is null limit 1",
+    )
     if (!waiting) return
     await pause(250)
   }

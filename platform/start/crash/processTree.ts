@@ -16,9 +16,15 @@ export function killTree(root: number): void {
 }
 
 function parentOf(): [pid: number, parent: number][] {
-  if (existsSync('/proc/self/stat')) return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap(fromProc)
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(fromProc)
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  return stdout.trim().split('\n').map((line) => [Number(line.trim().split(/\s+/)[0]), Number(line.trim().split(/\s+/)[1])])
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => [Number(line.trim().split(/\s+/)[0]), Number(line.trim().split(/\s+/)[1])])
 }
 
 function fromProc(name: string): [number, number][] {

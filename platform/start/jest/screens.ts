@@ -19,16 +19,39 @@ class Observer {
 function matches(query: string): boolean {
   const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
   const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
-  if (atMost === undefined && atLeast === undefined) return query.includes('prefers-reduced-motion: reduce') || query.includes('pointer: fine')
+  if (atMost === undefined && atLeast === undefined)
+    return query.includes('prefers-reduced-motion: reduce') || query.includes('pointer: fine')
   return window.innerWidth <= Number(atMost ?? Infinity) && window.innerWidth >= Number(atLeast ?? 0)
 }
 
 const nothing = () => {}
 
 function matchMedia(media: string) {
-  return { media, matches: matches(media), onchange: null, addListener: nothing, removeListener: nothing, addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => false }
+  return {
+    media,
+    matches: matches(media),
+    onchange: null,
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    dispatchEvent: () => false,
+  }
 }
 
-Object.assign(window, { innerWidth: 1280, innerHeight: 900, matchMedia, ResizeObserver: Observer, IntersectionObserver: Observer, scrollTo: () => {} })
-Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, setPointerCapture: () => {}, releasePointerCapture: () => {}, hasPointerCapture: () => false })
+Object.assign(window, {
+  innerWidth: 1280,
+  innerHeight: 900,
+  matchMedia,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo: () => {},
+})
+Object.assign(Element.prototype, {
+  scrollIntoView: () => {},
+  scrollTo: () => {},
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+  hasPointerCapture: () => false,
+})
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })

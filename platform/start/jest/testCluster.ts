@@ -20,7 +20,9 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  */
 export async function testCluster(): Promise<{ stop(): Promise<void> }> {
   const wanted = process.env['TEST_POSTGRES'] ?? 'embedded'
-  const cluster = wanted.startsWith('postgres') ? { adminUrl: wanted, stop: async () => {} } : await ownCluster(wanted === 'machine' ? 'machine' : 'embedded')
+  const cluster = wanted.startsWith('postgres')
+    ? { adminUrl: wanted, stop: async () => {} }
+    : await ownCluster(wanted === 'machine' ? 'machine' : 'embedded')
   try {
     await asked(cluster.adminUrl, `drop database if exists ${template} with (force)`)
     await asked(cluster.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { tallyOf as ofJest } from './jestProjects.ts'
 import { lineOf, summed } from './Tally.ts'
 
-const report = { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numTotalTests: 4, numPendingTests: 0 }
+const report = {
+  numPassedTests: 4,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numTotalTests: 4,
+  numPendingTests: 0,
+}
 
 describe('the count of the tests', () => {
   it.each([
@@ -14,6 +20,13 @@ describe('the count of the tests', () => {
   })
 
   it('adds the stages up', () => {
-    expect(lineOf(summed([{ passed: 2, failed: 1 }, { passed: 3, failed: 0, note: '1 skipped' }]))).toBe('5 passed, 1 failed')
+    expect(
+      lineOf(
+        summed([
+          { passed: 2, failed: 1 },
+          { passed: 3, failed: 0, note: '1 skipped' },
+        ]),
+      ),
+    ).toBe('5 passed, 1 failed')
   })
 })

@@ -10,18 +10,31 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 /** A Chromium to drive: without its windows where there is one or one can be installed, else one of the machine or Playwright's own. */
 export async function chromium(): Promise<string> {
-  return given() ?? onThisMachine(shells) ?? (await installed('chromium-headless-shell', shells)) ?? chromiumHere() ?? (await installed('chromium', browsers)) ?? (await playwrightsOwn()) ?? missing()
+  return (
+    given() ??
+    onThisMachine(shells) ??
+    (await installed('chromium-headless-shell', shells)) ??
+    chromiumHere() ??
+    (await installed('chromium', browsers)) ??
+    (await playwrightsOwn()) ??
+    missing()
+  )
 }
 
 const given = () => [process.env['CHROMIUM_PATH'] ?? ''].find((place) => existsSync(place))
 
 const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
-const onThisMachine = (names: readonly string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name))).find((place) => existsSync(place))
+const onThisMachine = (names: readonly string[]) =>
+  folders.flatMap((folder) => names.map((name) => join(folder, name))).find((place) => existsSync(place))
 
 /** One that is there already. */
 export function chromiumHere(): string | undefined {
   const ofApple = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
-  return given() ?? onThisMachine([...shells, ...browsers]) ?? [...ofApple, playwrights.executablePath()].find((place) => existsSync(place))
+  return (
+    given() ??
+    onThisMachine([...shells, ...browsers]) ??
+    [...ofApple, playwrights.executablePath()].find((place) => existsSync(place))
+  )
 }
 
 /** A package of Debian and its like, installed now if that is ours to do. */
@@ -41,5 +54,7 @@ async function playwrightsOwn(): Promise<string | undefined> {
 }
 
 function missing(): never {
-  throw new OperatorError('The journeys need a Chromium that could not be installed here: install Chromium or Chrome, or give CHROMIUM_PATH.')
+  throw new OperatorError(
+    'The journeys need a Chromium that could not be installed here: install Chromium or Chrome, or give CHROMIUM_PATH.',
+  )
 }

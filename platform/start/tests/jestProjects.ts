@@ -5,14 +5,28 @@ import { failed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
 import { tool } from './tool.ts'
 
-type Report = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; numTotalTests: number; numPendingTests: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+  numTotalTests: number
+  numPendingTests: number
+}
 
 /** Runs projects of jest.config.ts; a file that cannot even load counts as a failure. */
-export async function jestProjects(projects: string[], args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export async function jestProjects(
+  projects: string[],
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await tool('jest/bin/jest.js', ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], { env: { ...env, NODE_ENV: 'test' } })
+    const { code } = await tool(
+      'jest/bin/jest.js',
+      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
+      { env: { ...env, NODE_ENV: 'test' } },
+    )
     return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
   } finally {
     rmSync(folder, { recursive: true, force: true })

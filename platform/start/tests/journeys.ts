@@ -19,7 +19,11 @@ export async function journeys(args: string[] = []): Promise<Tally> {
   const given = process.env['BASE_URL']
   if (given) return playwright(args, { BASE_URL: given, CHROMIUM_PATH: browser })
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
-  const product = await startProduct({ host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true }, () => {}, { env: { ...process.env, ...unhurried } })
+  const product = await startProduct(
+    { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true },
+    () => {},
+    { env: { ...process.env, ...unhurried } },
+  )
   try {
     return await playwright(args, { BASE_URL: product.address, CHROMIUM_PATH: browser })
   } finally {
@@ -32,7 +36,9 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
   const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+    const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    })
     return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -41,6 +47,13 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
 
 export function tallyOf({ stats, errors }: Report, code: number): Tally {
   const broken = stats.unexpected + errors.length
-  const notes = [stats.flaky > 0 && `${stats.flaky} passed at the second try`, stats.skipped > 0 && `${stats.skipped} skipped`].filter((each) => each !== false)
-  return { passed: stats.expected + stats.flaky, failed: code === 0 ? broken : Math.max(broken, 1), ...(notes.length > 0 && { note: notes.join(', ') }) }
+  const notes = [
+    stats.flaky > 0 && `${stats.flaky} passed at the second try`,
+    stats.skipped > 0 && `${stats.skipped} skipped`,
+  ].filter((each) => each !== false)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: code === 0 ? broken : Math.max(broken, 1),
+    ...(notes.length > 0 && { note: notes.join(', ') }),
+  }
 }

@@ -9,7 +9,11 @@ export async function nginxHere(): Promise<boolean> {
     // RUNLEVEL: the machine's own service is not started.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     await program('apt-get', ['update', '-qq'], { env })
-    await program('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'], { env })
+    await program(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
+      { env },
+    )
   }
   return hasNginx()
 }

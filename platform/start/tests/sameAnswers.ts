@@ -2,7 +2,16 @@ import type { Registry } from 'shared/federation'
 import { failed, passed, summed } from './Tally.ts'
 import type { Tally } from './Tally.ts'
 
-const compared = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'x-frame-options', 'referrer-policy', 'access-control-allow-origin', 'cross-origin-resource-policy']
+const compared = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'access-control-allow-origin',
+  'cross-origin-resource-policy',
+]
 
 /** Asks two gateways for every page an area owns and every file that is live, as a browser does. */
 export async function sameAnswers(one: string, other: string): Promise<Tally> {
@@ -21,7 +30,9 @@ async function addresses(origin: string): Promise<string[]> {
   const { areas, shell } = await read<Registry>('/registry.json')
   const { files } = await read<{ files: object }>(`/shell/${shell}/shell.json`)
   const live = Object.values(areas).flatMap(({ current, builds }) => builds[current] ?? [])
-  const pages = live.flatMap(({ descriptor }) => descriptor.paths).flatMap(({ path }) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll(/:\w+\??/g, 'x')])
+  const pages = live
+    .flatMap(({ descriptor }) => descriptor.paths)
+    .flatMap(({ path }) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll(/:\w+\??/g, 'x')])
   return [
     '/nowhere',
     ...['embed.js', 'latest.json', 'frame.html'].map((name) => `/embed/v1/${name}`),
@@ -33,6 +44,8 @@ async function addresses(origin: string): Promise<string[]> {
 }
 
 async function answerOf(address: string): Promise<string> {
-  const { status, headers, ...body } = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } }).then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
+  const { status, headers, ...body } = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } }).then(
+    async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
+  )
   return [status, ...compared.map((name) => `${name}: ${headers.get(name)}`), body.text].join('\n')
 }

@@ -1,6 +1,7 @@
 import { machineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../build/build.ts'
 import { crashes } from '../crash/crashes.ts'
+import { format } from './format.ts'
 import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { journeysThroughNginx } from './journeysThroughNginx.ts'
@@ -14,13 +15,17 @@ type Stage = { name: string; act: () => Promise<Tally>; needs?: string }
 const still: Stage[] = [
   { name: 'types', act: typesHold },
   { name: 'lint', act: lint },
+  { name: 'format', act: format },
 ]
 
 /** Before a commit, in under a minute: of the screens, those that what is not committed yet can have changed. */
 const quick: Stage[] = [
   ...still,
   { name: 'unit', act: () => jestProjects(['unit']) },
-  { name: 'screens that may have changed', act: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']) },
+  {
+    name: 'screens that may have changed',
+    act: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
+  },
 ]
 
 const whole: Stage[] = [
@@ -57,7 +62,8 @@ for (const stage of process.argv.includes('--quick') ? quick : whole) {
 }
 
 async function outcome({ act, needs }: Stage): Promise<Tally> {
-  if (needs !== undefined && (results.get(needs)?.tally.failed ?? 0) > 0) return { ...failed, note: `not run: it needs the ${needs}` }
+  if (needs !== undefined && (results.get(needs)?.tally.failed ?? 0) > 0)
+    return { ...failed, note: `not run: it needs the ${needs}` }
   try {
     return await act()
   } catch (error) {
@@ -67,7 +73,10 @@ async function outcome({ act, needs }: Stage): Promise<Tally> {
 }
 
 console.log('')
-for (const [name, { tally, seconds }] of results) console.log(`${name.padEnd(32)}${lineOf(tally).padEnd(24)}${seconds.toFixed(1).padStart(6)} s${tally.note ? `  (${tally.note})` : ''}`)
+for (const [name, { tally, seconds }] of results)
+  console.log(
+    `${name.padEnd(32)}${lineOf(tally).padEnd(24)}${seconds.toFixed(1).padStart(6)} s${tally.note ? `  (${tally.note})` : ''}`,
+  )
 
 const total = summed([...results.values()].map(({ tally }) => tally))
 console.log(`\n${lineOf(total)}`)

@@ -12,11 +12,19 @@ type Way = {
 
 /** Runs a tool of node_modules with this Node, from the project's folder. */
 export function tool(script: string, args: string[], way: Way = {}): Promise<Outcome> {
-  return program(process.execPath, ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', join(root, 'node_modules', script), ...args], way)
+  return program(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', join(root, 'node_modules', script), ...args],
+    way,
+  )
 }
 
 export function program(name: string, args: string[], { env = {}, quiet = false }: Way = {}): Promise<Outcome> {
-  const child = spawn(name, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] })
+  const child = spawn(name, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += String(chunk)

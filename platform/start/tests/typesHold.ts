@@ -18,7 +18,11 @@ export async function typesHold(): Promise<Tally> {
   const wrong: string[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { code, output } = await tool('@typescript/native/bin/tsc', ['-p', next.project, '--incremental', '--tsBuildInfoFile', join(root, '.cache/types', `${next.name}.json`)], { quiet: true })
+      const { code, output } = await tool(
+        '@typescript/native/bin/tsc',
+        ['-p', next.project, '--incremental', '--tsBuildInfoFile', join(root, '.cache/types', `${next.name}.json`)],
+        { quiet: true },
+      )
       if (code !== 0) wrong.push(next.name)
       if (output) process.stdout.write(output)
     }

@@ -53,7 +53,8 @@ describe('the walls between packages', () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `import { thing } from '${source}'\n\nexport const other = thing\n`)
   }
-  const codesOf = (file: string) => refused.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
+  const codesOf = (file: string) =>
+    refused.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'complice-walls-'))
@@ -82,7 +83,10 @@ describe('the walls between packages', () => {
 async function linted(folder: string): Promise<Diagnostic[]> {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
   // It ends with 1 when it refuses something, which is what is wanted here.
-  const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '--import-plugin', '.'], { cwd: folder, maxBuffer: 10_000_000 }).catch((error: { stdout: string }) => error)
+  const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '--import-plugin', '.'], {
+    cwd: folder,
+    maxBuffer: 10_000_000,
+  }).catch((error: { stdout: string }) => error)
   const report: { diagnostics: Diagnostic[] } = JSON.parse(output.stdout)
   return report.diagnostics
 }

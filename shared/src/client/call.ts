@@ -22,10 +22,15 @@ type Parts<K extends RouteKey> = Field<'params', Params<K>> & Field<'query', Que
 type Arguments<K extends RouteKey> = Partial<Parts<K>> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>]
 
 const filled = (path: string, params: object = {}) =>
-  Object.entries(params).reduce((address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))), path)
+  Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
 
 const searched = (query: object = {}) =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 const answerTo = (route: RouteKey, parts: Loose = {}): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ')
@@ -34,14 +39,20 @@ const answerTo = (route: RouteKey, parts: Loose = {}): Promise<Response> => {
 }
 
 /** A call that answers with a file: its bytes, and the name it is to be saved under. */
-export async function callFile<K extends FileRouteKey>(route: K, ...[parts]: Arguments<K>): Promise<{ blob: Blob; filename: string }> {
+export async function callFile<K extends FileRouteKey>(
+  route: K,
+  ...[parts]: Arguments<K>
+): Promise<{ blob: Blob; filename: string }> {
   const response = await answerTo(route, parts)
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), filename: decodeURIComponent(encoded) }
 }
 
 /** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */
-export async function call<K extends Exclude<RouteKey, FileRouteKey>>(route: K, ...[parts]: Arguments<K>): Promise<Ok<K>> {
+export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
+  route: K,
+  ...[parts]: Arguments<K>
+): Promise<Ok<K>> {
   const response = await answerTo(route, parts)
   const text = await response.text()
   const answer: Ok<K> = text === '' ? undefined : JSON.parse(text)

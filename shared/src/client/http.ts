@@ -29,7 +29,11 @@ const failureOf = async (response: Response): Promise<object> => {
   return typeof said === 'object' && said !== null ? said : {}
 }
 
-async function ask(method: string, path: string, { token, headers, onProgress, ...sending }: Sending): Promise<Response> {
+async function ask(
+  method: string,
+  path: string,
+  { token, headers, onProgress, ...sending }: Sending,
+): Promise<Response> {
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   const way = onProgress && { fetch: uploading(onProgress), timeout: false as const }
   try {

@@ -9,9 +9,11 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 async function renewNow(stale: string): Promise<string | undefined> {
   const stored = tokenOf()
   if (stored && stored !== stale) return stored
-  const response = await ky.post(`${location.origin}/api/session/renew`, { retry: 0, throwHttpErrors: false }).catch(() => {
-    throw new ApiError(0, {})
-  })
+  const response = await ky
+    .post(`${location.origin}/api/session/renew`, { retry: 0, throwHttpErrors: false })
+    .catch(() => {
+      throw new ApiError(0, {})
+    })
   if (response.status >= 500 || response.status === 429) throw new ApiError(response.status, {})
   if (!response.ok) return undefined
   const { token } = await response.json<{ token: string }>()

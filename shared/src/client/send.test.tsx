@@ -68,8 +68,12 @@ describe('the sentence of a refusal', () => {
     ['otherwise for any other', 'E999', "Problème d'inscription"],
   ])('is the one %s', async (_sentence, code, expected) => {
     refuse('POST /ask-demo', 400, code)
-    const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch((refusal: unknown) => refusal)
-    expect(messageFor(error, { E102: 'Adresse mail déjà enregistrée', otherwise: "Problème d'inscription" })).toBe(expected)
+    const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch(
+      (refusal: unknown) => refusal,
+    )
+    expect(messageFor(error, { E102: 'Adresse mail déjà enregistrée', otherwise: "Problème d'inscription" })).toBe(
+      expected,
+    )
   })
 })
 
@@ -78,7 +82,12 @@ describe('an upload', () => {
     signedInAs()
     const parts: number[] = []
     const sent = answer('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
-    const send = () => call('PATCH /sessions/:id/audios', { params: { id: 's' }, body: { content: 'data:' }, onProgress: (part) => parts.push(part) })
+    const send = () =>
+      call('PATCH /sessions/:id/audios', {
+        params: { id: 's' },
+        body: { content: 'data:' },
+        onProgress: (part) => parts.push(part),
+      })
     await expect(send()).resolves.toEqual({ id: 'a', name: '1' })
     expect(parts).toEqual([0.5, 1])
     expect(sent[0]?.body).toEqual({ content: 'data:' })

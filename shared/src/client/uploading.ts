@@ -18,7 +18,12 @@ export const uploading =
       sent.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
       sent.addEventListener('load', () => {
         const hasBody = ![204, 205, 304].includes(sent.status)
-        resolve(new Response(hasBody ? sent.responseText : null, { status: sent.status, headers: headersIn(sent.getAllResponseHeaders()) }))
+        resolve(
+          new Response(hasBody ? sent.responseText : null, {
+            status: sent.status,
+            headers: headersIn(sent.getAllResponseHeaders()),
+          }),
+        )
       })
       sent.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       sent.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

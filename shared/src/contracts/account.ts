@@ -22,7 +22,10 @@ export type SignUp = Static<typeof SignUp>
 export const ResetRequest = Type.Object({ email: Email })
 export const ResetToken = Type.Object({ token: Text(200, 1) })
 /** Whose password the link changes: a member signs in to a practice, a patient while booking. */
-export const ResetTarget = Type.Object({ email: Email, kind: Type.Union([Type.Literal('MEMBER'), Type.Literal('PATIENT')]) })
+export const ResetTarget = Type.Object({
+  email: Email,
+  kind: Type.Union([Type.Literal('MEMBER'), Type.Literal('PATIENT')]),
+})
 export type ResetTarget = Static<typeof ResetTarget>
 /** `email`, when given, must be the token's account (ruling 31). */
 export const NewPassword = Type.Object({ token: Text(200, 1), newPassword: Password, email: Type.Optional(Email) })

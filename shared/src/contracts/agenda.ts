@@ -20,7 +20,11 @@ export const ColourSettings = Type.Object({
 export type ColourSettings = Static<typeof ColourSettings>
 
 /** The subscription of the signed-in therapist's other agendas. The secret address is told once, when it is made. */
-export const CalendarFeed = Type.Object({ active: Type.Boolean(), withPatients: Type.Boolean(), createdAt: Type.Union([Type.String(), Type.Null()]) })
+export const CalendarFeed = Type.Object({
+  active: Type.Boolean(),
+  withPatients: Type.Boolean(),
+  createdAt: Type.Union([Type.String(), Type.Null()]),
+})
 export type CalendarFeed = Static<typeof CalendarFeed>
 export const NewCalendarFeed = Type.Object({ ...CalendarFeed.properties, url: Type.String() })
 export type NewCalendarFeed = Static<typeof NewCalendarFeed>

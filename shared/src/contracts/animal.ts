@@ -52,7 +52,11 @@ export const AnimalInput = Type.Object({
 })
 export type AnimalInput = Static<typeof AnimalInput>
 
-export const Species = Type.Object({ id: Id, name: Type.String(), races: Type.Array(Type.Object({ id: Id, name: Type.String() })) })
+export const Species = Type.Object({
+  id: Id,
+  name: Type.String(),
+  races: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+})
 export type Species = Static<typeof Species>
 
 /** Decimal hours: planned for any week, and done in the ISO week asked for. */
@@ -60,10 +64,21 @@ export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHou
 export type AnimalActivity = Static<typeof AnimalActivity>
 
 /** `comments` are those of the session, empty for who may not read the agenda. */
-export const AnimalSession = Type.Object({ id: Id, date: Day, startTime: Time, endTime: Time, title: Type.String(), comments: Type.String() })
+export const AnimalSession = Type.Object({
+  id: Id,
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  title: Type.String(),
+  comments: Type.String(),
+})
 export type AnimalSession = Static<typeof AnimalSession>
 
-export const VaccineInput = Type.Object({ name: Text(200), date: Nullable(Day), validUntil: Type.Optional(Nullable(Day)) })
+export const VaccineInput = Type.Object({
+  name: Text(200),
+  date: Nullable(Day),
+  validUntil: Type.Optional(Nullable(Day)),
+})
 export type VaccineInput = Static<typeof VaccineInput>
 export const Vaccine = Type.Object({ id: Id, name: Type.String(), date: Nullable(Day), validUntil: Nullable(Day) })
 export type Vaccine = Static<typeof Vaccine>
@@ -96,10 +111,21 @@ export const WorkLine = Type.Object({
   club: Type.String(),
   handler: Type.String(),
   wellbeing: Nullable(Type.Integer()),
-  correction: Nullable(Type.Object({ act: Type.Union([Type.Literal('changed'), Type.Literal('removed')]), correctedAt: Type.String(), by: Type.String() })),
+  correction: Nullable(
+    Type.Object({
+      act: Type.Union([Type.Literal('changed'), Type.Literal('removed')]),
+      correctedAt: Type.String(),
+      by: Type.String(),
+    }),
+  ),
 })
 export type WorkLine = Static<typeof WorkLine>
 
 /** An animal's workload register of a month; `minutes` counts the lines that hold. */
-export const WorkRegister = Type.Object({ animal: Type.Object({ id: Id, name: Type.String() }), month: Type.String(), minutes: Type.Integer(), lines: Type.Array(WorkLine) })
+export const WorkRegister = Type.Object({
+  animal: Type.Object({ id: Id, name: Type.String() }),
+  month: Type.String(),
+  minutes: Type.Integer(),
+  lines: Type.Array(WorkLine),
+})
 export type WorkRegister = Static<typeof WorkRegister>

@@ -39,7 +39,12 @@ export const Cancellation = Type.Object({
   endTime: Time,
   therapistName: Type.String(),
   sessionTypeName: Type.String(),
-  state: Type.Union([Type.Literal('PENDING'), Type.Literal('VALIDATED'), Type.Literal('CANCELLED'), Type.Literal('EXPIRED')]),
+  state: Type.Union([
+    Type.Literal('PENDING'),
+    Type.Literal('VALIDATED'),
+    Type.Literal('CANCELLED'),
+    Type.Literal('EXPIRED'),
+  ]),
   cancellable: Type.Boolean(),
   delayHours: Type.Integer(),
 })

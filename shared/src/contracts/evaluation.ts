@@ -13,7 +13,9 @@ const Behaviour = score(1, 5)
 const Wellbeing = score(1, 4)
 const Note = Text(5_000)
 
-const Objective = Nullable(Type.Union([Type.Literal('atteint'), Type.Literal('partiel'), Type.Literal('non-atteint'), Type.Literal('na')]))
+const Objective = Nullable(
+  Type.Union([Type.Literal('atteint'), Type.Literal('partiel'), Type.Literal('non-atteint'), Type.Literal('na')]),
+)
 export type Objective = Static<typeof Objective>
 
 export const InteractionKind = Type.Union([
@@ -37,7 +39,13 @@ export const Evaluation = Type.Object({
     mesuresSecurite: Quality,
     observations: Note,
   }),
-  accueil: Type.Object({ qualiteAccueil: Quality, presentationAnimal: Quality, respectRythme: Quality, gestionApprehension: Quality, observations: Note }),
+  accueil: Type.Object({
+    qualiteAccueil: Quality,
+    presentationAnimal: Quality,
+    respectRythme: Quality,
+    gestionApprehension: Quality,
+    observations: Note,
+  }),
   interaction: Type.Object({
     initiationContact: Quality,
     qualiteInteraction: Quality,
@@ -48,8 +56,18 @@ export const Evaluation = Type.Object({
     observations: Note,
   }),
   objectifs: Type.Object({
-    moteurs: Type.Object({ motriciteFine: Objective, motriciteGlobale: Objective, renforcementMusculaire: Objective, coordinationGestes: Objective }),
-    cognitifs: Type.Object({ stimulationAttention: Objective, ameliorationConcentration: Objective, stimulationMemoire: Objective, developpementLangage: Objective }),
+    moteurs: Type.Object({
+      motriciteFine: Objective,
+      motriciteGlobale: Objective,
+      renforcementMusculaire: Objective,
+      coordinationGestes: Objective,
+    }),
+    cognitifs: Type.Object({
+      stimulationAttention: Objective,
+      ameliorationConcentration: Objective,
+      stimulationMemoire: Objective,
+      developpementLangage: Objective,
+    }),
     psychoSociaux: Type.Object({
       reductionAnxiete: Objective,
       ameliorationEstimeSoi: Objective,
@@ -80,7 +98,12 @@ export const Evaluation = Type.Object({
   recommandations: Type.Object({
     evolution: Note,
     objectifsProchaine: Note,
-    adaptations: Type.Object({ changementAnimal: Type.Boolean(), modificationActivites: Type.Boolean(), ajustementDuree: Type.Boolean(), autres: Type.Boolean() }),
+    adaptations: Type.Object({
+      changementAnimal: Type.Boolean(),
+      modificationActivites: Type.Boolean(),
+      ajustementDuree: Type.Boolean(),
+      autres: Type.Boolean(),
+    }),
     autresAdaptations: Note,
   }),
 })

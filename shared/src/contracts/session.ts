@@ -94,7 +94,11 @@ export type DeletedSessions = Static<typeof DeletedSessions>
 export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
 
 /** What would be saved, without saving it: a session to be added, or with `sessionId` one that changes, alone or with the following. */
-export const PreviewInput = Type.Object({ ...SessionInput.properties, sessionId: Type.Optional(Id), ...Scope.properties })
+export const PreviewInput = Type.Object({
+  ...SessionInput.properties,
+  sessionId: Type.Optional(Id),
+  ...Scope.properties,
+})
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
@@ -119,7 +123,13 @@ export const Verdict = Type.Object({
 export type Verdict = Static<typeof Verdict>
 
 /** One date of the preview; free when it has no verdict. `sessionId` is null for a session that does not exist yet. */
-export const PreviewedDate = Type.Object({ sessionId: Nullable(Id), date: Day, startTime: Time, endTime: Time, verdicts: Type.Array(Verdict) })
+export const PreviewedDate = Type.Object({
+  sessionId: Nullable(Id),
+  date: Day,
+  startTime: Time,
+  endTime: Time,
+  verdicts: Type.Array(Verdict),
+})
 export type PreviewedDate = Static<typeof PreviewedDate>
 /** `kept` are those of the series that would stay as they are, and why. */
 export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-const oneOf = <const Word extends string>(...words: readonly Word[]) => Type.Union(words.map((word) => Type.Literal(word)))
+const oneOf = <const Word extends string>(...words: readonly Word[]) =>
+  Type.Union(words.map((word) => Type.Literal(word)))
 
 /** An area that failed in a browser: which build, when in its life, and what the user was given instead. Nothing of a person. */
 export const AreaFault = Type.Object({

@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
 /** The one base string of the wire: at most `maxLength` characters, never U+0000 nor half a surrogate pair, which PostgreSQL refuses. */
-export const Text = (maxLength = 200, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
+export const Text = (maxLength = 200, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
 /** Identifiers are UUID strings as the database writes them: two that are the same are the same string. */
 export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f-]*$' })
@@ -30,7 +31,12 @@ export const Flag = Type.Union([Type.Literal('true'), Type.Literal('false')])
 
 /** The spec's paged list; `page` starts at 0 on the wire. */
 export const Paged = <T extends TSchema>(item: T) =>
-  Type.Object({ content: Type.Array(item), totalElements: Type.Integer(), itemsPerPage: Type.Integer(), totalPages: Type.Integer() })
+  Type.Object({
+    content: Type.Array(item),
+    totalElements: Type.Integer(),
+    itemsPerPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  })
 
 export const ById = Type.Object({ id: Id })
 
@@ -47,7 +53,12 @@ export type Problem = Static<typeof Problem>
  */
 export const Conflict = Type.Object({
   date: Day,
-  kind: Type.Union([Type.Literal('therapist'), Type.Literal('animal'), Type.Literal('vacation'), Type.Literal('workload')]),
+  kind: Type.Union([
+    Type.Literal('therapist'),
+    Type.Literal('animal'),
+    Type.Literal('vacation'),
+    Type.Literal('workload'),
+  ]),
   id: Id,
   name: Type.String(),
   detail: Type.Optional(Type.String()),

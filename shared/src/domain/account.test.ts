@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { changeProblems, resetProblems, signInProblems, signUpProblems } from './account.ts'
 import type { SignUpDraft } from './account.ts'
 
-const filled: SignUpDraft = { email: 'camille@exemple.fr', password: 'une phrase longue', confirmation: 'une phrase longue', terms: true, offer: 'PRO' }
+const filled: SignUpDraft = {
+  email: 'camille@exemple.fr',
+  password: 'une phrase longue',
+  confirmation: 'une phrase longue',
+  terms: true,
+  offer: 'PRO',
+}
 const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
 
 describe('what keeps one from signing up', () => {
@@ -10,9 +16,17 @@ describe('what keeps one from signing up', () => {
     ['nothing, once all is filled', {}, []],
     ['a missing e-mail', { email: ' ' }, ['E-mail requis']],
     ['a missing password', { password: '', confirmation: '' }, ['Mot de passe requis']],
-    ['a password of seven characters', { password: '1234567', confirmation: '1234567' }, ['Mot de passe : 8 caractères au moins']],
+    [
+      'a password of seven characters',
+      { password: '1234567', confirmation: '1234567' },
+      ['Mot de passe : 8 caractères au moins'],
+    ],
     ['a confirmation that differs', { confirmation: 'autre' }, ['Mot de passe et confirmation différents']],
-    ['terms that are not accepted', { terms: false }, ["Les conditions générales d'utilisation doivent être acceptées"]],
+    [
+      'terms that are not accepted',
+      { terms: false },
+      ["Les conditions générales d'utilisation doivent être acceptées"],
+    ],
     ['an offer by contract', { offer: 'ULTIME' }, ["L'offre Ultime se souscrit avec notre équipe"]],
     ['several things at once', { email: '', password: '' }, ['E-mail requis', 'Mot de passe requis']],
   ])('is %s', (_sentence, change, expected) => {
@@ -30,7 +44,9 @@ describe('what keeps one from signing in', () => {
 describe('what keeps a password from being reset', () => {
   it('is a missing e-mail, or two passwords that differ', () => {
     expect(messages(resetProblems({ email: '' }))).toEqual(['E-mail requis'])
-    expect(messages(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual(['Mot de passe et confirmation différents'])
+    expect(messages(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([
+      'Mot de passe et confirmation différents',
+    ])
     expect(changeProblems(filled)).toEqual([])
   })
 })

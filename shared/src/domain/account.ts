@@ -13,15 +13,19 @@ export interface SignUpDraft extends SignInDraft {
   offer: Offer
 }
 
-const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [{ field: 'email', message: 'E-mail requis' }] : [])
+const emailProblems = (email: string): Problem[] =>
+  email.trim() === '' ? [{ field: 'email', message: 'E-mail requis' }] : []
 
 /** Of the wire's base password: 8 characters at least, no rule of composition. */
 export const shortestPassword = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {
   if (password === '') return [{ field: 'password', message: 'Mot de passe requis' }]
-  if (password.length < shortestPassword) return [{ field: 'password', message: `Mot de passe : ${shortestPassword} caractères au moins` }]
-  return password === confirmation ? [] : [{ field: 'confirmation', message: 'Mot de passe et confirmation différents' }]
+  if (password.length < shortestPassword)
+    return [{ field: 'password', message: `Mot de passe : ${shortestPassword} caractères au moins` }]
+  return password === confirmation
+    ? []
+    : [{ field: 'confirmation', message: 'Mot de passe et confirmation différents' }]
 }
 
 export const signInProblems = ({ email, password }: SignInDraft): Problem[] => [
@@ -32,7 +36,9 @@ export const signInProblems = ({ email, password }: SignInDraft): Problem[] => [
 export const signUpProblems = (draft: SignUpDraft): Problem[] => [
   ...emailProblems(draft.email),
   ...newPasswordProblems(draft),
-  ...(draft.terms ? [] : [{ field: 'terms', message: "Les conditions générales d'utilisation doivent être acceptées" }]),
+  ...(draft.terms
+    ? []
+    : [{ field: 'terms', message: "Les conditions générales d'utilisation doivent être acceptées" }]),
   ...(isOnContact(draft.offer) ? [{ field: 'offer', message: "L'offre Ultime se souscrit avec notre équipe" }] : []),
 ]
 

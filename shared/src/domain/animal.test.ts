@@ -4,7 +4,8 @@ import type { AnimalDraft } from './animal.ts'
 
 const today = '2026-11-22'
 const noisette: AnimalDraft = { name: 'Noisette', birthdate: '2016-02-29', nbWorkingHoursByWeek: 12 }
-const sentences = (change: Partial<AnimalDraft>) => animalProblems({ ...noisette, ...change }, today).map(({ field, message }) => `${field}: ${message}`)
+const sentences = (change: Partial<AnimalDraft>) =>
+  animalProblems({ ...noisette, ...change }, today).map(({ field, message }) => `${field}: ${message}`)
 
 describe('an animal', () => {
   it.each([
@@ -21,8 +22,16 @@ describe('an animal', () => {
     ['a name', { name: ' ' }, "name: Nom de l'animal"],
     ['hours that are told', { nbWorkingHoursByWeek: null }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
     ['hours that are not zero', { nbWorkingHoursByWeek: 0 }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
-    ['hours that are not negative', { nbWorkingHoursByWeek: -1 }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
-    ['hours that fit a week', { nbWorkingHoursByWeek: 168.25 }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo : 168 au plus"],
+    [
+      'hours that are not negative',
+      { nbWorkingHoursByWeek: -1 },
+      "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo",
+    ],
+    [
+      'hours that fit a week',
+      { nbWorkingHoursByWeek: 168.25 },
+      "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo : 168 au plus",
+    ],
     ['a birth that has been', { birthdate: '2026-11-23' }, 'birthdate: La date de naissance est à venir'],
   ])('needs %s', (_what, change, expected) => {
     expect(sentences(change)).toEqual([expected])
@@ -33,7 +42,14 @@ describe('an animal', () => {
   })
 })
 
-const horse = { id: 'horse', name: 'Cheval', races: [{ id: 'comtois', name: 'Comtois' }, { id: 'fjord', name: 'Fjord' }] }
+const horse = {
+  id: 'horse',
+  name: 'Cheval',
+  races: [
+    { id: 'comtois', name: 'Comtois' },
+    { id: 'fjord', name: 'Fjord' },
+  ],
+}
 const lama = { id: 'lama', name: 'Lama', races: [{ id: 'only', name: 'Lama' }] }
 
 describe('the race of an animal', () => {

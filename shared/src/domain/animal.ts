@@ -21,15 +21,21 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   const problems: Problem[] = []
   if (name.trim() === '') problems.push({ field: 'name', message: animalNeeds.name })
   if (hours <= 0) problems.push({ field: 'nbWorkingHoursByWeek', message: animalNeeds.nbWorkingHoursByWeek })
-  if (hours > longestWeek) problems.push({ field: 'nbWorkingHoursByWeek', message: `${animalNeeds.nbWorkingHoursByWeek} : ${longestWeek} au plus` })
-  if (birthdate !== null && birthdate > today) problems.push({ field: 'birthdate', message: 'La date de naissance est à venir' })
+  if (hours > longestWeek)
+    problems.push({
+      field: 'nbWorkingHoursByWeek',
+      message: `${animalNeeds.nbWorkingHoursByWeek} : ${longestWeek} au plus`,
+    })
+  if (birthdate !== null && birthdate > today)
+    problems.push({ field: 'birthdate', message: 'La date de naissance est à venir' })
   return problems
 }
 
 /** A race is asked for where there is a choice (practice.md section 2). */
 export const asksRace = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
-export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined => species.find(({ races }) => races.some(({ id }) => id === raceId))
+export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>
+  species.find(({ races }) => races.some(({ id }) => id === raceId))
 
 /** The race a species begins with: its only one, or its first. */
 export const firstRace = (species: Species | undefined): string => species?.races[0]?.id ?? ''

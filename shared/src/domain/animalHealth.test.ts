@@ -13,7 +13,9 @@ describe('a validity', () => {
   })
 
   it('is judged name by name', () => {
-    expect(lapsedOn([until('Grippe', '2027-03-01'), until('Tétanos', '2028-03-01')], '2027-06-01')).toEqual([until('Grippe', '2027-03-01')])
+    expect(lapsedOn([until('Grippe', '2027-03-01'), until('Tétanos', '2028-03-01')], '2027-06-01')).toEqual([
+      until('Grippe', '2027-03-01'),
+    ])
   })
 })
 
@@ -25,7 +27,9 @@ describe('the newest of each name', () => {
   })
 
   it('takes accents and capitals aside, and no name for another', () => {
-    expect(newestOf([until('Tétanos', '2026-03-01'), until('TETANOS', '2026-01-01'), until('Rage', '2025-01-01')])).toEqual([until('Tétanos', '2026-03-01'), until('Rage', '2025-01-01')])
+    expect(
+      newestOf([until('Tétanos', '2026-03-01'), until('TETANOS', '2026-01-01'), until('Rage', '2025-01-01')]),
+    ).toEqual([until('Tétanos', '2026-03-01'), until('Rage', '2025-01-01')])
   })
 })
 
@@ -40,7 +44,11 @@ describe('a line of health', () => {
 
   it.each([
     ['a name', { name: ' ', date: null }, 'name: Nom obligatoire'],
-    ['to hold at least the day it is given', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-21' }, 'validUntil: La fin de validité précède la date'],
+    [
+      'to hold at least the day it is given',
+      { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-21' },
+      'validUntil: La fin de validité précède la date',
+    ],
   ])('needs %s', (_what, draft, expected) => {
     expect(healthProblems(draft).map(({ field, message }) => `${field}: ${message}`)).toEqual([expected])
   })

@@ -13,7 +13,8 @@ export interface HealthDraft {
 export function healthProblems({ name, date, validUntil = null }: HealthDraft): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push({ field: 'name', message: 'Nom obligatoire' })
-  if (date !== null && validUntil !== null && validUntil < date) problems.push({ field: 'validUntil', message: 'La fin de validité précède la date' })
+  if (date !== null && validUntil !== null && validUntil < date)
+    problems.push({ field: 'validUntil', message: 'La fin de validité précède la date' })
   return problems
 }
 
@@ -31,4 +32,5 @@ export function newestOf(validities: readonly Validity[]): Validity[] {
 }
 
 /** What no longer holds on the day of a session; the last day told is still good. */
-export const lapsedOn = (validities: readonly Validity[], day: Day): Validity[] => validities.filter(({ validUntil }) => validUntil < day)
+export const lapsedOn = (validities: readonly Validity[], day: Day): Validity[] =>
+  validities.filter(({ validUntil }) => validUntil < day)

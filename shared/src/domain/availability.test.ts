@@ -11,7 +11,8 @@ const now = { day: '2026-11-19', time: '12:00' }
 const morning = { weekday: 5, startTime: '09:00', endTime: '12:00' }
 const none: Schedule = { opening: [morning], busy: [], absences: [] }
 const onFriday = { period: { startDate: friday, endDate: friday }, duration: 60, zone, now }
-const starts = (schedule: Partial<Schedule>, wanted = {}) => freeSlots({ ...none, ...schedule }, { ...onFriday, ...wanted }).map(({ startTime }) => startTime)
+const starts = (schedule: Partial<Schedule>, wanted = {}) =>
+  freeSlots({ ...none, ...schedule }, { ...onFriday, ...wanted }).map(({ startTime }) => startTime)
 const span = (startTime: string, endTime: string, date = friday): Span => ({ date, startTime, endTime })
 
 describe('the free slots of a day', () => {
@@ -19,15 +20,50 @@ describe('the free slots of a day', () => {
     ['fit wholly in the opening hours', {}, {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
     ['are fewer when they are longer', {}, { duration: 150 }, ['09:00', '09:30']],
     ['are none when longer than the hours', {}, { duration: 181 }, []],
-    ['count from the hour of opening', { opening: [{ ...morning, startTime: '09:15' }] }, { duration: 120 }, ['09:15', '09:45']],
+    [
+      'count from the hour of opening',
+      { opening: [{ ...morning, startTime: '09:15' }] },
+      { duration: 120 },
+      ['09:15', '09:45'],
+    ],
     ['leave out what a session takes', { busy: [span('10:00', '11:00')] }, {}, ['09:00', '11:00']],
     ['touch a session without conflict', { busy: [span('09:00', '10:00'), span('11:00', '12:00')] }, {}, ['10:00']],
-    ['leave out an absence', { absences: [{ from: { day: friday, time: '10:30' }, to: { day: friday, time: '18:00' } }] }, {}, ['09:00', '09:30']],
-    ['are none within an absence of days', { absences: [{ from: { day: '2026-11-18', time: '00:00' }, to: { day: '2026-11-23', time: '00:00' } }] }, {}, []],
+    [
+      'leave out an absence',
+      { absences: [{ from: { day: friday, time: '10:30' }, to: { day: friday, time: '18:00' } }] },
+      {},
+      ['09:00', '09:30'],
+    ],
+    [
+      'are none within an absence of days',
+      { absences: [{ from: { day: '2026-11-18', time: '00:00' }, to: { day: '2026-11-23', time: '00:00' } }] },
+      {},
+      [],
+    ],
     ['are ahead of now', {}, { now: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
     ['are none on a closed day', { opening: [{ ...morning, weekday: 4 }] }, {}, []],
-    ['run over hours that touch', { opening: [{ weekday: 5, startTime: '10:00', endTime: '11:00' }, { ...morning, endTime: '10:00' }] }, { duration: 120 }, ['09:00']],
-    ['stop at a pause', { opening: [{ ...morning, endTime: '10:00' }, { weekday: 5, startTime: '10:30', endTime: '11:30' }] }, {}, ['09:00', '10:30']],
+    [
+      'run over hours that touch',
+      {
+        opening: [
+          { weekday: 5, startTime: '10:00', endTime: '11:00' },
+          { ...morning, endTime: '10:00' },
+        ],
+      },
+      { duration: 120 },
+      ['09:00'],
+    ],
+    [
+      'stop at a pause',
+      {
+        opening: [
+          { ...morning, endTime: '10:00' },
+          { weekday: 5, startTime: '10:30', endTime: '11:30' },
+        ],
+      },
+      {},
+      ['09:00', '10:30'],
+    ],
   ])('%s', (_sentence, schedule, wanted, expected) => {
     expect(starts(schedule, wanted)).toEqual(expected)
   })
@@ -59,12 +95,26 @@ describe('two stretches', () => {
 })
 
 const days = daysOf({ startDate: '2026-11-16', endDate: '2026-11-22' })
-const stretch = fc.tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 30 })).map(([quarter, length]) => ({ startTime: timeOf(quarter * 15), endTime: timeOf(Math.min(quarter + length, 95) * 15 + 14) }))
+const stretch = fc.tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 30 })).map(([quarter, length]) => ({
+  startTime: timeOf(quarter * 15),
+  endTime: timeOf(Math.min(quarter + length, 95) * 15 + 14),
+}))
 const anySchedule: fc.Arbitrary<Schedule> = fc.record({
-  opening: fc.array(fc.tuple(stretch, fc.integer({ min: 1, max: 7 })).map(([hours, day]) => ({ ...hours, weekday: day })), { maxLength: 12 }),
-  busy: fc.array(fc.tuple(stretch, fc.constantFrom(...days)).map(([hours, date]) => ({ ...hours, date })), { maxLength: 12 }),
+  opening: fc.array(
+    fc.tuple(stretch, fc.integer({ min: 1, max: 7 })).map(([hours, day]) => ({ ...hours, weekday: day })),
+    { maxLength: 12 },
+  ),
+  busy: fc.array(
+    fc.tuple(stretch, fc.constantFrom(...days)).map(([hours, date]) => ({ ...hours, date })),
+    { maxLength: 12 },
+  ),
   absences: fc.array(
-    fc.tuple(fc.constantFrom(...days), stretch, fc.integer({ min: 0, max: 3 })).map(([day, { startTime, endTime }, length]) => ({ from: { day, time: startTime }, to: { day: addDays(day, length), time: endTime } })),
+    fc
+      .tuple(fc.constantFrom(...days), stretch, fc.integer({ min: 0, max: 3 }))
+      .map(([day, { startTime, endTime }, length]) => ({
+        from: { day, time: startTime },
+        to: { day: addDays(day, length), time: endTime },
+      })),
     { maxLength: 3 },
   ),
 })
@@ -75,15 +125,22 @@ const within = (minute: number, from: string, to: string) => minutesOf(from) <= 
 function drawn(schedule: Schedule, day: string): boolean[] {
   return Array.from({ length: 1440 }, (_, minute) => {
     const at = `${day}T${timeOf(minute)}`
-    const open = schedule.opening.some((hours) => hours.weekday === weekday(day) && within(minute, hours.startTime, hours.endTime))
+    const open = schedule.opening.some(
+      (hours) => hours.weekday === weekday(day) && within(minute, hours.startTime, hours.endTime),
+    )
     const taken = schedule.busy.some((other) => other.date === day && within(minute, other.startTime, other.endTime))
-    const away = schedule.absences.some(({ from, to }) => `${from.day}T${from.time}` <= at && at < `${to.day}T${to.time}`)
+    const away = schedule.absences.some(
+      ({ from, to }) => `${from.day}T${from.time}` <= at && at < `${to.day}T${to.time}`,
+    )
     return open && !taken && !away
   })
 }
 
 /** Openings and sessions start on a quarter of an hour and end a minute before one. */
-const startsOf = (duration: number) => Array.from({ length: 1440 - duration }, (_, minute) => minute).filter((minute) => minute % 15 === 0 || minute % 15 === 14)
+const startsOf = (duration: number) =>
+  Array.from({ length: 1440 - duration }, (_, minute) => minute).filter(
+    (minute) => minute % 15 === 0 || minute % 15 === 14,
+  )
 
 describe('free slots, compared with a drawing of every minute', () => {
   const clock = { day: '2026-11-18', time: '10:07' }
@@ -91,13 +148,25 @@ describe('free slots, compared with a drawing of every minute', () => {
   it('are exactly the stretches whose every minute is free and ahead', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
-        const slots = freeSlots(schedule, { period: { startDate: '2026-11-16', endDate: '2026-11-22' }, duration, zone, now: clock })
+        const slots = freeSlots(schedule, {
+          period: { startDate: '2026-11-16', endDate: '2026-11-22' },
+          duration,
+          zone,
+          now: clock,
+        })
         const misjudged = days.flatMap((day) => {
           const minutes = drawn(schedule, day)
           const offered = new Set(slots.filter(({ date }) => date === day).map(({ startTime }) => minutesOf(startTime)))
           return startsOf(duration).filter((start) => {
-            const free = minutes.slice(start, start + duration).every(Boolean) && `${day}T${timeOf(start)}` > `${clock.day}T${clock.time}`
-            const judged = isFree({ date: day, startTime: timeOf(start), endTime: timeOf(start + duration) }, schedule, zone, clock)
+            const free =
+              minutes.slice(start, start + duration).every(Boolean) &&
+              `${day}T${timeOf(start)}` > `${clock.day}T${clock.time}`
+            const judged = isFree(
+              { date: day, startTime: timeOf(start), endTime: timeOf(start + duration) },
+              schedule,
+              zone,
+              clock,
+            )
             return judged !== free || (offered.has(start) && !free)
           })
         })
@@ -113,7 +182,9 @@ describe('free slots, compared with a drawing of every minute', () => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
         const slots = freeSlots({ ...schedule, opening }, { ...onFriday, now: clock })
         const minutes = drawn({ ...schedule, opening }, friday)
-        const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStep).filter((start) => minutes.slice(start, start + 60).every(Boolean))
+        const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStep).filter((start) =>
+          minutes.slice(start, start + 60).every(Boolean),
+        )
         expect(slots.map(({ startTime }) => minutesOf(startTime))).toEqual(grid)
       }),
     )

@@ -41,7 +41,9 @@ interface Hours {
 /** The hours of a day with those that touch or overlap made one. */
 function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
   const merged: Hours[] = []
-  const ofDay = opening.filter((hours) => hours.weekday === weekday(day)).toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  const ofDay = opening
+    .filter((hours) => hours.weekday === weekday(day))
+    .toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
   for (const { startTime, endTime } of ofDay) {
     const last = merged.at(-1)
     if (!last || startTime > last.endTime) merged.push({ startTime, endTime })
@@ -51,18 +53,21 @@ function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
 }
 
 /** Whether two stretches share a minute; touching ones do not (ruling 18). */
-export const overlap = (a: Span, b: Span): boolean => a.date === b.date && a.startTime < b.endTime && b.startTime < a.endTime
+export const overlap = (a: Span, b: Span): boolean =>
+  a.date === b.date && a.startTime < b.endTime && b.startTime < a.endTime
 
 const duringAbsence = ({ date, startTime, endTime }: Span, { from, to }: Absence) =>
   sortable(from) < sortable({ day: date, time: endTime }) && sortable({ day: date, time: startTime }) < sortable(to)
 
-const isTaken = (span: Span, { busy, absences }: Schedule) => busy.some((other) => overlap(span, other)) || absences.some((absence) => duringAbsence(span, absence))
+const isTaken = (span: Span, { busy, absences }: Schedule) =>
+  busy.some((other) => overlap(span, other)) || absences.some((absence) => duringAbsence(span, absence))
 
 /** Whether the whole stretch lies within the hours of its day. */
 export const isOpen = ({ date, startTime, endTime }: Span, opening: readonly Opening[]) =>
   hoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
-const existsWhole = ({ date, startTime, endTime }: Span, zone: string) => existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
+const existsWhole = ({ date, startTime, endTime }: Span, zone: string) =>
+  existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
 /** Whether a request for this stretch can be accepted: open, free, ahead, and on the clock that day. */
 export const isFree = (span: Span, schedule: Schedule, zone: string, now: Moment): boolean =>

@@ -9,13 +9,20 @@ describe('a public request', () => {
   })
 
   it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('cannot leave without %s', (field) => {
-    expect(bookingProblems({ ...draft, [field]: null })).toEqual([{ field, message: 'Renseignez les champs obligatoires' }])
+    expect(bookingProblems({ ...draft, [field]: null })).toEqual([
+      { field, message: 'Renseignez les champs obligatoires' },
+    ])
   })
 
   it.each([
     ['48 hours later', '2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z', '2026-11-22T10:00:00Z'],
     ['when it starts, if that is sooner', '2026-11-20T10:00:00Z', '2026-11-21T08:00:00Z', '2026-11-21T08:00:00Z'],
-    ['after 48 elapsed hours, over the change of clocks', '2026-10-24T10:00:00Z', '2026-11-01T10:00:00Z', '2026-10-26T10:00:00Z'],
+    [
+      'after 48 elapsed hours, over the change of clocks',
+      '2026-10-24T10:00:00Z',
+      '2026-11-01T10:00:00Z',
+      '2026-10-26T10:00:00Z',
+    ],
   ])('expires %s', (_sentence, now, start, expected) => {
     expect(expiryOf(new Date(now), new Date(start))).toEqual(new Date(expected))
   })

@@ -18,7 +18,8 @@ export const startNotAhead = 'La date de début doit être supérieure à la dat
 
 const requiredFields = ['therapistId', 'startDate', 'startTime', 'endTime'] as const
 
-export const bookingProblems = (draft: BookingDraft): Problem[] => requiredFields.filter((field) => !draft[field]).map((field) => ({ field, message: fieldsMissing }))
+export const bookingProblems = (draft: BookingDraft): Problem[] =>
+  requiredFields.filter((field) => !draft[field]).map((field) => ({ field, message: fieldsMissing }))
 
 const hour = 3_600_000
 
@@ -26,7 +27,8 @@ const hour = 3_600_000
 export const holdHours = 48
 
 /** When a request that nobody answers expires: after the hold, or when the session starts. */
-export const expiryOf = (now: Date, start: Date): Date => new Date(Math.min(now.getTime() + holdHours * hour, start.getTime()))
+export const expiryOf = (now: Date, start: Date): Date =>
+  new Date(Math.min(now.getTime() + holdHours * hour, start.getTime()))
 
 export interface CancellableSession {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'

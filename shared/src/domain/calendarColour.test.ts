@@ -24,13 +24,20 @@ describe('the colour of a session in the calendar', () => {
     ['dark blue when it has no club', { clubId: null, paid: true }, byClub, colours.darkBlue],
     ["its therapist's", { paid: true }, byTherapist, plain('#566019')],
     ['dark blue when its therapist has no colour', { therapistId: 'therapist-2' }, byTherapist, colours.darkBlue],
-    ['dark blue when what was stored is no colour', {}, { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: 'red' }] } as const, colours.darkBlue],
+    [
+      'dark blue when what was stored is no colour',
+      {},
+      { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: 'red' }] } as const,
+      colours.darkBlue,
+    ],
   ])('is %s', (_sentence, change, settings, expected) => {
     expect(sessionColour({ ...session, ...change }, settings)).toEqual(expected)
   })
 
   it('carries dark words on a light ground', () => {
-    expect(sessionColour(session, { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#E9C46A' }] }).text).toBe('#14110F')
+    expect(sessionColour(session, { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#E9C46A' }] }).text).toBe(
+      '#14110F',
+    )
   })
 })
 

@@ -6,7 +6,12 @@ export interface Colour {
   dashed: boolean
 }
 
-const solid = (background: string, text = '#FFFFFF', border = background): Colour => ({ background, text, border, dashed: false })
+const solid = (background: string, text = '#FFFFFF', border = background): Colour => ({
+  background,
+  text,
+  border,
+  dashed: false,
+})
 
 export const colours = {
   red: { background: '#FDECEA', text: '#8C1D18', border: '#B3261E', dashed: true },
@@ -31,13 +36,22 @@ interface Coloured {
 
 export type SessionState = 'pending' | 'unpaid' | 'absent' | 'present'
 
-export function sessionState({ validated, paid, patientPresent }: Pick<Coloured, 'validated' | 'paid' | 'patientPresent'>): SessionState {
+export function sessionState({
+  validated,
+  paid,
+  patientPresent,
+}: Pick<Coloured, 'validated' | 'paid' | 'patientPresent'>): SessionState {
   if (!validated) return 'pending'
   if (!paid) return 'unpaid'
   return patientPresent ? 'present' : 'absent'
 }
 
-const byState: Record<SessionState, Colour> = { pending: colours.red, unpaid: colours.darkBlue, absent: colours.orange, present: colours.green }
+const byState: Record<SessionState, Colour> = {
+  pending: colours.red,
+  unpaid: colours.darkBlue,
+  absent: colours.orange,
+  present: colours.green,
+}
 
 /** WCAG's relative luminance of `#RRGGBB`, 0 to 1. */
 function luminance(hexa: string): number {
@@ -52,7 +66,8 @@ function luminance(hexa: string): number {
 const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
 
 /** A colour as somebody chose it, with a text that reads on it; undefined when it is none. */
-export const colourOf = (hexa: string | undefined): Colour | undefined => (hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined)
+export const colourOf = (hexa: string | undefined): Colour | undefined =>
+  hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined
 
 /** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue (practice.md section 4). */
 export function sessionColour(session: Coloured, settings: ColourSettings): Colour {

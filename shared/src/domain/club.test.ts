@@ -53,7 +53,10 @@ describe('what is due in all', () => {
   })
 
   it('is what is paid and what is left', () => {
-    const session = fc.record({ amountDue: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100), paidToClub: fc.boolean() })
+    const session = fc.record({
+      amountDue: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
+      paidToClub: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(session), (sessions) => {
         const { due, paid, left } = totalsDue(sessions)
@@ -67,10 +70,19 @@ describe('the scheduled hours', () => {
   it.each([
     [[], 0],
     [[['10:00', '11:00']], 1],
-    [[['10:00', '10:45'], ['14:15', '15:00']], 1.5],
+    [
+      [
+        ['10:00', '10:45'],
+        ['14:15', '15:00'],
+      ],
+      1.5,
+    ],
     [[['00:00', '23:59']], 23 + 59 / 60],
   ])('of %j are %d', (times, hours) => {
-    expect(scheduledHours(times.map(([startTime = '', endTime = '']) => ({ startTime, endTime })))).toBeCloseTo(hours, 10)
+    expect(scheduledHours(times.map(([startTime = '', endTime = '']) => ({ startTime, endTime })))).toBeCloseTo(
+      hours,
+      10,
+    )
   })
 })
 

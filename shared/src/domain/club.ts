@@ -47,6 +47,7 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push({ field: 'name', message: 'Le nom du lieu ne peut être vide' })
-  if (email.trim() !== '' && !address.test(email.trim())) problems.push({ field: 'email', message: "L'adresse mail n'est pas valable" })
+  if (email.trim() !== '' && !address.test(email.trim()))
+    problems.push({ field: 'email', message: "L'adresse mail n'est pas valable" })
   return problems
 }

@@ -29,7 +29,13 @@ describe('days', () => {
   })
 
   it('can be counted back from where they were added', () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: -5_000, max: 5_000 }), (day, count) => daysBetween(day, addDays(day, count)) === count))
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: -5_000, max: 5_000 }),
+        (day, count) => daysBetween(day, addDays(day, count)) === count,
+      ),
+    )
   })
 })
 

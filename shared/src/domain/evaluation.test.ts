@@ -13,7 +13,15 @@ describe('an evaluation as it was stored', () => {
     ['sections that are not ones', { preparation: 4, accueil: null, interaction: [] }],
     ['a section nobody knows', { meteo: { soleil: 4 } }],
     ['a field nobody knows', { preparation: { meteo: 4 } }],
-    ['scores off their scale', { preparation: { mesuresSecurite: 5 }, gestionSeance: { gestionAnimal: 0 }, comportement: { autonomie: 2.5 }, evaluationGlobale: { satisfaction: '4' } }],
+    [
+      'scores off their scale',
+      {
+        preparation: { mesuresSecurite: 5 },
+        gestionSeance: { gestionAnimal: 0 },
+        comportement: { autonomie: 2.5 },
+        evaluationGlobale: { satisfaction: '4' },
+      },
+    ],
     ['an objective in other words', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
     ['texts that are none', { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } }],
     ['wellbeing of nobody', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
@@ -34,13 +42,20 @@ describe('an evaluation as it was stored', () => {
       preparation: { ...empty.preparation, mesuresSecurite: 0, observations: 'Sol glissant' },
       interaction: { ...empty.interaction, typesObserves: ['jeux', 'soins'] },
       objectifs: { ...empty.objectifs, cognitifs: { ...empty.objectifs.cognitifs, stimulationMemoire: 'na' } },
-      recommandations: { ...empty.recommandations, adaptations: { ...empty.recommandations.adaptations, autres: true }, autresAdaptations: 'Plus court' },
+      recommandations: {
+        ...empty.recommandations,
+        adaptations: { ...empty.recommandations.adaptations, autres: true },
+        autresAdaptations: 'Plus court',
+      },
       bienEtreParAnimal: [{ animalId: 'animal-1', comportementAnimal: 2, cooperationAnimal: null, observations: '' }],
     })
   })
 
   it('is whole when it was stored whole', () => {
-    const whole = { ...empty, evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' } }
+    const whole = {
+      ...empty,
+      evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' },
+    }
     expect(withDefaults(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   })
 

@@ -6,19 +6,63 @@ export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnim
 
 /** Nothing said in any of the nine sections. */
 export const emptyEvaluation = (): Evaluation => ({
-  preparation: { preparationEnvironnement: null, verificationBienEtre: null, adaptationMateriel: null, mesuresSecurite: null, observations: '' },
-  accueil: { qualiteAccueil: null, presentationAnimal: null, respectRythme: null, gestionApprehension: null, observations: '' },
-  interaction: { initiationContact: null, qualiteInteraction: null, respectAnimal: null, engagementEmotionnel: null, maintienAttention: null, typesObserves: [], observations: '' },
-  objectifs: {
-    moteurs: { motriciteFine: null, motriciteGlobale: null, renforcementMusculaire: null, coordinationGestes: null },
-    cognitifs: { stimulationAttention: null, ameliorationConcentration: null, stimulationMemoire: null, developpementLangage: null },
-    psychoSociaux: { reductionAnxiete: null, ameliorationEstimeSoi: null, developpementEmpathie: null, ameliorationInteractionsSociales: null, gestionEmotions: null },
+  preparation: {
+    preparationEnvironnement: null,
+    verificationBienEtre: null,
+    adaptationMateriel: null,
+    mesuresSecurite: null,
     observations: '',
   },
-  comportement: { motivationParticipation: null, expressionEmotionnelle: null, communication: null, autonomie: null, respectConsignes: null, momentsSignificatifs: '' },
+  accueil: {
+    qualiteAccueil: null,
+    presentationAnimal: null,
+    respectRythme: null,
+    gestionApprehension: null,
+    observations: '',
+  },
+  interaction: {
+    initiationContact: null,
+    qualiteInteraction: null,
+    respectAnimal: null,
+    engagementEmotionnel: null,
+    maintienAttention: null,
+    typesObserves: [],
+    observations: '',
+  },
+  objectifs: {
+    moteurs: { motriciteFine: null, motriciteGlobale: null, renforcementMusculaire: null, coordinationGestes: null },
+    cognitifs: {
+      stimulationAttention: null,
+      ameliorationConcentration: null,
+      stimulationMemoire: null,
+      developpementLangage: null,
+    },
+    psychoSociaux: {
+      reductionAnxiete: null,
+      ameliorationEstimeSoi: null,
+      developpementEmpathie: null,
+      ameliorationInteractionsSociales: null,
+      gestionEmotions: null,
+    },
+    observations: '',
+  },
+  comportement: {
+    motivationParticipation: null,
+    expressionEmotionnelle: null,
+    communication: null,
+    autonomie: null,
+    respectConsignes: null,
+    momentsSignificatifs: '',
+  },
   bienEtreAnimal: emptyWellbeing(),
   bienEtreParAnimal: [],
-  gestionSeance: { adaptationReactions: null, gestionAnimal: null, securiteMaintenue: null, atteinteObjectifs: null, qualiteCommunication: null },
+  gestionSeance: {
+    adaptationReactions: null,
+    gestionAnimal: null,
+    securiteMaintenue: null,
+    atteinteObjectifs: null,
+    qualiteCommunication: null,
+  },
   evaluationGlobale: { satisfaction: null, pointsForts: '', difficultes: '', ajustements: '' },
   recommandations: {
     evolution: '',
@@ -28,10 +72,13 @@ export const emptyEvaluation = (): Evaluation => ({
   },
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-const scaleAt: ReadonlyMap<string, ScaleName> = new Map(evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])))
+const scaleAt: ReadonlyMap<string, ScaleName> = new Map(
+  evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
+)
 
 /** What was stored, where the place may hold it; the empty value otherwise. */
 function known(path: string, empty: unknown, stored: unknown): unknown {
@@ -45,7 +92,10 @@ function known(path: string, empty: unknown, stored: unknown): unknown {
 /** `empty`, filled with what it knows of the stored one. */
 function filled<T extends object>(path: string, empty: T, stored: unknown): T {
   if (!isRecord(stored)) return empty
-  const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [key, known(path ? `${path}.${key}` : key, value, stored[key])])
+  const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [
+    key,
+    known(path ? `${path}.${key}` : key, value, stored[key]),
+  ])
   return Object.assign(empty, Object.fromEntries(entries))
 }
 

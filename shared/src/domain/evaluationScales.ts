@@ -55,7 +55,9 @@ export type ScaleName = keyof typeof scales
 /** The scale by its name, whatever it is. */
 export const scaleOf = (name: ScaleName): Scale => scales[name]
 
-export const isOn = (name: ScaleName, value: unknown): boolean => scaleOf(name).options.some((option) => option.value === value)
+export const isOn = (name: ScaleName, value: unknown): boolean =>
+  scaleOf(name).options.some((option) => option.value === value)
 
 /** « À surveiller », of 2; '' while nothing is said. */
-export const labelOn = (name: ScaleName, value: Answer): string => scaleOf(name).options.find((option) => option.value === value)?.label ?? ''
+export const labelOn = (name: ScaleName, value: Answer): string =>
+  scaleOf(name).options.find((option) => option.value === value)?.label ?? ''

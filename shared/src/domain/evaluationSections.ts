@@ -6,7 +6,13 @@ export type SectionId = Exclude<keyof Evaluation, 'bienEtreParAnimal'>
 
 /** The dotted paths in T that lead to a V. */
 type PathsTo<T, V> = {
-  [K in keyof T & string]: T[K] extends V ? K : T[K] extends readonly unknown[] ? never : T[K] extends object ? `${K}.${PathsTo<T[K], V>}` : never
+  [K in keyof T & string]: T[K] extends V
+    ? K
+    : T[K] extends readonly unknown[]
+      ? never
+      : T[K] extends object
+        ? `${K}.${PathsTo<T[K], V>}`
+        : never
 }[keyof T & string]
 
 type Sections = Pick<Evaluation, SectionId>
@@ -29,7 +35,8 @@ export interface EvaluationSection {
 const observations = 'Observations'
 
 /** Of one scale, each path with its label. */
-const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] => criteria.map(([path, label]) => ({ path, label, scale }))
+const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
+  criteria.map(([path, label]) => ({ path, label, scale }))
 
 /** practice.md section 3, in its order. */
 export const evaluationSections: readonly EvaluationSection[] = [
@@ -142,7 +149,11 @@ export const evaluationSections: readonly EvaluationSection[] = [
     title: "Bien-être de l'animal",
     groups: [
       {
-        criteria: on('wellbeing', ['bienEtreAnimal.comportementAnimal', "Comportement de l'animal"], ['bienEtreAnimal.cooperationAnimal', "Coopération de l'animal"]),
+        criteria: on(
+          'wellbeing',
+          ['bienEtreAnimal.comportementAnimal', "Comportement de l'animal"],
+          ['bienEtreAnimal.cooperationAnimal', "Coopération de l'animal"],
+        ),
       },
     ],
     notes: [{ path: 'bienEtreAnimal.observations', label: observations }],
@@ -199,7 +210,10 @@ export const interactionKinds: readonly { value: InteractionKind; label: string 
 ]
 
 /** 'Adaptations à prévoir', of the ninth; « Autres » opens its text. */
-export const adaptations: readonly { path: `recommandations.adaptations.${keyof Evaluation['recommandations']['adaptations']}`; label: string }[] = [
+export const adaptations: readonly {
+  path: `recommandations.adaptations.${keyof Evaluation['recommandations']['adaptations']}`
+  label: string
+}[] = [
   { path: 'recommandations.adaptations.changementAnimal', label: "Changement d'animal" },
   { path: 'recommandations.adaptations.modificationActivites', label: 'Modification des activités' },
   { path: 'recommandations.adaptations.ajustementDuree', label: 'Ajustement de la durée' },

@@ -1,6 +1,12 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
-const long = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** « 1 234,50 € » */
 export const money = (amount: number): string => euros.format(amount)
@@ -12,7 +18,8 @@ export const decimal = (value: number): string => twoDecimals.format(value)
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 
 /** « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
-export const longDay = (day: string): string => long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
+export const longDay = (day: string): string =>
+  long.format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace(/(?<=^\S+ )1(?= )/, '1er')
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -30,4 +37,5 @@ export function hours(decimalHours: number): string {
 export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)
 
 /** « de Claire », « d'Inès ». A name with an h is left whole: nobody can tell how it is said. */
-export const ofSomebody = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`)
+export const ofSomebody = (name: string): string =>
+  /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`

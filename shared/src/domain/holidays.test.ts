@@ -36,7 +36,9 @@ describe('a public holiday', () => {
     ['2038-04-26', 2038],
     ['2160-03-24', 2160],
   ])('of Easter Monday is %s', (day, year) => {
-    const found = daysOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter((each) => holidayOf(each) === 'Lundi de Pâques')
+    const found = daysOf({ startDate: `${year}-01-01`, endDate: `${year}-12-31` }).filter(
+      (each) => holidayOf(each) === 'Lundi de Pâques',
+    )
     expect(found).toEqual([day])
   })
 

@@ -19,8 +19,16 @@ const afterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascens
 function easter(year: number): Day {
   const century = Math.floor(year / 100)
   const golden = year % 19
-  const raw = (century - Math.floor(century / 4) - Math.floor((century - Math.floor((century - 17) / 25)) / 3) + 19 * golden + 15) % 30
-  const moon = raw - Math.floor(raw / 28) * (1 - Math.floor(raw / 28) * Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11))
+  const raw =
+    (century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century - 17) / 25)) / 3) +
+      19 * golden +
+      15) %
+    30
+  const moon =
+    raw -
+    Math.floor(raw / 28) * (1 - Math.floor(raw / 28) * Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11))
   const dayOfMoon = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
   return addDays(`${year}-03-28`, moon - dayOfMoon)
 }
@@ -31,4 +39,5 @@ const moving = (year: number): Map<Day, string> => {
 }
 
 /** The public holiday of a day (Code du travail, art. L3133-1), or null. */
-export const holidayOf = (day: Day): string | null => fixed[day.slice(5)] ?? moving(Number(day.slice(0, 4))).get(day) ?? null
+export const holidayOf = (day: Day): string | null =>
+  fixed[day.slice(5)] ?? moving(Number(day.slice(0, 4))).get(day) ?? null

@@ -3,7 +3,11 @@ import { defaultOffer, isOnContact, landingOffers, signUpOffers } from './offers
 
 describe('the offers', () => {
   it('are 30 and 45 euros at sign-up, Ultime on contact, Pro by default', () => {
-    expect(signUpOffers.map(({ offer, monthlyPrice }) => [offer, monthlyPrice])).toEqual([['STANDARD', 30], ['PRO', 45], ['ULTIME', null]])
+    expect(signUpOffers.map(({ offer, monthlyPrice }) => [offer, monthlyPrice])).toEqual([
+      ['STANDARD', 30],
+      ['PRO', 45],
+      ['ULTIME', null],
+    ])
     expect(defaultOffer).toBe('PRO')
   })
 

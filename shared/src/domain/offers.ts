@@ -26,7 +26,8 @@ export const landingOffers: readonly OfferCard[] = [
 export const defaultOffer: Offer = 'PRO'
 
 /** Ultime is by contract: nobody signs up for it alone (ruling 4). */
-export const isOnContact = (offer: Offer): boolean => signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
+export const isOnContact = (offer: Offer): boolean =>
+  signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
 /** Members a practice may have beside its owner. Ultime's are set by its contract; these are the usual ones (ruling 3). */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {

@@ -17,7 +17,11 @@ describe('opening hours', () => {
     ['end when they start', [hours(1, '09:00', '09:00')], ['0.endTime']],
     ['end before they start', [hours(1, '09:00', '12:00'), hours(2, '14:00', '09:00')], ['1.endTime']],
     ['overlap', [hours(1, '09:00', '12:00'), hours(1, '11:00', '13:00')], ['1.startTime']],
-    ['hold another', [hours(1, '09:00', '18:00'), hours(1, '10:00', '11:00'), hours(1, '12:00', '13:00')], ['1.startTime', '2.startTime']],
+    [
+      'hold another',
+      [hours(1, '09:00', '18:00'), hours(1, '10:00', '11:00'), hours(1, '12:00', '13:00')],
+      ['1.startTime', '2.startTime'],
+    ],
   ])('cannot %s', (_sentence, intervals, fields) => {
     expect(openingHoursProblems(intervals).map(({ field }) => field)).toEqual(fields)
   })

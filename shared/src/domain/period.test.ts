@@ -19,7 +19,11 @@ describe('a period', () => {
   })
 
   it('holds both its days, and none when it ends before it starts', () => {
-    expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+    expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual([
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+    ])
     expect(daysOf({ startDate: '2026-10-26', endDate: '2026-10-24' })).toEqual([])
     expect(lengthInDays({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(1)
   })

@@ -16,9 +16,13 @@ export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 const firstOfNextMonth = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), 31))
 
-export const monthOf = (day: Day): Period => ({ startDate: firstOfMonth(day), endDate: addDays(firstOfNextMonth(day), -1) })
+export const monthOf = (day: Day): Period => ({
+  startDate: firstOfMonth(day),
+  endDate: addDays(firstOfNextMonth(day), -1),
+})
 
 /** How many days the period holds; zero or less when it ends before it starts. */
 export const lengthInDays = ({ startDate, endDate }: Period): number => daysBetween(startDate, endDate) + 1
 
-export const daysOf = (period: Period): Day[] => Array.from({ length: Math.max(0, lengthInDays(period)) }, (_, index) => addDays(period.startDate, index))
+export const daysOf = (period: Period): Day[] =>
+  Array.from({ length: Math.max(0, lengthInDays(period)) }, (_, index) => addDays(period.startDate, index))

@@ -1,6 +1,8 @@
 /** The price proposed: the session type's, otherwise the therapist's own, otherwise 0 (practice.md section 9). */
-export const defaultPrice = (sessionType: { defaultSessionPrice: number | null } | null | undefined, user: { defaultSessionPrice: number | null } | null | undefined): number =>
-  sessionType?.defaultSessionPrice ?? user?.defaultSessionPrice ?? 0
+export const defaultPrice = (
+  sessionType: { defaultSessionPrice: number | null } | null | undefined,
+  user: { defaultSessionPrice: number | null } | null | undefined,
+): number => sessionType?.defaultSessionPrice ?? user?.defaultSessionPrice ?? 0
 
 /** Choosing a place sets the room's rent. */
 export const roomRentOf = (club: { amountPerSession: number } | null | undefined): number => club?.amountPerSession ?? 0
@@ -13,4 +15,5 @@ interface Rents {
 const cents = (euros: number) => Math.round(euros * 100)
 
 /** The sum paid directly to the place, once 'the patient pays the rental' is ticked. */
-export const taxesPaidByPatient = ({ roomRent, animalRent }: Rents, paysRental: boolean): number => (paysRental ? (cents(roomRent) + cents(animalRent)) / 100 : 0)
+export const taxesPaidByPatient = ({ roomRent, animalRent }: Rents, paysRental: boolean): number =>
+  paysRental ? (cents(roomRent) + cents(animalRent)) / 100 : 0

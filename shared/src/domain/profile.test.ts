@@ -6,9 +6,18 @@ const complete: ProfileDraft = {
   firstname: 'Camille',
   lastname: 'Roux',
   phoneNumber: '06 12 34 56 78',
-  firm: { name: 'Les Prés', siren: '732829320', address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' } },
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
 }
-const empty: ProfileDraft = { firstname: '', lastname: '', phoneNumber: '', firm: { name: '', siren: '', address: { streetName: '', zipCode: '', city: '' } } }
+const empty: ProfileDraft = {
+  firstname: '',
+  lastname: '',
+  phoneNumber: '',
+  firm: { name: '', siren: '', address: { streetName: '', zipCode: '', city: '' } },
+}
 
 describe('a profile', () => {
   it('can be saved when complete', () => {
@@ -28,11 +37,15 @@ describe('a profile', () => {
 
   it('leads to the part of the address that is missing', () => {
     const address = { streetName: '4 rue du Lac', zipCode: ' ', city: 'Lyon' }
-    expect(profileProblems({ ...complete, firm: { ...complete.firm, address } }).map(({ field }) => field)).toEqual(['firm.address.zipCode'])
+    expect(profileProblems({ ...complete, firm: { ...complete.firm, address } }).map(({ field }) => field)).toEqual([
+      'firm.address.zipCode',
+    ])
   })
 
   it('is checked for the family name alone when it is only a name', () => {
-    expect(profileProblems(empty, { nameOnly: true })).toEqual([{ field: 'lastname', message: 'Nom de famille obligatoire' }])
+    expect(profileProblems(empty, { nameOnly: true })).toEqual([
+      { field: 'lastname', message: 'Nom de famille obligatoire' },
+    ])
   })
 
   it.each([
@@ -45,11 +58,22 @@ describe('a profile', () => {
 })
 
 describe('a French phone number', () => {
-  it.each(['0612345678', '06 12 34 56 78', '06.12.34.56.78', '06-12-34-56-78', '+33612345678', '+33 6 12 34 56 78', '0033 6 12 34 56 78'])('may be %s', (phone) => {
+  it.each([
+    '0612345678',
+    '06 12 34 56 78',
+    '06.12.34.56.78',
+    '06-12-34-56-78',
+    '+33612345678',
+    '+33 6 12 34 56 78',
+    '0033 6 12 34 56 78',
+  ])('may be %s', (phone) => {
     expect(isFrenchPhone(phone)).toBe(true)
   })
 
-  it.each(['', '12', '0012345678', '06123456789', '061234567', '+44 20 7946 0000', '06 12 34 56 7a'])('is not %j', (phone) => {
-    expect(isFrenchPhone(phone)).toBe(false)
-  })
+  it.each(['', '12', '0012345678', '06123456789', '061234567', '+44 20 7946 0000', '06 12 34 56 7a'])(
+    'is not %j',
+    (phone) => {
+      expect(isFrenchPhone(phone)).toBe(false)
+    },
+  )
 })

@@ -9,7 +9,8 @@ export interface ProfileDraft {
 }
 
 /** Only the main therapist, who opened the practice, edits the firm; the others edit their name. */
-export const editsNameOnly = (roles: readonly string[]): boolean => !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
+export const editsNameOnly = (roles: readonly string[]): boolean =>
+  !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
 const frenchPhone = /^(?:(?:\+|00)33[\s.-]?|0)[1-9](?:[\s.-]?\d{2}){4}$/
 
@@ -26,13 +27,17 @@ function addressProblem(address: Address): Problem[] {
 }
 
 /** What keeps 'Mes informations' from being saved (commerce.md section 5). */
-export function profileProblems({ firstname, lastname, phoneNumber, firm }: ProfileDraft, { nameOnly = false } = {}): Problem[] {
+export function profileProblems(
+  { firstname, lastname, phoneNumber, firm }: ProfileDraft,
+  { nameOnly = false } = {},
+): Problem[] {
   const problems: Problem[] = []
   if (missing(lastname)) problems.push({ field: 'lastname', message: 'Nom de famille obligatoire' })
   if (nameOnly) return problems
   if (missing(firstname)) problems.push({ field: 'firstname', message: 'Prénom obligatoire' })
   if (missing(firm.name)) problems.push({ field: 'firm.name', message: "Nom de l'entreprise obligatoire" })
   if (missing(firm.siren)) problems.push({ field: 'firm.siren', message: 'Numéro de SIREN obligatoire' })
-  if (!isFrenchPhone(phoneNumber)) problems.push({ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' })
+  if (!isFrenchPhone(phoneNumber))
+    problems.push({ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' })
   return [...problems, ...addressProblem(firm.address)]
 }

@@ -6,12 +6,48 @@ import { datesOf, defaultEndDate, isInStep, mostOccurrences, recurrenceLabel, se
 describe('the days of a series', () => {
   it.each([
     ['once is its first day', 'ONCE', '2026-11-20', '2027-11-20', ['2026-11-20']],
-    ['every day counts both ends', 'DAY', '2026-12-30', '2027-01-02', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']],
-    ['a week keeps the weekday over the change to summer time', 'WEEK', '2027-03-21', '2027-04-04', ['2027-03-21', '2027-03-28', '2027-04-04']],
-    ['a week keeps the weekday over the change to winter time', 'WEEK', '2026-10-18', '2026-11-01', ['2026-10-18', '2026-10-25', '2026-11-01']],
-    ['two weeks are fourteen days, through a year of 53 weeks', 'TWO_WEEKS', '2026-12-17', '2027-01-14', ['2026-12-17', '2026-12-31', '2027-01-14']],
-    ['the days of the week leave Saturday and Sunday out', 'DAY_OF_WEEK', '2026-11-19', '2026-11-24', ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24']],
-    ['the days of the week begin on Monday when the first is a Saturday', 'DAY_OF_WEEK', '2026-11-21', '2026-11-24', ['2026-11-23', '2026-11-24']],
+    [
+      'every day counts both ends',
+      'DAY',
+      '2026-12-30',
+      '2027-01-02',
+      ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'],
+    ],
+    [
+      'a week keeps the weekday over the change to summer time',
+      'WEEK',
+      '2027-03-21',
+      '2027-04-04',
+      ['2027-03-21', '2027-03-28', '2027-04-04'],
+    ],
+    [
+      'a week keeps the weekday over the change to winter time',
+      'WEEK',
+      '2026-10-18',
+      '2026-11-01',
+      ['2026-10-18', '2026-10-25', '2026-11-01'],
+    ],
+    [
+      'two weeks are fourteen days, through a year of 53 weeks',
+      'TWO_WEEKS',
+      '2026-12-17',
+      '2027-01-14',
+      ['2026-12-17', '2026-12-31', '2027-01-14'],
+    ],
+    [
+      'the days of the week leave Saturday and Sunday out',
+      'DAY_OF_WEEK',
+      '2026-11-19',
+      '2026-11-24',
+      ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'],
+    ],
+    [
+      'the days of the week begin on Monday when the first is a Saturday',
+      'DAY_OF_WEEK',
+      '2026-11-21',
+      '2026-11-24',
+      ['2026-11-23', '2026-11-24'],
+    ],
     ['one day is a series too', 'WEEK', '2026-11-20', '2026-11-26', ['2026-11-20']],
     ['an end before the start has none', 'DAY', '2026-11-20', '2026-11-19', []],
   ] as const)('%s', (_sentence, recurrence, startDate, endDate, expected) => {
@@ -64,7 +100,9 @@ describe('the days of a series', () => {
   })
 
   it('stop being counted one past the most a series may have', () => {
-    expect(datesOf({ recurrence: 'DAY', startDate: '1900-01-01', endDate: '2199-12-31' })).toHaveLength(mostOccurrences + 1)
+    expect(datesOf({ recurrence: 'DAY', startDate: '1900-01-01', endDate: '2199-12-31' })).toHaveLength(
+      mostOccurrences + 1,
+    )
   })
 })
 
@@ -97,8 +135,16 @@ describe('a series cannot be added', () => {
 
   it.each([
     ['without an end date', { ...from, endDate: null }, 'obligatoire si récurrence'],
-    ['that ends before it starts', { ...from, endDate: '2026-11-19' }, 'La date de fin doit être supérieure à la date de début.'],
-    ['of 401 days', { ...from, endDate: addDays('2026-11-20', 400) }, 'Une série compte au plus 400 séances : choisissez une date de fin plus proche.'],
+    [
+      'that ends before it starts',
+      { ...from, endDate: '2026-11-19' },
+      'La date de fin doit être supérieure à la date de début.',
+    ],
+    [
+      'of 401 days',
+      { ...from, endDate: addDays('2026-11-20', 400) },
+      'Une série compte au plus 400 séances : choisissez une date de fin plus proche.',
+    ],
     [
       'that has no day',
       { recurrence: 'DAY_OF_WEEK', startDate: '2026-11-21', endDate: '2026-11-22' },

@@ -14,10 +14,26 @@ describe('the headline of a search', () => {
 
 describe('the marker of a therapist', () => {
   it.each([
-    ['stands at the address', { latitude: 45.76, longitude: 4.84, approximate: false }, { at: [45.76, 4.84], approximate: false }],
-    ['says when the place is only about right', { latitude: 45.76, longitude: 4.84, approximate: true }, { at: [45.76, 4.84], approximate: true }],
-    ['stands in Paris when nothing is known', { latitude: null, longitude: null, approximate: false }, { at: [48.8566, 2.3522], approximate: true }],
-    ['stands in Paris when half is known', { latitude: 45.76, longitude: null, approximate: false }, { at: [48.8566, 2.3522], approximate: true }],
+    [
+      'stands at the address',
+      { latitude: 45.76, longitude: 4.84, approximate: false },
+      { at: [45.76, 4.84], approximate: false },
+    ],
+    [
+      'says when the place is only about right',
+      { latitude: 45.76, longitude: 4.84, approximate: true },
+      { at: [45.76, 4.84], approximate: true },
+    ],
+    [
+      'stands in Paris when nothing is known',
+      { latitude: null, longitude: null, approximate: false },
+      { at: [48.8566, 2.3522], approximate: true },
+    ],
+    [
+      'stands in Paris when half is known',
+      { latitude: 45.76, longitude: null, approximate: false },
+      { at: [48.8566, 2.3522], approximate: true },
+    ],
   ])('%s', (_sentence, therapist, expected) => {
     expect(markerPlace(therapist)).toEqual(expected)
   })

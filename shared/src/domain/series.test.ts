@@ -12,17 +12,44 @@ describe('when a session moves with the following ones, the next', () => {
     ['moves by as many days, over a clock change too', {}, { date: '2027-03-26' }, { date: '2027-04-02' }, null],
     ['moves back', {}, { date: '2027-03-23' }, { date: '2027-03-30' }, null],
     ['takes the times', {}, { startTime: '14:00', endTime: '15:30' }, { startTime: '14:00', endTime: '15:30' }, null],
-    ['takes both times, whichever changed', { startTime: '15:00', endTime: '16:00' }, { endTime: '10:45' }, { startTime: '10:00', endTime: '10:45' }, null],
-    ['keeps its own times when only the day changes', { startTime: '15:00', endTime: '16:00' }, { date: '2027-03-25' }, { date: '2027-04-01', startTime: '15:00', endTime: '16:00' }, null],
+    [
+      'takes both times, whichever changed',
+      { startTime: '15:00', endTime: '16:00' },
+      { endTime: '10:45' },
+      { startTime: '10:00', endTime: '10:45' },
+      null,
+    ],
+    [
+      'keeps its own times when only the day changes',
+      { startTime: '15:00', endTime: '16:00' },
+      { date: '2027-03-25' },
+      { date: '2027-04-01', startTime: '15:00', endTime: '16:00' },
+      null,
+    ],
     ['takes the therapist', {}, { therapistId: 'bruno' }, { therapistId: 'bruno', date: '2027-03-31' }, null],
-    ['keeps its own therapist when only the day changes', { therapistId: 'chloe' }, { date: '2027-03-25' }, { therapistId: 'chloe', date: '2027-04-01' }, null],
-    ['keeps its date when it was moved alone', { movedAlone: true }, { date: '2027-03-25' }, eighth, keptReasons.movedAlone],
+    [
+      'keeps its own therapist when only the day changes',
+      { therapistId: 'chloe' },
+      { date: '2027-03-25' },
+      { therapistId: 'chloe', date: '2027-04-01' },
+      null,
+    ],
+    [
+      'keeps its date when it was moved alone',
+      { movedAlone: true },
+      { date: '2027-03-25' },
+      eighth,
+      keptReasons.movedAlone,
+    ],
     ['that was moved alone is told of only when the others move', { movedAlone: true }, {}, eighth, null],
     ['stays when it is billed', { billed: true }, { date: '2027-03-25' }, eighth, keptReasons.billed],
     ['is told of when it is billed, moved or not', { billed: true, movedAlone: true }, {}, eighth, keptReasons.billed],
   ])('%s', (_sentence, own, change, place, kept) => {
     const { date, startTime, endTime, therapistId } = { ...eighth, ...own, ...place }
-    expect(follow({ ...eighth, ...own }, seventh, { ...seventh, ...change })).toMatchObject({ place: { date, startTime, endTime, therapistId }, kept })
+    expect(follow({ ...eighth, ...own }, seventh, { ...seventh, ...change })).toMatchObject({
+      place: { date, startTime, endTime, therapistId },
+      kept,
+    })
   })
 
   it('stays as far from it as it was', () => {

@@ -19,7 +19,8 @@ export interface Occurrence extends Place {
 
 const sameTimes = (one: Place, other: Place) => one.startTime === other.startTime && one.endTime === other.endTime
 
-export const isMoved = (from: Place, to: Place): boolean => from.date !== to.date || !sameTimes(from, to) || from.therapistId !== to.therapistId
+export const isMoved = (from: Place, to: Place): boolean =>
+  from.date !== to.date || !sameTimes(from, to) || from.therapistId !== to.therapistId
 
 /** Why an occurrence stays as it is, or where it is, when the series changes; told to whoever changes it. */
 export const keptReasons = {
@@ -52,9 +53,12 @@ export function follow({ billed, movedAlone, ...place }: Occurrence, from: Place
 
 /** Whether a session stands where its series has one, seen from another that was never moved alone: brought back, it is no exception. */
 export const isBack = (recurrence: Recurrence, place: Place, neighbour: Place): boolean =>
-  sameTimes(place, neighbour) && place.therapistId === neighbour.therapistId && isInStep(recurrence, neighbour.date, place.date)
+  sameTimes(place, neighbour) &&
+  place.therapistId === neighbour.therapistId &&
+  isInStep(recurrence, neighbour.date, place.date)
 
 type Stretch = Pick<Place, 'date' | 'startTime' | 'endTime'>
 
 /** Whether an animal that already worked there works at another time, or longer. */
-export const isHeavier = (from: Stretch, to: Stretch): boolean => from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime
+export const isHeavier = (from: Stretch, to: Stretch): boolean =>
+  from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime

@@ -1,13 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
 import { defaultEnd, endsAfterStart, sessionProblems } from './session.ts'
 
-const draft = { startDate: '2026-11-20', startTime: '10:00', endTime: '11:00', patientId: 'patient-1', withAnimalOnly: false }
+const draft = {
+  startDate: '2026-11-20',
+  startTime: '10:00',
+  endTime: '11:00',
+  patientId: 'patient-1',
+  withAnimalOnly: false,
+}
 
 describe('what keeps a session from being saved', () => {
   it.each([
     ['nothing when all is there', {}, []],
     ['the day', { startDate: null }, [{ field: 'startDate', message: 'Obligatoire' }]],
-    ['both times', { startTime: null, endTime: null }, [{ field: 'startTime', message: 'Obligatoire' }, { field: 'endTime', message: 'Obligatoire' }]],
+    [
+      'both times',
+      { startTime: null, endTime: null },
+      [
+        { field: 'startTime', message: 'Obligatoire' },
+        { field: 'endTime', message: 'Obligatoire' },
+      ],
+    ],
     ['the patient', { patientId: null }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
     ['an empty patient too', { patientId: '' }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
     ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],

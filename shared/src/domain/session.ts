@@ -19,7 +19,8 @@ export interface SessionDraft {
 
 export const endBeforeStart = 'La date de fin doit être supérieure à la date de début.'
 
-const required = (draft: SessionDraft, field: 'startDate' | 'startTime' | 'endTime'): Problem[] => (draft[field] ? [] : [{ field, message: 'Obligatoire' }])
+const required = (draft: SessionDraft, field: 'startDate' | 'startTime' | 'endTime'): Problem[] =>
+  draft[field] ? [] : [{ field, message: 'Obligatoire' }]
 
 /** What keeps a session from being saved, in the order of the form; `seriesProblems` tells the rest of one that is added. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
@@ -33,4 +34,5 @@ export function sessionProblems(draft: SessionDraft): Problem[] {
 }
 
 /** The API's E113: an end that does not come after the start. */
-export const endsAfterStart = ({ startTime, endTime }: { startTime: Time; endTime: Time }): boolean => startTime < endTime
+export const endsAfterStart = ({ startTime, endTime }: { startTime: Time; endTime: Time }): boolean =>
+  startTime < endTime

@@ -1,22 +1,41 @@
 import { describe, expect, it } from '@jest/globals'
 import { sessionWellbeing, wellbeingPerAnimal, wellbeingScore, withoutAbsentAnimals } from './sessionWellbeing.ts'
 
-const block = (animalId: string, comportementAnimal: number | null, cooperationAnimal: number | null, observations = '') => ({ animalId, comportementAnimal, cooperationAnimal, observations })
+const block = (
+  animalId: string,
+  comportementAnimal: number | null,
+  cooperationAnimal: number | null,
+  observations = '',
+) => ({ animalId, comportementAnimal, cooperationAnimal, observations })
 const nothing = { comportementAnimal: null, cooperationAnimal: null, observations: '' }
 
 describe('the wellbeing in a session', () => {
   it.each([
     ['nothing of no animal', [], nothing],
     ['nothing while nothing is said', [block('a', null, null, ' ')], nothing],
-    ['that of the one animal', [block('a', 3, 4, 'Calme')], { comportementAnimal: 3, cooperationAnimal: 4, observations: 'Calme' }],
-    ['the lowest of each score', [block('a', 3, 2), block('b', 1, 4), block('c', null, 3)], { comportementAnimal: 1, cooperationAnimal: 2, observations: '' }],
-    ['all that was noted', [block('a', null, null, 'Calme\n'), block('b', null, null, ''), block('c', null, null, 'Fatigué')], { ...nothing, observations: 'Calme\nFatigué' }],
+    [
+      'that of the one animal',
+      [block('a', 3, 4, 'Calme')],
+      { comportementAnimal: 3, cooperationAnimal: 4, observations: 'Calme' },
+    ],
+    [
+      'the lowest of each score',
+      [block('a', 3, 2), block('b', 1, 4), block('c', null, 3)],
+      { comportementAnimal: 1, cooperationAnimal: 2, observations: '' },
+    ],
+    [
+      'all that was noted',
+      [block('a', null, null, 'Calme\n'), block('b', null, null, ''), block('c', null, null, 'Fatigué')],
+      { ...nothing, observations: 'Calme\nFatigué' },
+    ],
   ])('is %s', (_sentence, perAnimal, expected) => {
     expect(sessionWellbeing(perAnimal)).toEqual(expected)
   })
 
   it('notes no more than a note may hold', () => {
-    expect(sessionWellbeing([block('a', null, null, 'x'.repeat(5_000)), block('b', null, null, 'y')]).observations).toHaveLength(5_000)
+    expect(
+      sessionWellbeing([block('a', null, null, 'x'.repeat(5_000)), block('b', null, null, 'y')]).observations,
+    ).toHaveLength(5_000)
   })
 })
 
@@ -32,8 +51,14 @@ describe('the score of one animal', () => {
 })
 
 describe("each animal's block", () => {
-  const older = { bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 4, observations: 'Calme' }, bienEtreParAnimal: [] }
-  const newer = { bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 4, observations: '' }, bienEtreParAnimal: [block('a', 1, 4)] }
+  const older = {
+    bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 4, observations: 'Calme' },
+    bienEtreParAnimal: [],
+  }
+  const newer = {
+    bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 4, observations: '' },
+    bienEtreParAnimal: [block('a', 1, 4)],
+  }
 
   it('is the one of the session when it was evaluated as a whole', () => {
     expect(wellbeingPerAnimal(older, ['a', 'b'])).toEqual([block('a', 3, 4, 'Calme'), block('b', 3, 4, 'Calme')])
@@ -44,8 +69,14 @@ describe("each animal's block", () => {
   })
 
   it('goes with the animal, and the session is drawn anew', () => {
-    const both = { bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 2, observations: '' }, bienEtreParAnimal: [block('a', 1, 4), block('b', 3, 2)] }
-    expect(withoutAbsentAnimals(both, ['b'])).toEqual({ bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' }, bienEtreParAnimal: [block('b', 3, 2)] })
+    const both = {
+      bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 2, observations: '' },
+      bienEtreParAnimal: [block('a', 1, 4), block('b', 3, 2)],
+    }
+    expect(withoutAbsentAnimals(both, ['b'])).toEqual({
+      bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' },
+      bienEtreParAnimal: [block('b', 3, 2)],
+    })
     expect(withoutAbsentAnimals(both, [])).toEqual({ bienEtreAnimal: both.bienEtreAnimal, bienEtreParAnimal: [] })
     expect(withoutAbsentAnimals(both, ['a', 'b'])).toBe(both)
     expect(withoutAbsentAnimals(older, ['a'])).toBe(older)

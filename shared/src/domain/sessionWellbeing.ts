@@ -12,7 +12,8 @@ const lowest = (scores: readonly (number | null)[]): number | null => {
 }
 
 /** One score of one animal in one session, for its register: the lower of the two; null while neither is given. */
-export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null => lowest([comportementAnimal, cooperationAnimal])
+export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
+  lowest([comportementAnimal, cooperationAnimal])
 
 /** The session's own block, drawn from its animals': the lowest of each score, and all that was noted. */
 export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => ({
@@ -28,14 +29,23 @@ export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => 
 type OfAnimals = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
 
 /** A block for each animal of the session. An older session has one block only: it is shown for each. */
-export function wellbeingPerAnimal({ bienEtreAnimal, bienEtreParAnimal }: OfAnimals, animalIds: readonly string[]): AnimalWellbeing[] {
+export function wellbeingPerAnimal(
+  { bienEtreAnimal, bienEtreParAnimal }: OfAnimals,
+  animalIds: readonly string[],
+): AnimalWellbeing[] {
   const unsaid = bienEtreParAnimal.length === 0 ? bienEtreAnimal : emptyWellbeing()
-  return animalIds.map((animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...unsaid })
+  return animalIds.map(
+    (animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...unsaid },
+  )
 }
 
 /** Only these animals were there: the blocks of others go, and the session's own is drawn anew from those that stay. */
 export function withoutAbsentAnimals<T extends OfAnimals>(evaluation: T, animalIds: readonly string[]): T {
   const bienEtreParAnimal = evaluation.bienEtreParAnimal.filter(({ animalId }) => animalIds.includes(animalId))
   if (bienEtreParAnimal.length === evaluation.bienEtreParAnimal.length) return evaluation
-  return { ...evaluation, bienEtreParAnimal, bienEtreAnimal: bienEtreParAnimal.length > 0 ? sessionWellbeing(bienEtreParAnimal) : evaluation.bienEtreAnimal }
+  return {
+    ...evaluation,
+    bienEtreParAnimal,
+    bienEtreAnimal: bienEtreParAnimal.length > 0 ? sessionWellbeing(bienEtreParAnimal) : evaluation.bienEtreAnimal,
+  }
 }

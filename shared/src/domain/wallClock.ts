@@ -36,7 +36,9 @@ function instantsOf(zone: string, moment: Moment): number[] {
   const wall = asUtc(moment)
   const offsetAround = (instant: number) => asUtc(nowIn(zone, new Date(instant))) - instant
   const candidates = [offsetAround(wall - dayLength), offsetAround(wall + dayLength)].map((offset) => wall - offset)
-  return [...new Set(candidates)].filter((instant) => asUtc(nowIn(zone, new Date(instant))) === wall).toSorted((a, b) => a - b)
+  return [...new Set(candidates)]
+    .filter((instant) => asUtc(nowIn(zone, new Date(instant))) === wall)
+    .toSorted((a, b) => a - b)
 }
 
 /** False for a time the clock jumps over: 02:30 on 2027-03-28 in Paris. */

@@ -2,8 +2,21 @@ import { describe, expect, it } from '@jest/globals'
 import type { WorkLine } from '../contracts/animal.ts'
 import { correctionText, wellbeingText, workedMinutes } from './workRegister.ts'
 
-const line: WorkLine = { sessionId: 's', day: '2026-11-20', startTime: '09:00', endTime: '10:15', sessionType: 'Séance', club: '', handler: 'Alice Durand', wellbeing: null, correction: null }
-const changed: WorkLine = { ...line, correction: { act: 'changed', correctedAt: '2026-11-20T14:05', by: 'Alice Durand' } }
+const line: WorkLine = {
+  sessionId: 's',
+  day: '2026-11-20',
+  startTime: '09:00',
+  endTime: '10:15',
+  sessionType: 'Séance',
+  club: '',
+  handler: 'Alice Durand',
+  wellbeing: null,
+  correction: null,
+}
+const changed: WorkLine = {
+  ...line,
+  correction: { act: 'changed', correctedAt: '2026-11-20T14:05', by: 'Alice Durand' },
+}
 
 describe('the workload register', () => {
   it('adds up the lines that hold', () => {
@@ -14,10 +27,18 @@ describe('the workload register', () => {
   it('says what became of a line, when and by whom', () => {
     expect(correctionText(line)).toBe('')
     expect(correctionText(changed)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
-    expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe('Séance retirée le 02/01/2027 à 09:00')
+    expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(
+      'Séance retirée le 02/01/2027 à 09:00',
+    )
   })
 
   it('says how the animal was', () => {
-    expect([null, 1, 2, 3, 4].map(wellbeingText)).toEqual(['', 'Problématique', 'À surveiller', 'Satisfaisant', 'Excellent'])
+    expect([null, 1, 2, 3, 4].map(wellbeingText)).toEqual([
+      '',
+      'Problématique',
+      'À surveiller',
+      'Satisfaisant',
+      'Excellent',
+    ])
   })
 })

@@ -15,18 +15,22 @@ export interface WeekOfWork extends IsoWeek {
 }
 
 /** Decimal hours: 1.5 for an hour and a half. */
-export const hoursOf = ({ startTime, endTime }: { startTime: Time; endTime: Time }): number => minutesBetween(startTime, endTime) / 60
+export const hoursOf = ({ startTime, endTime }: { startTime: Time; endTime: Time }): number =>
+  minutesBetween(startTime, endTime) / 60
 
 const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
 
 /** Hours of an animal in the ISO week of `day`; a session being moved does not count against itself (ruling 24). */
 export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: string): number =>
   sessions
-    .filter((session) => sameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId))
+    .filter(
+      (session) => sameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId),
+    )
     .reduce((minutes, session) => minutes + minutesBetween(session.startTime, session.endTime), 0) / 60
 
 /** What is left of the week's planned hours; negative when they are exceeded. */
-export const freeHours = (plannedHours: number, doneHours: number): number => Math.round((plannedHours - doneHours) * 100) / 100
+export const freeHours = (plannedHours: number, doneHours: number): number =>
+  Math.round((plannedHours - doneHours) * 100) / 100
 
 export type Load = 'light' | 'near' | 'over'
 
@@ -64,7 +68,8 @@ export interface WeekLoad {
   load: Load
 }
 
-const hoursRecorded = ({ infosByWeek }: Worker, day: Day) => infosByWeek.find((week) => sameWeek(week, isoWeek(day)))?.nbHours ?? 0
+const hoursRecorded = ({ infosByWeek }: Worker, day: Day) =>
+  infosByWeek.find((week) => sameWeek(week, isoWeek(day)))?.nbHours ?? 0
 
 const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
   saved?.animalIds.includes(animalId) && sameWeek(isoWeek(saved.date), isoWeek(day)) ? hoursOf(saved) : 0

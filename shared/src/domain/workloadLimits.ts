@@ -14,6 +14,8 @@ export function limitsProblems(limits: AnimalLimits): Problem[] {
   const values = new Map(Object.entries(limits))
   return Object.entries(most).flatMap(([name, { most: highest, message }]) => {
     const value = values.get(name) ?? null
-    return value === null || (Number.isInteger(value) && value >= 1 && value <= highest) ? [] : [{ field: `limits.${name}`, message }]
+    return value === null || (Number.isInteger(value) && value >= 1 && value <= highest)
+      ? []
+      : [{ field: `limits.${name}`, message }]
   })
 }

@@ -3,12 +3,15 @@ import { limitsProblems } from './workloadLimits.ts'
 import { hasLimits, limitsPresets, noLimits, presetOf } from './workloadPresets.ts'
 
 describe('the published limits', () => {
-  it.each(limitsPresets.map((preset) => [preset.label, preset] as const))('« %s » name their source and can be kept', (_label, preset) => {
-    expect(preset.source).not.toBe('')
-    expect(hasLimits(preset.limits)).toBe(true)
-    expect(limitsProblems(preset.limits)).toEqual([])
-    expect(presetOf({ ...preset.limits })).toBe(preset)
-  })
+  it.each(limitsPresets.map((preset) => [preset.label, preset] as const))(
+    '« %s » name their source and can be kept',
+    (_label, preset) => {
+      expect(preset.source).not.toBe('')
+      expect(hasLimits(preset.limits)).toBe(true)
+      expect(limitsProblems(preset.limits)).toEqual([])
+      expect(presetOf({ ...preset.limits })).toBe(preset)
+    },
+  )
 
   it('are what their sources say', () => {
     const told = Object.fromEntries(limitsPresets.map(({ id, limits }) => [id, limits]))
@@ -30,9 +33,17 @@ describe('the published limits', () => {
 describe('limits', () => {
   it.each([
     ['none', {}, []],
-    ['the longest', { minutesByDay: 1440, longestStretch: 1440, restBetween: 1440, sessionsByDay: 50, restDaysByWeek: 7 }, []],
+    [
+      'the longest',
+      { minutesByDay: 1440, longestStretch: 1440, restBetween: 1440, sessionsByDay: 50, restDaysByWeek: 7 },
+      [],
+    ],
     ['zero', { minutesByDay: 0, restDaysByWeek: 0 }, ['limits.minutesByDay', 'limits.restDaysByWeek']],
-    ['too much', { longestStretch: 1441, restBetween: 1441, sessionsByDay: 51, restDaysByWeek: 8 }, ['limits.longestStretch', 'limits.restBetween', 'limits.sessionsByDay', 'limits.restDaysByWeek']],
+    [
+      'too much',
+      { longestStretch: 1441, restBetween: 1441, sessionsByDay: 51, restDaysByWeek: 8 },
+      ['limits.longestStretch', 'limits.restBetween', 'limits.sessionsByDay', 'limits.restDaysByWeek'],
+    ],
     ['half a minute', { restBetween: 0.5 }, ['limits.restBetween']],
   ])('can be %s, or are told by their field', (_what, change, fields) => {
     expect(limitsProblems({ ...noLimits, ...change }).map(({ field }) => field)).toEqual(fields)

@@ -8,13 +8,19 @@ export interface LimitsPreset {
   limits: AnimalLimits
 }
 
-export const noLimits: AnimalLimits = { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null }
+export const noLimits: AnimalLimits = {
+  minutesByDay: null,
+  longestStretch: null,
+  restBetween: null,
+  sessionsByDay: null,
+  restDaysByWeek: null,
+}
 
 export const limitsPresets: readonly LimitsPreset[] = [
   {
     id: 'path',
     label: "Équidés : 3 h d'affilée, 6 h par jour",
-    source: "PATH Intl., norme EQM6 pour les équidés, telle que la citent des supports de formation",
+    source: 'PATH Intl., norme EQM6 pour les équidés, telle que la citent des supports de formation',
     limits: { ...noLimits, longestStretch: 180, minutesByDay: 360 },
   },
   {
@@ -44,4 +50,5 @@ const areSame = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) =>
 export const hasLimits = (limits: AnimalLimits): boolean => !areSame(limits, noLimits)
 
 /** The preset these limits still are; undefined once they were changed. */
-export const presetOf = (limits: AnimalLimits): LimitsPreset | undefined => limitsPresets.find((preset) => areSame(preset.limits, limits))
+export const presetOf = (limits: AnimalLimits): LimitsPreset | undefined =>
+  limitsPresets.find((preset) => areSame(preset.limits, limits))

@@ -12,10 +12,14 @@ export function rosterOf(candidates: readonly Candidate[]) {
   const ledgers = candidates.map((candidate) => ({ candidate, ledger: ledgerOf(candidate.works) }))
 
   /** Minutes left of the week's. */
-  const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: Span) => weeklyHours * 60 - ledger.weekOf(date).minutes
+  const left = ({ candidate: { weeklyHours }, ledger }: (typeof ledgers)[number], { date }: Span) =>
+    weeklyHours * 60 - ledger.weekOf(date).minutes
 
   const canTake = ({ candidate, ledger }: (typeof ledgers)[number], span: Span) =>
-    !ledger.weekOf(span.date).days.get(span.date)?.some((work) => overlap(work, span)) && strainsIn(candidate, ledger, span).every(({ load }) => load !== 'over')
+    !ledger
+      .weekOf(span.date)
+      .days.get(span.date)
+      ?.some((work) => overlap(work, span)) && strainsIn(candidate, ledger, span).every(({ load }) => load !== 'over')
 
   return {
     /** Those with the most free hours that week first. */

@@ -43,7 +43,8 @@ function counted(rule: Strain['rule'], value: number, limit: number | null): Ver
 /** The session with those before and after it that no rest parts from it, from the first start to the last end. */
 function stretchAround(session: Span, ofDay: readonly Span[], pause: number): { minutes: number; alone: boolean } {
   let { startTime, endTime } = session
-  const joins = (other: Span) => minutesBetween(endTime, other.startTime) < pause && minutesBetween(other.endTime, startTime) < pause
+  const joins = (other: Span) =>
+    minutesBetween(endTime, other.startTime) < pause && minutesBetween(other.endTime, startTime) < pause
   const others = new Set(ofDay)
   for (let joined = [...others].find(joins); joined; joined = [...others].find(joins)) {
     others.delete(joined)
@@ -68,7 +69,9 @@ function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLi
     return { minutes: Math.max(0, minutesBetween(first.endTime, next.startTime)), before: next.startTime }
   })
   const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes || (a.before < b.before ? -1 : 1))
-  return shortest && shortest.minutes < restBetween ? [{ rule: 'rest', value: shortest.minutes, limit: restBetween, load: 'over', before: shortest.before }] : []
+  return shortest && shortest.minutes < restBetween
+    ? [{ rule: 'rest', value: shortest.minutes, limit: restBetween, load: 'over', before: shortest.before }]
+    : []
 }
 
 /** Only the first session of a day costs a day of rest. */
@@ -115,8 +118,17 @@ export function ledgerOf(works: readonly Span[]) {
 }
 
 /** What one more session would strain. */
-export const strainsIn = (bearing: Bearing, ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>, { date, startTime, endTime }: Span): Strain[] =>
-  verdictsOn({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({ date, startTime, endTime, ...verdict }))
+export const strainsIn = (
+  bearing: Bearing,
+  ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>,
+  { date, startTime, endTime }: Span,
+): Strain[] =>
+  verdictsOn({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
+    date,
+    startTime,
+    endTime,
+    ...verdict,
+  }))
 
 /**
  * What each candidate strains, in order: those before it count for it, as `works` do, the animal's pending and validated

@@ -18,12 +18,16 @@ const area = (name: AreaName, canary: RegisteredArea['canary']): RegisteredArea 
   builds: { '1': build(name), '2': build(name) },
 })
 const agenda = area('mf-agenda', { build: '2', percent: 5 })
-const shareOf = (one: RegisteredArea, users: readonly string[]) => users.filter((bucketKey) => buildFor(one, { bucketKey, groups: [] }) === '2')
+const shareOf = (one: RegisteredArea, users: readonly string[]) =>
+  users.filter((bucketKey) => buildFor(one, { bucketKey, groups: [] }) === '2')
 
 describe('a canary at 5 %', () => {
   it.each([
     ['identifiers drawn at random', Array.from({ length: 2000 }, () => randomUUID())],
-    ['identifiers that follow each other', Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`)],
+    [
+      'identifiers that follow each other',
+      Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`),
+    ],
     ['places drawn for devices without an account', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
   ])('is given to 5 % ± 1.5 of 2,000 users, with %s', (_what, users) => {
     const share = (shareOf(agenda, users).length / users.length) * 100

@@ -24,9 +24,14 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
   describe(`the area ${descriptor.name}`, () => {
     it('describes itself as the shell reads it', () => expect(descriptorProblems(descriptor)).toEqual([]))
     it('exposes what the shell draws', () => expect(exportProblems(module)).toEqual([]))
-    it('requires only what the shell provides', () => expect(requirementProblems(descriptor, dirname(sources), provided)).toEqual([]))
+    it('requires only what the shell provides', () =>
+      expect(requirementProblems(descriptor, dirname(sources), provided)).toEqual([]))
 
-    it.each(descriptor.paths)('draws $path for everyone it is open to', async (path) => expect(await drawingProblem(module, path)).toBeUndefined(), timeout)
+    it.each(descriptor.paths)(
+      'draws $path for everyone it is open to',
+      async (path) => expect(await drawingProblem(module, path)).toBeUndefined(),
+      timeout,
+    )
 
     it('draws nothing where another area is at home', async () => {
       const beside = addressesBeside(descriptor.paths, routesIn(sources))
@@ -34,6 +39,10 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
     })
 
     it('has what its tour points at', async () => expect(await anchorProblems(module, descriptor)).toEqual([]), timeout)
-    it('leaves no timer and no listener behind', async () => expect(await leftoverProblems(module, descriptor)).toEqual([]), timeout)
+    it(
+      'leaves no timer and no listener behind',
+      async () => expect(await leftoverProblems(module, descriptor)).toEqual([]),
+      timeout,
+    )
   })
 }

@@ -7,7 +7,9 @@ const agenda = describeArea({
   title: 'Agenda',
   requires: { shared: '^0.1.0', react: '^19.0.0' },
   paths: [{ path: '/pros/sessions', title: 'Rendez-vous', audience: 'professional', privilege: 'AGENDA' }],
-  menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/sessions', privilege: 'AGENDA' }],
+  menu: [
+    { id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/sessions', privilege: 'AGENDA' },
+  ],
   tour: [{ id: 'sessions', order: 10, anchor: 'menu.sessions', title: 'Rendez-vous', text: 'Votre semaine.' }],
 })
 const hash = `sha384-${'a'.repeat(64)}`
@@ -46,7 +48,9 @@ describe('the platform', () => {
   })
 
   it('says what an area lacks', () => {
-    expect(whyNot(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe('mf-agenda needs shared ^0.1.0, the shell has 0.2.0')
+    expect(whyNot(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe(
+      'mf-agenda needs shared ^0.1.0, the shell has 0.2.0',
+    )
     expect(whyNot(agenda, { shared: '0.1.0' })).toBe('mf-agenda needs react ^19.0.0, the shell has none')
   })
 
@@ -87,8 +91,14 @@ describe('the registry', () => {
     ['a page', '<!doctype html>'],
     ['another schema', { ...registry, schema: 2 }],
     ['no serial', { ...registry, serial: '4' }],
-    ['a current build that is not there', { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } }],
-    ['a build without its entry', { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } }],
+    [
+      'a current build that is not there',
+      { ...registry, areas: { 'mf-agenda': { current: '2', builds: { '1': build } } } },
+    ],
+    [
+      'a build without its entry',
+      { ...registry, areas: { 'mf-agenda': { current: '1', builds: { '1': { ...build, entry: 'other.js' } } } } },
+    ],
   ])('is refused as %s', (_what, value) => {
     expect(isRegistry(value)).toBe(false)
   })

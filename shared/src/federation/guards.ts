@@ -6,9 +6,11 @@ type Bag = Record<string, unknown>
 
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isPath = (value: unknown): value is `/${string}` => isText(value) && value.startsWith('/') && !value.startsWith('//')
+const isPath = (value: unknown): value is `/${string}` =>
+  isText(value) && value.startsWith('/') && !value.startsWith('//')
 const isTextList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
-const everyValue = (value: unknown, holds: (entry: unknown) => boolean): boolean => isBag(value) && Object.values(value).every(holds)
+const everyValue = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
+  isBag(value) && Object.values(value).every(holds)
 const everyEntry = (value: unknown, holds: (entry: Bag) => boolean): boolean =>
   Array.isArray(value) && value.every((entry) => isBag(entry) && holds(entry))
 
@@ -22,9 +24,15 @@ export const isAreaDescriptor = (value: unknown): value is AreaDescriptor =>
   /^mf-[a-z][a-z0-9-]*$/.test(String(value.name)) &&
   isText(value.title) &&
   everyValue(value.requires, isText) &&
-  everyEntry(value.paths, (path) => isPath(path.path) && isText(path.title) && isAudience(path.audience) && isAccess(path)) &&
+  everyEntry(
+    value.paths,
+    (path) => isPath(path.path) && isText(path.title) && isAudience(path.audience) && isAccess(path),
+  ) &&
   everyEntry(value.menu, isMenuEntry) &&
-  everyEntry(value.tour, (step) => [step.id, step.anchor, step.title, step.text].every(isText) && isOrder(step) && isAccess(step))
+  everyEntry(
+    value.tour,
+    (step) => [step.id, step.anchor, step.title, step.text].every(isText) && isOrder(step) && isAccess(step),
+  )
 
 const isAudience = (value: unknown): boolean => value === 'public' || value === 'professional'
 const isOrder = (bag: Bag): boolean => typeof bag.order === 'number'

@@ -3,7 +3,12 @@
  * several of them separated by spaces (all must hold) or by `||` (one must).
  */
 export const satisfies = (version: string, range: string): boolean =>
-  range.split('||').some((side) => side.trim().split(/\s+/).every((part) => holds(version, part)))
+  range.split('||').some((side) =>
+    side
+      .trim()
+      .split(/\s+/)
+      .every((part) => holds(version, part)),
+  )
 
 type Triple = readonly [number, number, number]
 

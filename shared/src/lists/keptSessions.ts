@@ -21,7 +21,8 @@ export function placeSessions(sessions: readonly ShortSession[], goneIds: readon
 
 /** What hangs on the sessions that changed is asked again when next shown: their weeks, the requests, the animals' hours. */
 function refresh(weeks: readonly (readonly unknown[])[]) {
-  for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(placeSessions(sessions))

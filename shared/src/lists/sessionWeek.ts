@@ -40,8 +40,12 @@ function signalOf(run: readonly AskedWeek[]): AbortSignal {
 async function askRun(run: readonly AskedWeek[]) {
   const [first = '', last = first] = [run[0]?.monday, run.at(-1)?.monday]
   try {
-    const sessions = await call('GET /short-sessions', { query: { startDate: first, endDate: sunday(last) }, signal: signalOf(run) })
-    for (const { monday, resolve } of run) resolve(sessions.filter(({ date }) => date >= monday && date <= sunday(monday)))
+    const sessions = await call('GET /short-sessions', {
+      query: { startDate: first, endDate: sunday(last) },
+      signal: signalOf(run),
+    })
+    for (const { monday, resolve } of run)
+      resolve(sessions.filter(({ date }) => date >= monday && date <= sunday(monday)))
   } catch (error) {
     for (const { reject } of run) reject(error)
   }

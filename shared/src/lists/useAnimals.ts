@@ -2,4 +2,5 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-export const useAnimals = () => useQuery({ queryKey: listKey.animals, queryFn: ({ signal }) => call('GET /animals', { signal }) })
+export const useAnimals = () =>
+  useQuery({ queryKey: listKey.animals, queryFn: ({ signal }) => call('GET /animals', { signal }) })

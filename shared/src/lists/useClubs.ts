@@ -2,4 +2,5 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-export const useClubs = () => useQuery({ queryKey: listKey.clubs, queryFn: ({ signal }) => call('GET /clubs', { signal }) })
+export const useClubs = () =>
+  useQuery({ queryKey: listKey.clubs, queryFn: ({ signal }) => call('GET /clubs', { signal }) })

@@ -4,7 +4,11 @@ import type { Query } from '../contracts/routes.ts'
 import { listKey } from './keys.ts'
 
 export const patientsFor = (search: Query<'GET /patients'>) =>
-  queryOptions({ queryKey: [...listKey.patients, search], queryFn: ({ signal }) => call('GET /patients', { query: search, signal }) })
+  queryOptions({
+    queryKey: [...listKey.patients, search],
+    queryFn: ({ signal }) => call('GET /patients', { query: search, signal }),
+  })
 
 /** The patients of the practice, narrowed by a search. While a new search runs, the former answer stays. */
-export const usePatients = (search: Query<'GET /patients'> = {}) => useQuery({ ...patientsFor(search), placeholderData: keepPreviousData })
+export const usePatients = (search: Query<'GET /patients'> = {}) =>
+  useQuery({ ...patientsFor(search), placeholderData: keepPreviousData })

@@ -3,4 +3,7 @@ import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
 export const useSessionTypes = () =>
-  useQuery({ queryKey: listKey.sessionTypes, queryFn: ({ signal }) => call('GET /tenant/personalize/session-types', { signal }) })
+  useQuery({
+    queryKey: listKey.sessionTypes,
+    queryFn: ({ signal }) => call('GET /tenant/personalize/session-types', { signal }),
+  })

@@ -16,4 +16,7 @@ const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
 const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'active' })
 
 /** The sessions of the weeks a period touches, as far as they have come. */
-export const useSessions = (period: Period) => ({ ...useQueries({ queries: mondaysOf(period).map(sessionWeek), combine: together }), refetch })
+export const useSessions = (period: Period) => ({
+  ...useQueries({ queries: mondaysOf(period).map(sessionWeek), combine: together }),
+  refetch,
+})

@@ -9,7 +9,10 @@ const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) =>
 export function claimsOf(token: string | null): Claims {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.codePointAt(0) ?? 0,
+    )
     const said: { roles?: unknown; privileges?: unknown } = JSON.parse(new TextDecoder().decode(bytes))
     return { roles: words(said.roles), privileges: words(said.privileges) }
   } catch {

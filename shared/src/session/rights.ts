@@ -22,4 +22,3 @@ export const rightsNow = (): Rights => {
   const { token, user } = useSession.getState()
   return rightsFrom(token, user)
 }
-

@@ -64,11 +64,20 @@ export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, bo
 }
 
 /** `refuse('POST /login', 404, 'E404')` */
-export const refuse = <K extends RouteKey>(route: K, status: number, errorCode: string, more: Partial<Failure> = {}): Asked<K>[] =>
-  prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
+export const refuse = <K extends RouteKey>(
+  route: K,
+  status: number,
+  errorCode: string,
+  more: Partial<Failure> = {},
+): Asked<K>[] => prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
 
 /** Refused the first time; what was prepared before answers the next. */
-export function refuseOnce<K extends RouteKey>(route: K, status: number, errorCode: string, more: Partial<Failure> = {}): Asked<K>[] {
+export function refuseOnce<K extends RouteKey>(
+  route: K,
+  status: number,
+  errorCode: string,
+  more: Partial<Failure> = {},
+): Asked<K>[] {
   const calls = refuse(route, status, errorCode, more)
   const refusal = known.at(-1)
   const { reply } = refusal ?? {}

@@ -9,7 +9,8 @@ const isRoute = (key: string): key is RouteKey => key in routes
 export function answerEverything(): void {
   for (const key of Object.keys(routes).filter(isRoute)) {
     const { ok, file, status }: Route = routes[key]
-    const empty = () => new Response(file ? '' : null, file ? { status, headers: { 'content-type': file[0] ?? '' } } : { status: 204 })
+    const empty = () =>
+      new Response(file ? '' : null, file ? { status, headers: { 'content-type': file[0] ?? '' } } : { status: 204 })
     answerAny(key, () => (ok ? Response.json(exampleOf(ok), { status }) : empty()))
   }
 }

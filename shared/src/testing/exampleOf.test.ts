@@ -12,6 +12,8 @@ describe('an example', () => {
   })
 
   it('holds one thing in each list, and an instant where the name says so', () => {
-    expect(exampleOf(routes['GET /billings'].ok)).toMatchObject({ content: [{ createdAt: '2026-11-20T10:00:00.000Z' }] })
+    expect(exampleOf(routes['GET /billings'].ok)).toMatchObject({
+      content: [{ createdAt: '2026-11-20T10:00:00.000Z' }],
+    })
   })
 })

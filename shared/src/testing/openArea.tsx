@@ -17,7 +17,9 @@ export function openArea(Root: ComponentType, path: string, state?: unknown): Op
   // Toasts are the page's, and each test is a page of its own.
   useToasts.setState({ toasts: [] })
   const { pathname, search, hash } = new URL(path, location.origin)
-  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [{ pathname, search, hash, state }] })
+  const router = createMemoryRouter([{ path: '*', element: <Root /> }], {
+    initialEntries: [{ pathname, search, hash, state }],
+  })
   const rendered = render(
     <ThemeRoot>
       <QueryRoot>

@@ -6,7 +6,9 @@ import { aUser } from './things.ts'
 
 /** A token as the server makes them, but for its signature. */
 export const aToken = (user: UserDetails = aUser()) =>
-  ['header', JSON.stringify({ sub: user.id, roles: user.roles, privileges: user.privileges }), 'signature'].map((part) => btoa(part)).join('.')
+  ['header', JSON.stringify({ sub: user.id, roles: user.roles, privileges: user.privileges }), 'signature']
+    .map((part) => btoa(part))
+    .join('.')
 
 /** The device knows this member, and so does the server. */
 export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {

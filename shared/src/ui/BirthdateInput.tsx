@@ -15,7 +15,20 @@ interface BirthdateInputProps {
   years?: number
 }
 
-const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
 /** On the narrowest phones the year stands below, whole. */
 const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -59,9 +72,27 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
         {label}
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}>
-        {choices('day', 'Jour', Array.from({ length: daysIn(shown) }, (_, index) => ({ value: twoDigits(index + 1), label: String(index + 1) })))}
-        {choices('month', 'Mois', months.map((month, index) => ({ value: twoDigits(index + 1), label: month })))}
-        {choices('year', 'Année', Array.from({ length: years + 1 }, (_, index) => ({ value: String(thisYear - index), label: String(thisYear - index) })))}
+        {choices(
+          'day',
+          'Jour',
+          Array.from({ length: daysIn(shown) }, (_, index) => ({
+            value: twoDigits(index + 1),
+            label: String(index + 1),
+          })),
+        )}
+        {choices(
+          'month',
+          'Mois',
+          months.map((month, index) => ({ value: twoDigits(index + 1), label: month })),
+        )}
+        {choices(
+          'year',
+          'Année',
+          Array.from({ length: years + 1 }, (_, index) => ({
+            value: String(thisYear - index),
+            label: String(thisYear - index),
+          })),
+        )}
       </Box>
     </Box>
   )

@@ -6,7 +6,13 @@ import 'shared/testing'
 
 const open = (onConfirm: () => void, isOpen = true) => (
   <ThemeRoot>
-    <ConfirmDialog open={isOpen} title="Supprimer ?" confirm="Supprimer" onConfirm={onConfirm} onCancel={() => undefined} />
+    <ConfirmDialog
+      open={isOpen}
+      title="Supprimer ?"
+      confirm="Supprimer"
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    />
   </ThemeRoot>
 )
 const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })

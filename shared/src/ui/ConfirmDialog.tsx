@@ -20,7 +20,17 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Annuler', danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Annuler',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const titleId = useId()
   // The second half of a double click confirms nothing more, nor does a press while the dialog fades away.
   const confirmOnce = ({ detail }: MouseEvent) => {

@@ -28,7 +28,10 @@ export function DayField({ id, label, value, onChange, error, required, disabled
         minDate={momentOf(minDay) ?? undefined}
         maxDate={momentOf(maxDay) ?? undefined}
         disabled={disabled}
-        slotProps={{ popper: { 'aria-label': label }, textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' } }}
+        slotProps={{
+          popper: { 'aria-label': label },
+          textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' },
+        }}
       />
     </FrenchDates>
   )

@@ -7,13 +7,20 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffRounded'
 import type { FieldValues } from 'react-hook-form'
 import { TextInput } from './inputs.tsx'
 
-type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & { autoComplete: 'current-password' | 'new-password' }
+type PasswordInputProps<Draft extends FieldValues> = ComponentProps<typeof TextInput<Draft>> & {
+  autoComplete: 'current-password' | 'new-password'
+}
 
 export function PasswordInput<Draft extends FieldValues>(shown: PasswordInputProps<Draft>) {
   const [readable, setReadable] = useState(false)
   const toggle = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label="Afficher la saisie" aria-pressed={readable} onClick={() => setReadable(!readable)}>
+      <IconButton
+        edge="end"
+        aria-label="Afficher la saisie"
+        aria-pressed={readable}
+        onClick={() => setReadable(!readable)}
+      >
         {readable ? <VisibilityOffIcon /> : <VisibilityIcon />}
       </IconButton>
     </InputAdornment>

@@ -15,7 +15,15 @@ interface PatientPickerProps {
 }
 
 /** Finds a patient by any part of the name. */
-export function PatientPicker({ id, label = 'Patient', value, onChange, error, required, disabled }: PatientPickerProps) {
+export function PatientPicker({
+  id,
+  label = 'Patient',
+  value,
+  onChange,
+  error,
+  required,
+  disabled,
+}: PatientPickerProps) {
   const { data: patients = [], isPending } = usePatients()
   return (
     <Autocomplete
@@ -28,7 +36,9 @@ export function PatientPicker({ id, label = 'Patient', value, onChange, error, r
       loading={isPending}
       disabled={disabled}
       noOptionsText="Aucun patient"
-      renderInput={(input) => <TextField {...input} label={label} required={required} error={error !== undefined} helperText={error} />}
+      renderInput={(input) => (
+        <TextField {...input} label={label} required={required} error={error !== undefined} helperText={error} />
+      )}
     />
   )
 }

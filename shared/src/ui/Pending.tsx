@@ -4,7 +4,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { hidden } from './hidden.ts'
 
 /** Grey lines in the place of what is awaited, after 200 ms: a quick answer shows none. */
-export function Pending({ rows = 4, height = 44, label = 'Chargement…' }: { rows?: number; height?: number; label?: string }) {
+export function Pending({
+  rows = 4,
+  height = 44,
+  label = 'Chargement…',
+}: {
+  rows?: number
+  height?: number
+  label?: string
+}) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 200)

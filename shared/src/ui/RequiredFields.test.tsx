@@ -12,7 +12,10 @@ const draftProblems = ({ individual }: Draft) =>
   individual.lastname === '' ? [{ field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' }] : []
 
 function Form() {
-  const { control, handleSubmit, formState } = useForm<Draft>({ defaultValues: { individual: { lastname: '' } }, resolver: problemsResolver(draftProblems) })
+  const { control, handleSubmit, formState } = useForm<Draft>({
+    defaultValues: { individual: { lastname: '' } },
+    resolver: problemsResolver(draftProblems),
+  })
   return (
     <ThemeRoot>
       <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>

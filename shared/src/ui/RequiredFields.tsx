@@ -17,7 +17,8 @@ const goTo = (event: MouseEvent, field: string) => {
   event.preventDefault()
   const page = event.currentTarget.getRootNode()
   const name = JSON.stringify(field)
-  if (page instanceof Document || page instanceof ShadowRoot) page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
+  if (page instanceof Document || page instanceof ShadowRoot)
+    page.querySelector<HTMLElement>(`[id=${name}], [name=${name}]`)?.focus()
 }
 
 /** The box above a form that was refused. It takes the focus, and each of its lines leads to its field. */
@@ -32,7 +33,12 @@ function ProblemBox({ problems }: { problems: readonly Problem[] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ field, message }) => (
           <li key={field + message}>
-            <Link href={`#${field}`} color="inherit" sx={{ display: 'inline-block', lineHeight: '24px' }} onClick={(event) => goTo(event, field)}>
+            <Link
+              href={`#${field}`}
+              color="inherit"
+              sx={{ display: 'inline-block', lineHeight: '24px' }}
+              onClick={(event) => goTo(event, field)}
+            >
               {message}
             </Link>
           </li>

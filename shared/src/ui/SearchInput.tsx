@@ -41,7 +41,15 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
       label={label}
       value={typed}
       onChange={(event) => type(event.target.value)}
-      slotProps={{ input: { startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment> } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
     />
   )
 }

@@ -29,7 +29,11 @@ export function SortHead<Key extends string>({ columns, sort, onSort }: SortHead
             {fixed ? (
               label
             ) : (
-              <TableSortLabel active={sort.key === key} direction={sort.key === key ? sort.order : 'asc'} onClick={() => sortBy(key)}>
+              <TableSortLabel
+                active={sort.key === key}
+                direction={sort.key === key ? sort.order : 'asc'}
+                onClick={() => sortBy(key)}
+              >
                 {label}
               </TableSortLabel>
             )}

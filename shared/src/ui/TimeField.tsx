@@ -24,7 +24,10 @@ export function TimeField({ id, label, value, onChange, error, required, disable
         ampm={false}
         minutesStep={5}
         disabled={disabled}
-        slotProps={{ popper: { 'aria-label': label }, textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' } }}
+        slotProps={{
+          popper: { 'aria-label': label },
+          textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' },
+        }}
       />
     </FrenchDates>
   )

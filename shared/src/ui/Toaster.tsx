@@ -19,7 +19,8 @@ function ToastItem({ id, message, severity, action }: Toast) {
   }, [held, id, action])
 
   const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => setHeld(currentTarget.contains(document.activeElement))
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => setHeld(currentTarget.contains(relatedTarget))
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    setHeld(currentTarget.contains(relatedTarget))
 
   return (
     <Alert
@@ -34,7 +35,12 @@ function ToastItem({ id, message, severity, action }: Toast) {
     >
       {message}
       {action && (
-        <Button color="inherit" size="small" onClick={() => actOn(id)} sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => actOn(id)}
+          sx={{ ml: 1, my: -0.5, textDecoration: 'underline' }}
+        >
           {action.label}
         </Button>
       )}
@@ -47,7 +53,16 @@ export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   return (
     <Box
-      sx={{ position: 'fixed', top: 76, right: 16, width: 'min(380px, calc(100vw - 32px))', display: 'grid', gap: 1, zIndex: 'snackbar', pointerEvents: 'none' }}
+      sx={{
+        position: 'fixed',
+        top: 76,
+        right: 16,
+        width: 'min(380px, calc(100vw - 32px))',
+        display: 'grid',
+        gap: 1,
+        zIndex: 'snackbar',
+        pointerEvents: 'none',
+      }}
     >
       {toasts.map((said) => (
         <ToastItem key={said.id} {...said} />

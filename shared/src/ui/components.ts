@@ -29,7 +29,10 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -55,7 +58,13 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
   MuiInputLabel: {
     styleOverrides: {
       // In the middle of the taller field, as it is in the middle of the other.
-      root: { '@media (max-width: 799.95px)': { '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 13px) scale(1)' } } },
+      root: {
+        '@media (max-width: 799.95px)': {
+          '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+            transform: 'translate(14px, 13px) scale(1)',
+          },
+        },
+      },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
@@ -64,9 +73,16 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     styleOverrides: { root: { borderRadius: 14, borderColor: 'var(--mui-palette-divider)' } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' }, styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiDialog: {
+    defaultProps: { fullWidth: true, maxWidth: 'xs' },
+    styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+    },
+  },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10, variants: softAlerts } } },
   MuiTableHead: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-sunk)' } } },
   MuiTableCell: {
@@ -77,7 +93,13 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
   },
   MuiTooltip: {
     defaultProps: { enterTouchDelay: 300 },
-    styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: 'var(--mui-palette-text-primary)', color: 'var(--mui-palette-background-paper)' } },
+    styleOverrides: {
+      tooltip: {
+        fontSize: '0.8125rem',
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-paper)',
+      },
+    },
   },
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },

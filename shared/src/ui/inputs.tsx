@@ -22,7 +22,13 @@ type FieldProps<Draft extends FieldValues> = Bound<Draft> &
 const longestLine: Record<string, number> = { tel: 30, email: 254 }
 const longest = ({ multiline, type = 'text' }: TextFieldProps) => (multiline ? 20_000 : (longestLine[type] ?? 100))
 
-export function TextInput<Draft extends FieldValues>({ control, name, helperText, slotProps, ...shown }: FieldProps<Draft>) {
+export function TextInput<Draft extends FieldValues>({
+  control,
+  name,
+  helperText,
+  slotProps,
+  ...shown
+}: FieldProps<Draft>) {
   const { field, fieldState } = useController({ control, name })
   const { ref, ...bound } = field
   return (
@@ -46,7 +52,15 @@ interface PickProps {
 }
 
 /** A native list of choices: the best one there is under a thumb. `''` stands for none. */
-export function PickInput<Draft extends FieldValues>({ control, name, helperText, options, none, onPick, ...shown }: FieldProps<Draft> & PickProps) {
+export function PickInput<Draft extends FieldValues>({
+  control,
+  name,
+  helperText,
+  options,
+  none,
+  onPick,
+  ...shown
+}: FieldProps<Draft> & PickProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, ...bound } = field
   return (
@@ -77,10 +91,19 @@ export function PickInput<Draft extends FieldValues>({ control, name, helperText
 }
 
 /** « 22,50 », as money is written; the figures of whoever types are left alone. */
-const isWrittenAsMoney = (value: unknown, unit: string | undefined) => unit === '€' && typeof value === 'number' && !Number.isInteger(value)
+const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
+  unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
 /** French figures: comma and dot are both taken, two decimals unless told otherwise. Holds a number, null when empty. */
-export function NumberInput<Draft extends FieldValues>({ control, name, helperText, unit, decimals = 2, slotProps, ...shown }: FieldProps<Draft> & { unit?: string; decimals?: number }) {
+export function NumberInput<Draft extends FieldValues>({
+  control,
+  name,
+  helperText,
+  unit,
+  decimals = 2,
+  slotProps,
+  ...shown
+}: FieldProps<Draft> & { unit?: string; decimals?: number }) {
   const { field, fieldState } = useController({ control, name })
   const [isTyped, setTyped] = useState(false)
   return (
@@ -109,19 +132,35 @@ export function NumberInput<Draft extends FieldValues>({ control, name, helperTe
       inputMode="decimal"
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
-      slotProps={{ ...slotProps, input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> } }}
+      slotProps={{
+        ...slotProps,
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
     />
   )
 }
 
-export function CheckInput<Draft extends FieldValues>({ control, name, label, disabled }: Bound<Draft> & { label: ReactNode; disabled?: boolean }) {
+export function CheckInput<Draft extends FieldValues>({
+  control,
+  name,
+  label,
+  disabled,
+}: Bound<Draft> & { label: ReactNode; disabled?: boolean }) {
   const { field } = useController({ control, name })
   const { ref, value, onChange, ...bound } = field
   return (
     <FormControlLabel
       label={label}
       disabled={disabled}
-      control={<Checkbox {...bound} id={name} checked={value === true} onChange={(_, checked) => onChange(checked)} slotProps={{ input: { ref } }} />}
+      control={
+        <Checkbox
+          {...bound}
+          id={name}
+          checked={value === true}
+          onChange={(_, checked) => onChange(checked)}
+          slotProps={{ input: { ref } }}
+        />
+      }
     />
   )
 }

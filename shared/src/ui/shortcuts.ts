@@ -17,7 +17,10 @@ interface ShortcutsState {
   groups: ReadonlyMap<string, readonly Shortcut[]>
 }
 
-export const useShortcutList = create<ShortcutsState>(() => ({ on: localStorage.getItem(offKey) === null, groups: new Map() }))
+export const useShortcutList = create<ShortcutsState>(() => ({
+  on: localStorage.getItem(offKey) === null,
+  groups: new Map(),
+}))
 
 export function switchShortcuts(on: boolean) {
   if (on) localStorage.removeItem(offKey)
@@ -26,10 +29,15 @@ export function switchShortcuts(on: boolean) {
 }
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 const isFree = (event: KeyboardEvent) =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event) && !document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event) &&
+  !document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')
 
 const patience = 1200
 let first = { key: '', at: 0 }

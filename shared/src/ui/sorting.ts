@@ -15,7 +15,11 @@ export function compareFrench(a: Sortable, b: Sortable): number {
   return french.compare(String(a ?? ''), String(b ?? ''))
 }
 
-export function sorted<Row, Key extends string>(rows: readonly Row[], sort: Sort<Key>, valueOf: (row: Row, key: Key) => Sortable): Row[] {
+export function sorted<Row, Key extends string>(
+  rows: readonly Row[],
+  sort: Sort<Key>,
+  valueOf: (row: Row, key: Key) => Sortable,
+): Row[] {
   const ascending = rows.toSorted((a, b) => compareFrench(valueOf(a, sort.key), valueOf(b, sort.key)))
   return sort.order === 'asc' ? ascending : ascending.toReversed()
 }

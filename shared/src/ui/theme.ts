@@ -33,7 +33,12 @@ const sans = "'Figtree Variable', system-ui, sans-serif"
 /** For the headings of the public pages only. */
 export const serif = "'Bitter Variable', Georgia, serif"
 
-const heading = (size: string, weight: number) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.25, letterSpacing: 0 })
+const heading = (size: string, weight: number) => ({
+  fontSize: size,
+  fontWeight: weight,
+  lineHeight: 1.25,
+  letterSpacing: 0,
+})
 
 export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme' },

@@ -22,7 +22,11 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 let last = 0
 
 /** Says it at the top right for three seconds, with an action for ten. Never the only place of something the user must act on. */
-export function toast(message: string, severity: ToastSeverity = 'success', { action, onEnd }: { action?: ToastAction; onEnd?: () => void } = {}) {
+export function toast(
+  message: string,
+  severity: ToastSeverity = 'success',
+  { action, onEnd }: { action?: ToastAction; onEnd?: () => void } = {},
+) {
   last += 1
   const said = { id: last, message, severity, action, onEnd }
   for (const other of useToasts.getState().toasts) if (other.message === message) dismiss(other.id)

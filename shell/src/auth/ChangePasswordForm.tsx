@@ -31,7 +31,9 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
   const submit = handleSubmit(async (draft) => {
     setOutcome(undefined)
     try {
-      await call('POST /user/updatePassword', { body: { token, newPassword: draft.password, email: draft.email.trim() } })
+      await call('POST /user/updatePassword', {
+        body: { token, newPassword: draft.password, email: draft.email.trim() },
+      })
       setOutcome({ changed: true })
     } catch (error) {
       setOutcome({ refusal: refusalOf(error, changeFailed) })
@@ -57,8 +59,21 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
       {outcome && <Alert severity="error">{outcome.refusal}</Alert>}
       <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
-      <PasswordInput control={control} name="password" label="Nouveau mot de passe" autoComplete="new-password" required helperText={`${shortestPassword} caractères au moins`} />
-      <PasswordInput control={control} name="confirmation" label="Confirmation du mot de passe" autoComplete="new-password" required />
+      <PasswordInput
+        control={control}
+        name="password"
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        required
+        helperText={`${shortestPassword} caractères au moins`}
+      />
+      <PasswordInput
+        control={control}
+        name="confirmation"
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        required
+      />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Changer le mot de passe
       </Button>

@@ -33,7 +33,9 @@ describe('the page behind the link of the reset mail', () => {
   })
 
   it('says at the field why the password is refused, and keeps it', async () => {
-    refuse('POST /user/updatePassword', 400, 'E400', { problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }] })
+    refuse('POST /user/updatePassword', 400, 'E400', {
+      problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
+    })
     await change('motdepasse')
     expect(await screen.findByText('Ce mot de passe est trop courant.')).toBeVisible()
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('motdepasse')

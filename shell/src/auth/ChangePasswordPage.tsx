@@ -29,7 +29,12 @@ export default function ChangePasswordPage() {
     <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
       <PageTitle>Nouveau mot de passe</PageTitle>
       {data && <ChangePasswordForm token={token} target={data} />}
-      {error && (isStatus(error, 404) ? <RefusedLink /> : <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed>)}
+      {error &&
+        (isStatus(error, 404) ? (
+          <RefusedLink />
+        ) : (
+          <LoadFailed onRetry={() => void refetch()}>Le serveur ne répond pas.</LoadFailed>
+        ))}
       {!data && !error && <Pending rows={3} />}
     </Stack>
   )

@@ -5,7 +5,8 @@ import { signUpOffers } from 'shared/domain/offers'
 import type { OfferCard } from 'shared/domain/offers'
 import { money } from 'shared/domain/format'
 
-const priceOf = ({ monthlyPrice }: OfferCard) => (monthlyPrice === null ? 'Nous contacter' : `${money(monthlyPrice)} HT / mois`)
+const priceOf = ({ monthlyPrice }: OfferCard) =>
+  monthlyPrice === null ? 'Nous contacter' : `${money(monthlyPrice)} HT / mois`
 
 const OfferLabel = ({ card }: { card: OfferCard }) => (
   <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
@@ -28,7 +29,13 @@ export function OfferChoice({ value, onChange }: { value: Offer; onChange: (offe
       <FormLabel id="inscription-offer" sx={{ mb: 1 }}>
         Offre
       </FormLabel>
-      <RadioGroup aria-labelledby="inscription-offer" name="offer" value={value} onChange={(_, offer) => choose(offer)} sx={{ gap: 1 }}>
+      <RadioGroup
+        aria-labelledby="inscription-offer"
+        name="offer"
+        value={value}
+        onChange={(_, offer) => choose(offer)}
+        sx={{ gap: 1 }}
+      >
         {signUpOffers.map((card) => (
           <FormControlLabel
             key={card.offer}

@@ -14,7 +14,11 @@ const emailFrom = (state: unknown): string =>
 export default function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<{ sent: true } | { refusal: string }>()
   const { state }: { state: unknown } = useLocation()
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: emailFrom(state) }, resolver: problemsResolver(resetProblems), shouldFocusError: true })
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { email: emailFrom(state) },
+    resolver: problemsResolver(resetProblems),
+    shouldFocusError: true,
+  })
 
   const submit = handleSubmit(async ({ email }) => {
     setOutcome(undefined)
@@ -30,8 +34,15 @@ export default function ResetPasswordPage() {
     <Stack sx={{ maxWidth: 440, mx: 'auto', py: 3 }}>
       <PageTitle>Mot de passe oublié</PageTitle>
       <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-        <Typography color="textSecondary">Indiquez l'e-mail de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe.</Typography>
-        {outcome && ('sent' in outcome ? <Alert severity="success">{resetSent}</Alert> : <Alert severity="error">{outcome.refusal}</Alert>)}
+        <Typography color="textSecondary">
+          Indiquez l'e-mail de votre compte : vous y recevrez un lien pour choisir un nouveau mot de passe.
+        </Typography>
+        {outcome &&
+          ('sent' in outcome ? (
+            <Alert severity="success">{resetSent}</Alert>
+          ) : (
+            <Alert severity="error">{outcome.refusal}</Alert>
+          ))}
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
         <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           Envoyer

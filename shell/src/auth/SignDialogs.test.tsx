@@ -12,7 +12,8 @@ async function open(which: 'Connexion' | 'Inscription') {
   return screen.findByRole('dialog', { name: which })
 }
 
-const typeInto = (dialog: HTMLElement, label: RegExp, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+const typeInto = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 
 const signInBy = async (dialog: HTMLElement) => {
   typeInto(dialog, /E-mail/, 'camille@exemple.fr')
@@ -102,7 +103,9 @@ describe('signing up', () => {
     answer('GET /user/details', 200, aUser())
     await openShell('/')
     await signUpBy(await open('Inscription'))
-    await waitFor(() => expect(asked[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }))
+    await waitFor(() =>
+      expect(asked[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }),
+    )
   })
 
   it('asks for everything, and for the terms to be accepted', async () => {
@@ -151,7 +154,10 @@ describe('signing up', () => {
     await user.click(within(telling).getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(telling).not.toBeInTheDocument())
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeDisabled()
-    expect(within(dialog).getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute('href', 'mailto:contact@complice.fr')
+    expect(within(dialog).getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute(
+      'href',
+      'mailto:contact@complice.fr',
+    )
     await user.click(within(dialog).getByRole('radio', { name: /Standard/ }))
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeEnabled()
   })
@@ -180,6 +186,10 @@ describe('a signed-in member', () => {
     expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/pros/user')
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }))
     await waitFor(() => expect(address()).toBe('/'))
-    expect(['jwtToken', 'complice.user', 'complice.paymentBlocked'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+    expect(['jwtToken', 'complice.user', 'complice.paymentBlocked'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -18,7 +18,11 @@ export default function SignDialogs() {
   const navigate = useNavigate()
   const location: { pathname: string; state: unknown } = useLocation()
   const [wanted] = useState(() => location.state)
-  const signingIn = useForm<SignInDraft>({ defaultValues: { email: '', password: '' }, resolver: problemsResolver(signInProblems), shouldFocusError: true })
+  const signingIn = useForm<SignInDraft>({
+    defaultValues: { email: '', password: '' },
+    resolver: problemsResolver(signInProblems),
+    shouldFocusError: true,
+  })
   const signingUp = useForm<SignUpDraft>({
     defaultValues: { email: '', password: '', confirmation: '', terms: false, offer: defaultOffer },
     resolver: problemsResolver(signUpProblems),
@@ -29,8 +33,12 @@ export default function SignDialogs() {
     await signIn(token)
     const { user } = useSession.getState()
     if (!user) return
-    const here = location.pathname.startsWith('/pros/') ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') } : (location.state ?? wanted)
-    await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }), { replace: true })
+    const here = location.pathname.startsWith('/pros/')
+      ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') }
+      : (location.state ?? wanted)
+    await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }), {
+      replace: true,
+    })
   }
 
   const turnTo = (name: 'connexion' | 'inscription') => {
@@ -42,8 +50,20 @@ export default function SignDialogs() {
 
   return (
     <>
-      <SignInDialog open={open === 'connexion'} form={signingIn} onToken={arrive} onSignUp={() => turnTo('inscription')} onClose={() => show(undefined)} />
-      <SignUpDialog open={open === 'inscription'} form={signingUp} onToken={arrive} onSignIn={() => turnTo('connexion')} onClose={() => show(undefined)} />
+      <SignInDialog
+        open={open === 'connexion'}
+        form={signingIn}
+        onToken={arrive}
+        onSignUp={() => turnTo('inscription')}
+        onClose={() => show(undefined)}
+      />
+      <SignUpDialog
+        open={open === 'inscription'}
+        form={signingUp}
+        onToken={arrive}
+        onSignIn={() => turnTo('connexion')}
+        onClose={() => show(undefined)}
+      />
     </>
   )
 }

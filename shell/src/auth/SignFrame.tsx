@@ -1,6 +1,19 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Alert, Box, Button, CloseIcon, Dialog, DialogContent, DialogTitle, Divider, IconButton, Stack, Typography, useIsPhone } from 'shared/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  CloseIcon,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  IconButton,
+  Stack,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
 
 interface SignFrameProps {
   open: boolean
@@ -18,7 +31,18 @@ interface SignFrameProps {
 }
 
 /** What signing in and signing up look like. */
-export function SignFrame({ open, title, refusal, submit, disabled, busy, other, onSubmit, onClose, children }: SignFrameProps) {
+export function SignFrame({
+  open,
+  title,
+  refusal,
+  submit,
+  disabled,
+  busy,
+  other,
+  onSubmit,
+  onClose,
+  children,
+}: SignFrameProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   return (

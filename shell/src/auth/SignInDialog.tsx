@@ -43,10 +43,31 @@ export function SignInDialog({ open, form, onToken, onSignUp, onClose }: SignInD
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput control={control} name="email" id="connexion-email" label="E-mail" type="email" autoComplete="username" required />
+      <TextInput
+        control={control}
+        name="email"
+        id="connexion-email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+      />
       <Box>
-        <PasswordInput control={control} name="password" id="connexion-password" label="Mot de passe" autoComplete="current-password" required />
-        <Link component={RouterLink} to="/reset-password" state={{ email: typed }} variant="body2" sx={{ display: 'inline-block', mt: 1 }}>
+        <PasswordInput
+          control={control}
+          name="password"
+          id="connexion-password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          required
+        />
+        <Link
+          component={RouterLink}
+          to="/reset-password"
+          state={{ email: typed }}
+          variant="body2"
+          sx={{ display: 'inline-block', mt: 1 }}
+        >
           Mot de passe oublié ?
         </Link>
       </Box>

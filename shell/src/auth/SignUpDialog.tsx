@@ -75,9 +75,32 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
         onClose={onClose}
       >
         <Typography color="textSecondary">1 mois d'essai gratuit, sans carte bancaire.</Typography>
-        <TextInput control={control} name="email" id="inscription-email" label="E-mail" type="email" autoComplete="username" required />
-        <PasswordInput control={control} name="password" id="inscription-password" label="Mot de passe" autoComplete="new-password" required helperText={`${shortestPassword} caractères au moins`} />
-        <PasswordInput control={control} name="confirmation" id="inscription-confirmation" label="Confirmation du mot de passe" autoComplete="new-password" required />
+        <TextInput
+          control={control}
+          name="email"
+          id="inscription-email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordInput
+          control={control}
+          name="password"
+          id="inscription-password"
+          label="Mot de passe"
+          autoComplete="new-password"
+          required
+          helperText={`${shortestPassword} caractères au moins`}
+        />
+        <PasswordInput
+          control={control}
+          name="confirmation"
+          id="inscription-confirmation"
+          label="Confirmation du mot de passe"
+          autoComplete="new-password"
+          required
+        />
         <OfferChoice
           value={offer}
           onChange={(chosen) => {
@@ -87,7 +110,8 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
         />
         {onContact && (
           <Alert severity="info">
-            L'offre Ultime se souscrit avec notre équipe : écrivez à <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+            L'offre Ultime se souscrit avec notre équipe : écrivez à{' '}
+            <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
           </Alert>
         )}
         <Box>

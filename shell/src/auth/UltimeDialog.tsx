@@ -11,7 +11,8 @@ export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogContent>
         <DialogContentText>
           Plusieurs praticiens et plusieurs assistants : cette offre se construit avec vous. Écrivez-nous à{' '}
-          <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>{providerEmail}</Link> et nous ouvrons votre compte ensemble.
+          <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>{providerEmail}</Link> et nous ouvrons votre
+          compte ensemble.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -21,7 +21,7 @@ export const resetFailed: Messages = {
   [errorCode.tooManyTries]: throttled,
   otherwise: "La demande n'a pas pu être envoyée",
 }
-export const resetSent = "Un mail de réinitialisation vient de vous être envoyé"
+export const resetSent = 'Un mail de réinitialisation vient de vous être envoyé'
 
 export const changeFailed: Messages = {
   [errorCode.linkRefused]: "Ce lien n'est plus valable, ou l'adresse n'est pas celle du compte",

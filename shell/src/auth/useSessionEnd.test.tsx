@@ -11,7 +11,13 @@ beforeEach(() => {
   signedOut()
 })
 
-const ask = () => act(async () => call('GET /animals').then(() => undefined, () => undefined))
+const ask = () =>
+  act(async () =>
+    call('GET /animals').then(
+      () => undefined,
+      () => undefined,
+    ),
+  )
 
 describe('a session the server ends', () => {
   it('leads to the first page, says so, and remembers the page that was open', async () => {
@@ -66,8 +72,14 @@ describe('a practice whose trial is over', () => {
     await ask()
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
     expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Renseigner mes informations de paiement' })).toHaveAttribute('href', '/pros/paiement')
-    expect(screen.getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute('href', expect.stringContaining('mailto:contact@complice.fr'))
+    expect(screen.getByRole('link', { name: 'Renseigner mes informations de paiement' })).toHaveAttribute(
+      'href',
+      '/pros/paiement',
+    )
+    expect(screen.getByRole('link', { name: 'contact@complice.fr' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:contact@complice.fr'),
+    )
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
   })

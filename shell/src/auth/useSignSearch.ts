@@ -20,6 +20,7 @@ export function useSignSearch() {
     open: names.find((name) => asked.has(name)),
     searchFor,
     /** The other dialog, or none, in the same page and the same place of the history. */
-    show: (name: SignDialogName | undefined) => void navigate({ pathname, search: searchFor(name) }, { replace: true, state }),
+    show: (name: SignDialogName | undefined) =>
+      void navigate({ pathname, search: searchFor(name) }, { replace: true, state }),
   }
 }

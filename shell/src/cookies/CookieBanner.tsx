@@ -29,9 +29,18 @@ export function CookieBanner() {
           }}
         >
           <Typography variant="body2" sx={{ flex: '1 1 320px' }}>
-            Nous aimerions mesurer l'audience du site pour l'améliorer. C'est vous qui choisissez, et rien n'est mesuré avant.
+            Nous aimerions mesurer l'audience du site pour l'améliorer. C'est vous qui choisissez, et rien n'est mesuré
+            avant.
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, '& > *': { flexGrow: { xs: 1, md: 0 } } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'flex-end',
+              gap: 1,
+              '& > *': { flexGrow: { xs: 1, md: 0 } },
+            }}
+          >
             <Button onClick={openPreferences} sx={{ flexBasis: { xs: '100%', md: 'auto' }, order: { xs: 1, md: 0 } }}>
               Préférences
             </Button>

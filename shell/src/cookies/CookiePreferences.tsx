@@ -23,7 +23,11 @@ export function CookiePreferences({ consent }: { consent: Consent | undefined })
               Google Analytics compte les visites et les pages vues. Aucun dossier, aucun rendez-vous n'en fait partie.
             </Typography>
           </Box>
-          <Switch checked={measured} onChange={(_, on) => setMeasured(on)} slotProps={{ input: { 'aria-labelledby': labelId } }} />
+          <Switch
+            checked={measured}
+            onChange={(_, on) => setMeasured(on)}
+            slotProps={{ input: { 'aria-labelledby': labelId } }}
+          />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,17 @@
 import { useId, useMemo } from 'react'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Switch, switchShortcuts, Typography, useShortcutList, useShortcuts } from 'shared/ui'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Switch,
+  switchShortcuts,
+  Typography,
+  useShortcutList,
+  useShortcuts,
+} from 'shared/ui'
 import { useNavigate } from 'shared/router'
 import { useMenu } from '../registry/places.ts'
 import { goToShortcuts } from './goTo.ts'
@@ -11,7 +23,10 @@ export function ShortcutsHelp() {
   const menu = useMenu()
   const navigate = useNavigate()
   const keys = useMemo(
-    () => [{ keys: '?', label: 'Afficher les raccourcis', run: showShortcuts }, ...goToShortcuts(menu, (path) => void navigate(path))],
+    () => [
+      { keys: '?', label: 'Afficher les raccourcis', run: showShortcuts },
+      ...goToShortcuts(menu, (path) => void navigate(path)),
+    ],
     [menu, navigate],
   )
   useShortcuts(keys)
@@ -28,7 +43,11 @@ function ShortcutsDialog() {
       <DialogContent>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
           <Typography id={switchId}>Raccourcis à une touche</Typography>
-          <Switch checked={on} onChange={(_, next) => switchShortcuts(next)} slotProps={{ input: { 'aria-labelledby': switchId } }} />
+          <Switch
+            checked={on}
+            onChange={(_, next) => switchShortcuts(next)}
+            slotProps={{ input: { 'aria-labelledby': switchId } }}
+          />
         </Box>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 }}>
           {[...groups.values()].flat().map(({ keys, label }) => (
@@ -47,7 +66,21 @@ const Shown = ({ keys, label }: { keys: string; label: string }) => (
   <>
     <Box component="dt">
       {keys.split(' ').map((key, place) => (
-        <Box key={key} component="kbd" sx={{ px: 1, py: 0.25, ml: place === 0 ? 0 : 0.5, borderRadius: 0.5, border: 1, borderColor: 'control', bgcolor: 'background.sunk', fontFamily: 'inherit', fontWeight: 600 }}>
+        <Box
+          key={key}
+          component="kbd"
+          sx={{
+            px: 1,
+            py: 0.25,
+            ml: place === 0 ? 0 : 0.5,
+            borderRadius: 0.5,
+            border: 1,
+            borderColor: 'control',
+            bgcolor: 'background.sunk',
+            fontFamily: 'inherit',
+            fontWeight: 600,
+          }}
+        >
           {key}
         </Box>
       ))}

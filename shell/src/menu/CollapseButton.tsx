@@ -8,7 +8,9 @@ export const CollapseButton = ({ collapsed, onClick }: { collapsed: boolean; onC
     aria-label={collapsed ? 'Déplier le menu' : undefined}
     sx={{ flexGrow: 0, mx: 1.5, px: 1.5, borderRadius: 1, color: 'text.secondary' }}
   >
-    <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{collapsed ? <ChevronRightIcon /> : <ChevronLeftIcon />}</ListItemIcon>
+    <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+      {collapsed ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+    </ListItemIcon>
     {!collapsed && <ListItemText primary="Réduire le menu" />}
   </ListItemButton>
 )

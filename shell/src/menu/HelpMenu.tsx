@@ -13,11 +13,21 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
   return (
     <>
       <Tooltip title="Aide et affichage">
-        <IconButton aria-label="Aide et affichage" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label="Aide et affichage"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <HelpIcon />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': 'Aide et affichage' } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Aide et affichage' } }}
+      >
         {onTour && <MenuItem onClick={then(onTour)}>Revoir la visite</MenuItem>}
         <MenuItem onClick={then(showShortcuts)}>Raccourcis clavier</MenuItem>
         <Divider />

@@ -1,5 +1,15 @@
 import type { MenuEntry } from 'shared/federation'
-import { AddIcon, AreaIcon, hidden, IconButton, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
+import {
+  AddIcon,
+  AreaIcon,
+  hidden,
+  IconButton,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+} from 'shared/ui'
 import { Link, matchPath, useLocation } from 'shared/router'
 
 interface MenuLineProps {

@@ -9,7 +9,12 @@ const schemes = [
 export function SchemeItems() {
   const { mode, setMode } = useColorScheme()
   return schemes.map((scheme) => (
-    <MenuItem key={scheme.mode} role="menuitemradio" aria-checked={mode === scheme.mode} onClick={() => setMode(scheme.mode)}>
+    <MenuItem
+      key={scheme.mode}
+      role="menuitemradio"
+      aria-checked={mode === scheme.mode}
+      onClick={() => setMode(scheme.mode)}
+    >
       <ListItemIcon>{mode === scheme.mode && <CheckIcon />}</ListItemIcon>
       <ListItemText>{scheme.label}</ListItemText>
     </MenuItem>

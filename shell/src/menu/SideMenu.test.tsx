@@ -6,9 +6,17 @@ import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const tenant = (offer: UserDetails['tenant']['offer']) => ({ offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' })
+const tenant = (offer: UserDetails['tenant']['offer']) => ({
+  offer,
+  taxesAmount: 20,
+  trialEndsAt: '2026-12-20T00:00:00.000Z',
+  timeZone: 'Europe/Paris',
+})
 const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
-const labels = async () => within(await menu()).getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)
+const labels = async () =>
+  within(await menu())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,11 +29,36 @@ beforeEach(() => {
 describe('the side menu', () => {
   it.each<[string, UserDetails['privileges'], UserDetails['tenant']['offer'], string[]]>([
     ['of the agenda alone', ['AGENDA'], 'ULTIME', ['Rendez-vous']],
-    ['of an assistant', ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS'], 'PRO', ['Rendez-vous', 'Animaux', 'Lieux', 'Patients']],
-    ['of quotes and invoices, with their shortcuts', ['ESTIMATION', 'BILL'], 'PRO', ['Devis', 'Ajouter un devis', 'Factures', 'Ajouter une facture']],
-    ['of an administrator on Standard, without the team', ['ADMINISTRATION'], 'STANDARD', ['Prévisionnel', 'Administration', 'Types séances']],
-    ['of an administrator on Pro', ['ADMINISTRATION'], 'PRO', ['Prévisionnel', 'Administration', 'Types séances', 'Equipe']],
-    ['of an administrator on Ultime', ['ADMINISTRATION'], 'ULTIME', ['Prévisionnel', 'Administration', 'Types séances', 'Equipe']],
+    [
+      'of an assistant',
+      ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS'],
+      'PRO',
+      ['Rendez-vous', 'Animaux', 'Lieux', 'Patients'],
+    ],
+    [
+      'of quotes and invoices, with their shortcuts',
+      ['ESTIMATION', 'BILL'],
+      'PRO',
+      ['Devis', 'Ajouter un devis', 'Factures', 'Ajouter une facture'],
+    ],
+    [
+      'of an administrator on Standard, without the team',
+      ['ADMINISTRATION'],
+      'STANDARD',
+      ['Prévisionnel', 'Administration', 'Types séances'],
+    ],
+    [
+      'of an administrator on Pro',
+      ['ADMINISTRATION'],
+      'PRO',
+      ['Prévisionnel', 'Administration', 'Types séances', 'Equipe'],
+    ],
+    [
+      'of an administrator on Ultime',
+      ['ADMINISTRATION'],
+      'ULTIME',
+      ['Prévisionnel', 'Administration', 'Types séances', 'Equipe'],
+    ],
   ])('shows the entries %s', async (_sentence, privileges, offer, expected) => {
     signedInAs({ privileges, tenant: tenant(offer) })
     await openShell('/pros/user')

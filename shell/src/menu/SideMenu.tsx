@@ -17,7 +17,13 @@ export function SideMenu({ drawerOpen, held, onClose }: SideMenuProps) {
 
   if (isPhone) {
     return (
-      <Drawer open={drawerOpen} onClose={onClose} disableEnforceFocus={held} disableAutoFocus={held} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}>
+      <Drawer
+        open={drawerOpen}
+        onClose={onClose}
+        disableEnforceFocus={held}
+        disableAutoFocus={held}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}
+      >
         <MenuEntries onGo={onClose} />
       </Drawer>
     )

@@ -35,8 +35,17 @@ export default function RenewalNotice() {
           Une nouvelle version est disponible.
         </Alert>
       )}
-      <ConfirmDialog open={asking || gone !== undefined} title="Actualiser sans enregistrer ?" confirm="Actualiser" cancel="Rester" onConfirm={renew} onCancel={stay}>
-        {gone && <p>Une partie de cet écran a été remplacée par une version plus récente et ne peut plus être affichée.</p>}
+      <ConfirmDialog
+        open={asking || gone !== undefined}
+        title="Actualiser sans enregistrer ?"
+        confirm="Actualiser"
+        cancel="Rester"
+        onConfirm={renew}
+        onCancel={stay}
+      >
+        {gone && (
+          <p>Une partie de cet écran a été remplacée par une version plus récente et ne peut plus être affichée.</p>
+        )}
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>
     </>

@@ -4,7 +4,12 @@ import { endOverrides, useOverrides } from './overrides.ts'
 /** Nobody takes a developer's area for the deployed one. */
 export default function OverrideBadge() {
   const { refused, list } = useOverrides()
-  if (refused) return <Alert severity="warning" sx={{ mb: 3 }}>Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.</Alert>
+  if (refused)
+    return (
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.
+      </Alert>
+    )
   if (list.length === 0) return null
   return (
     <Alert
@@ -17,7 +22,11 @@ export default function OverrideBadge() {
       }
     >
       {list.map(({ area, origin, build }) => (
-        <div key={area}>{build ? `Version de développement : ${area} depuis ${origin}` : `${origin} ne répond pas pour ${area} : la version publiée est affichée.`}</div>
+        <div key={area}>
+          {build
+            ? `Version de développement : ${area} depuis ${origin}`
+            : `${origin} ne répond pas pour ${area} : la version publiée est affichée.`}
+        </div>
       ))}
     </Alert>
   )

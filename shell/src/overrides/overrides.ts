@@ -20,7 +20,8 @@ export const useOverrides = overrides.useValue
 /** `mf-agenda@http://localhost:5001,mf-patients@http://127.0.0.1:5002`. This machine only. */
 export const parseOverrides = (text: string): Override[] =>
   text.split(',').flatMap((part) => {
-    const [, area, origin] = /^(mf-[a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)\/?$/.exec(part.trim()) ?? []
+    const [, area, origin] =
+      /^(mf-[a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)\/?$/.exec(part.trim()) ?? []
     return area && origin ? [{ area, origin }] : []
   })
 
@@ -68,7 +69,13 @@ function withOverride(registry: Registry, { build }: Override): Registry {
   if (!build) return registry
   const name: AreaName = build.descriptor.name
   const { current, builds = {} } = registry.areas[name] ?? {}
-  return { ...registry, areas: { ...registry.areas, [name]: { current: local, ...(current && { previous: current }), builds: { ...builds, [local]: build } } } }
+  return {
+    ...registry,
+    areas: {
+      ...registry.areas,
+      [name]: { current: local, ...(current && { previous: current }), builds: { ...builds, [local]: build } },
+    },
+  }
 }
 
 /** Back to what is deployed. */

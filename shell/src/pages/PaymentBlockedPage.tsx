@@ -26,7 +26,8 @@ export function PaymentBlockedPage() {
       <Card>
         <CardContent component={Stack} spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography>
-            Pour retrouver votre agenda, vos patients et vos factures, renseignez vos informations de paiement. Rien n'a été effacé.
+            Pour retrouver votre agenda, vos patients et vos factures, renseignez vos informations de paiement. Rien n'a
+            été effacé.
           </Typography>
           {isServed(paymentPath) && (
             <Button variant="contained" component={RouterLink} to={paymentPath}>

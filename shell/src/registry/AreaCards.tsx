@@ -42,6 +42,8 @@ export const ClosedCard = ({ title }: { title: string }) => (
 export const ForbiddenCard = ({ title }: { title: string }) => (
   <>
     <PageTitle>{title}</PageTitle>
-    <Alert severity="info">Vous n'avez pas accès à cette partie de Complice. L'administrateur du cabinet peut vous l'ouvrir.</Alert>
+    <Alert severity="info">
+      Vous n'avez pas accès à cette partie de Complice. L'administrateur du cabinet peut vous l'ouvrir.
+    </Alert>
   </>
 )

@@ -33,7 +33,15 @@ const OnItsWay = ({ slow }: { slow: boolean }) => (
 
 const SlowWord = () => <Typography component="output">C'est plus long que d'habitude…</Typography>
 
-function There({ name, title, loading }: { name: AreaName; title: string; loading: Extract<Loading, { state: 'ready' }> }) {
+function There({
+  name,
+  title,
+  loading,
+}: {
+  name: AreaName
+  title: string
+  loading: Extract<Loading, { state: 'ready' }>
+}) {
   const { build, base, module } = loading
   const { Root } = module
   const { pathname } = useLocation()

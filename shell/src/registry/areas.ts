@@ -106,7 +106,10 @@ async function firstThatWorks(name: AreaName, area: RegisteredArea): Promise<Rea
     if (!build) continue
     const last = failed.length === inTurn.length - 1
     try {
-      const module = await loadBuild(build, unhurried(last ? patience.alone : patience.whileAnotherWaits / (inTurn.length - 1)))
+      const module = await loadBuild(
+        build,
+        unhurried(last ? patience.alone : patience.whileAnotherWaits / (inTurn.length - 1)),
+      )
       // Another one works: these are at fault, not the network.
       for (const each of failed) markBad(area, each)
       return { state: 'ready', build: id, base: build.base, module }

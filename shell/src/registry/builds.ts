@@ -16,7 +16,8 @@ export function buildsInTurn(area: RegisteredArea, bad = badBuilds.get()): strin
 }
 
 /** What this user gets, and whose descriptor the menu follows. */
-export const wantedBuild = (area: RegisteredArea, bad?: ReadonlySet<string>): string => buildsInTurn(area, bad)[0] ?? area.current
+export const wantedBuild = (area: RegisteredArea, bad?: ReadonlySet<string>): string =>
+  buildsInTurn(area, bad)[0] ?? area.current
 
 export function markBad(area: RegisteredArea, id: string): void {
   const { base } = area.builds[id] ?? {}

@@ -15,4 +15,5 @@ export function isThrifty(): boolean {
 }
 
 /** What takes long on a slow connection is not a fault yet. */
-export const unhurried = (milliseconds: number): number => (/^(slow-2g|2g|3g)$/.test(connection().effectiveType ?? '') ? milliseconds * 3 : milliseconds)
+export const unhurried = (milliseconds: number): number =>
+  /^(slow-2g|2g|3g)$/.test(connection().effectiveType ?? '') ? milliseconds * 3 : milliseconds

@@ -55,4 +55,9 @@ const runAnew = (name: string, url: string): Promise<void> =>
   })
 
 const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function'
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  'get' in value &&
+  typeof value.init === 'function' &&
+  typeof value.get === 'function'

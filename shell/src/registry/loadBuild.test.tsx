@@ -6,9 +6,19 @@ import type { AreaBuild } from 'shared/federation'
 import { loadBuild } from './loadBuild.ts'
 
 const descriptor = describeArea({ name: 'mf-agenda', title: 'Agenda', requires: {}, paths: [], menu: [], tour: [] })
-const build: AreaBuild = { base: '/mf/agenda/1/', entry: 'entry.js', container: 'agenda', first: [], files: {}, descriptor }
+const build: AreaBuild = {
+  base: '/mf/agenda/1/',
+  entry: 'entry.js',
+  container: 'agenda',
+  first: [],
+  files: {},
+  descriptor,
+}
 
-const container = () => ({ init: () => {}, get: () => Promise.resolve(() => ({ default: { contract: 1, Root: () => null } })) })
+const container = () => ({
+  init: () => {},
+  get: () => Promise.resolve(() => ({ default: { contract: 1, Root: () => null } })),
+})
 
 beforeEach(() => document.head.replaceChildren())
 afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))

@@ -4,4 +4,5 @@ import type { Place } from './places.ts'
 
 /** Whether an area's code may be asked for ahead: nobody's who could not open the page. */
 export const mayEnter = ({ path, area }: Place): boolean =>
-  !area.disabled && (path.audience === 'public' || (useSession.getState().token !== null && isOpenTo(path, rightsNow())))
+  !area.disabled &&
+  (path.audience === 'public' || (useSession.getState().token !== null && isOpenTo(path, rightsNow())))

@@ -66,7 +66,8 @@ function followRegistry(): void {
 function isBehind(name: AreaName, loading: Loading): boolean {
   const area = registeredArea(name)
   if (loading.state === 'ready') return isOutdated(name)
-  if (loading.state === 'loading') return area !== undefined && loading.wanted !== '' && loading.wanted !== wantedBuild(area)
+  if (loading.state === 'loading')
+    return area !== undefined && loading.wanted !== '' && loading.wanted !== wantedBuild(area)
   // Its team changed something since it could not be had.
   return JSON.stringify(area) !== JSON.stringify(loading.area)
 }

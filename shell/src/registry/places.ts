@@ -1,5 +1,13 @@
 import { useMemo } from 'react'
-import type { AreaDescriptor, AreaName, AreaPath, MenuEntry, RegisteredArea, Registry, TourStep } from 'shared/federation'
+import type {
+  AreaDescriptor,
+  AreaName,
+  AreaPath,
+  MenuEntry,
+  RegisteredArea,
+  Registry,
+  TourStep,
+} from 'shared/federation'
 import { isOpenTo } from 'shared/domain/access'
 import { bestMatch } from 'shared/federation/paths'
 import { useRights } from 'shared/session'

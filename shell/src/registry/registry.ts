@@ -19,7 +19,9 @@ interface Known {
 }
 
 const fromPage = isRegistry(page.registry) ? page.registry : undefined
-const known = followed<Known>(fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' })
+const known = followed<Known>(
+  fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' },
+)
 
 /** What a developer put in an area's place; most of the time nothing. */
 let overridden = (registry: Registry): Registry => registry
@@ -67,7 +69,15 @@ async function ask(): Promise<void> {
   } catch (error) {
     if (knownRegistry()) return
     const registry = fromDevice()
-    report({ area: 'mf-shell', build: page.shell?.base.split('/')[2] ?? 'unknown', phase: 'registry', outcome: registry ? 'previous' : 'away' }, error)
+    report(
+      {
+        area: 'mf-shell',
+        build: page.shell?.base.split('/')[2] ?? 'unknown',
+        phase: 'registry',
+        outcome: registry ? 'previous' : 'away',
+      },
+      error,
+    )
     known.become({ registry: registry && overridden(registry), origin: registry ? 'device' : 'none' })
   }
 }

@@ -11,11 +11,26 @@ const registry: Registry = {
   schema: 1,
   serial: 1,
   shell: '1',
-  areas: { 'mf-agenda': { current: 'two', builds: { two: { base: '/mf/agenda/two/', entry: 'entry.js', container: 'agenda', first: [], files: { 'entry.js': hash }, descriptor } } } },
+  areas: {
+    'mf-agenda': {
+      current: 'two',
+      builds: {
+        two: {
+          base: '/mf/agenda/two/',
+          entry: 'entry.js',
+          container: 'agenda',
+          first: [],
+          files: { 'entry.js': hash },
+          descriptor,
+        },
+      },
+    },
+  },
 }
 const told = jest.spyOn(console, 'warn')
 
-const thrownAt = (address: string): Error => Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
+const thrownAt = (address: string): Error =>
+  Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
 
 watchStrayErrors()
 beforeEach(async () => {

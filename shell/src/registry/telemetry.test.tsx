@@ -3,7 +3,8 @@ import { report } from './telemetry.ts'
 
 const sent = jest.fn<typeof fetch>()
 const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
-const bodies = (): unknown[] => sent.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
+const bodies = (): unknown[] =>
+  sent.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
 
 beforeEach(() => {
   sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }))

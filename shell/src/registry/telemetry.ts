@@ -21,8 +21,16 @@ export function report(fault: Fault, error?: unknown): void {
   // oxlint-disable-next-line no-console -- for whoever has it open, the error itself
   console.warn(`${area}@${build} ${phase} ${outcome}`, error)
   if (isTooOften(`${area}@${build} ${phase}`)) return
-  const body = JSON.stringify({ ...fault, ...(error instanceof Error && isClassName.test(error.name) && { error: error.name }) })
-  void fetch('/api/telemetry', { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(() => undefined)
+  const body = JSON.stringify({
+    ...fault,
+    ...(error instanceof Error && isClassName.test(error.name) && { error: error.name }),
+  })
+  void fetch('/api/telemetry', {
+    method: 'POST',
+    body,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+  }).catch(() => undefined)
 }
 
 function isTooOften(kind: string): boolean {

@@ -40,6 +40,8 @@ export function warmLinks(): void {
 /** While the page rests: the areas of the menu, one after the other. */
 export async function warmMenu(): Promise<void> {
   const areas = Object.values(knownRegistry()?.areas ?? {})
-  const entries = areas.flatMap(({ current, builds }) => builds[current]?.descriptor.menu ?? []).toSorted((left, right) => left.order - right.order)
+  const entries = areas
+    .flatMap(({ current, builds }) => builds[current]?.descriptor.menu ?? [])
+    .toSorted((left, right) => left.order - right.order)
   for (const { path } of entries) if (!isThrifty()) await warmPath(path)
 }

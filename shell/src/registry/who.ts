@@ -8,7 +8,9 @@ const deviceKey = 'complice.place'
 /** Who is looking, as a canary tells users apart. */
 export function whoLooks(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()
-  return user ? { bucketKey: user.id, groups: [...knownRoles(user.roles), user.tenant.offer] } : { bucketKey: placeOfDevice(), groups: [] }
+  return user
+    ? { bucketKey: user.id, groups: [...knownRoles(user.roles), user.tenant.offer] }
+    : { bucketKey: placeOfDevice(), groups: [] }
 }
 
 let drawn: string | undefined

@@ -15,12 +15,51 @@ const entries: readonly Entry[] = [
   { id: 'animals', label: 'Animaux', icon: 'animals', path: '/pros/animals', privilege: 'ANIMALS' },
   { id: 'clubs', label: 'Lieux', icon: 'clubs', path: '/pros/clubs', privilege: 'CLUBS' },
   { id: 'patients', label: 'Patients', icon: 'patients', path: '/pros/patients', privilege: 'PATIENTS' },
-  { id: 'estimations', label: 'Devis', icon: 'estimations', path: '/pros/estimations/details', privilege: 'ESTIMATION', plus: { label: 'Ajouter un devis', path: '/pros/estimations' } },
-  { id: 'billings', label: 'Factures', icon: 'billings', path: '/pros/billings/details', privilege: 'BILL', plus: { label: 'Ajouter une facture', path: '/pros/billings' } },
-  { id: 'forecast', label: 'Prévisionnel', icon: 'forecast', path: '/pros/finance/forecast', privilege: 'ADMINISTRATION' },
-  { id: 'administration', label: 'Administration', icon: 'administration', path: '/pros/administration', privilege: 'ADMINISTRATION' },
-  { id: 'sessionTypes', label: 'Types séances', icon: 'sessionTypes', path: '/pros/sessions-types', privilege: 'ADMINISTRATION' },
-  { id: 'team', label: 'Equipe', icon: 'team', path: '/pros/team', privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] },
+  {
+    id: 'estimations',
+    label: 'Devis',
+    icon: 'estimations',
+    path: '/pros/estimations/details',
+    privilege: 'ESTIMATION',
+    plus: { label: 'Ajouter un devis', path: '/pros/estimations' },
+  },
+  {
+    id: 'billings',
+    label: 'Factures',
+    icon: 'billings',
+    path: '/pros/billings/details',
+    privilege: 'BILL',
+    plus: { label: 'Ajouter une facture', path: '/pros/billings' },
+  },
+  {
+    id: 'forecast',
+    label: 'Prévisionnel',
+    icon: 'forecast',
+    path: '/pros/finance/forecast',
+    privilege: 'ADMINISTRATION',
+  },
+  {
+    id: 'administration',
+    label: 'Administration',
+    icon: 'administration',
+    path: '/pros/administration',
+    privilege: 'ADMINISTRATION',
+  },
+  {
+    id: 'sessionTypes',
+    label: 'Types séances',
+    icon: 'sessionTypes',
+    path: '/pros/sessions-types',
+    privilege: 'ADMINISTRATION',
+  },
+  {
+    id: 'team',
+    label: 'Equipe',
+    icon: 'team',
+    path: '/pros/team',
+    privilege: 'ADMINISTRATION',
+    offers: ['PRO', 'ULTIME'],
+  },
 ]
 
 const descriptor: AreaDescriptor = {
@@ -33,10 +72,24 @@ const descriptor: AreaDescriptor = {
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/paiement', title: 'Paiement', audience: 'professional' },
-    ...entries.map(({ path, label, privilege, offers }) => ({ path, title: label, audience: 'professional' as const, privilege, offers })),
+    ...entries.map(({ path, label, privilege, offers }) => ({
+      path,
+      title: label,
+      audience: 'professional' as const,
+      privilege,
+      offers,
+    })),
   ],
   menu: entries.map((entry, rank) => ({ ...entry, order: rank })),
-  tour: entries.map(({ id, label, privilege, offers }, rank) => ({ id, order: rank, anchor: `menu.${id}`, title: label, text: `Ce que fait ${label}.`, privilege, offers })),
+  tour: entries.map(({ id, label, privilege, offers }, rank) => ({
+    id,
+    order: rank,
+    anchor: `menu.${id}`,
+    title: label,
+    text: `Ce que fait ${label}.`,
+    privilege,
+    offers,
+  })),
 }
 
 const hash = `sha384-${'A'.repeat(64)}`
@@ -46,7 +99,16 @@ const registry: Registry = {
   areas: {
     'mf-whole': {
       current: 'one',
-      builds: { one: { base: '/mf/whole/one/', entry: 'entry.js', container: 'whole', first: [], files: { 'entry.js': hash }, descriptor } },
+      builds: {
+        one: {
+          base: '/mf/whole/one/',
+          entry: 'entry.js',
+          container: 'whole',
+          first: [],
+          files: { 'entry.js': hash },
+          descriptor,
+        },
+      },
     },
   },
 }
@@ -56,7 +118,9 @@ export async function openShell(path: string, state?: unknown) {
   localStorage.setItem('complice.registry', JSON.stringify(registry))
   await startRegistry()
   const { pathname, search } = new URL(path, location.origin)
-  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], { initialEntries: [{ pathname, search, state }] })
+  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
+    initialEntries: [{ pathname, search, state }],
+  })
   const rendered = render(
     <ThemeRoot>
       <QueryRoot>

@@ -37,7 +37,10 @@ describe('the guided tour', () => {
     ['has the team step for an administrator on Pro', 'PRO', ['ADMINISTRATION'], '1 sur 4'],
     ['has no team step for a member on Ultime', 'ULTIME', ['AGENDA'], '1 sur 1'],
   ] as const)('%s', async (_sentence, offer, privileges, expected) => {
-    signedInAs({ privileges: [...privileges], tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
+    signedInAs({
+      privileges: [...privileges],
+      tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
+    })
     await openShell('/pros/user')
     await wait(2500)
     expect(step()).toHaveTextContent(expected)

@@ -34,7 +34,13 @@ const options = {
 export default function Tour({ onEnd }: { onEnd: () => void }) {
   const offered = useTourSteps()
   const steps = useMemo(
-    () => offered.map(({ anchor, title, text }) => ({ target: targetOf(anchor), title, content: text, placement: 'auto' as const })),
+    () =>
+      offered.map(({ anchor, title, text }) => ({
+        target: targetOf(anchor),
+        title,
+        content: text,
+        placement: 'auto' as const,
+      })),
     [offered],
   )
   const follow: EventHandler = ({ type, action, step }) => {
@@ -42,5 +48,15 @@ export default function Tour({ onEnd }: { onEnd: () => void }) {
     const dismissed = type === 'step:after' && action === 'close'
     if (dismissed || type === 'tour:end') onEnd()
   }
-  return <Joyride run continuous steps={steps} options={{ ...options, buttons: [...options.buttons] }} locale={locale} tooltipComponent={TourCard} onEvent={follow} />
+  return (
+    <Joyride
+      run
+      continuous
+      steps={steps}
+      options={{ ...options, buttons: [...options.buttons] }}
+      locale={locale}
+      tooltipComponent={TourCard}
+      onEvent={follow}
+    />
+  )
 }

@@ -1,9 +1,24 @@
 import type { TooltipRenderProps } from 'react-joyride'
 import { Box, Button, CloseIcon, IconButton, Paper, Typography } from 'shared/ui'
 
-export function TourCard({ index, size, step, isLastStep, backProps, primaryProps, skipProps, closeProps, tooltipProps }: TooltipRenderProps) {
+export function TourCard({
+  index,
+  size,
+  step,
+  isLastStep,
+  backProps,
+  primaryProps,
+  skipProps,
+  closeProps,
+  tooltipProps,
+}: TooltipRenderProps) {
   return (
-    <Paper {...tooltipProps} elevation={8} aria-label={`Visite guidée, étape ${index + 1} sur ${size}`} sx={{ p: 2.5, width: 'min(360px, calc(100vw - 48px))' }}>
+    <Paper
+      {...tooltipProps}
+      elevation={8}
+      aria-label={`Visite guidée, étape ${index + 1} sur ${size}`}
+      sx={{ p: 2.5, width: 'min(360px, calc(100vw - 48px))' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Typography component="h2" variant="h3" sx={{ flexGrow: 1 }}>
           {step.title}

@@ -9,6 +9,7 @@ export function reportMissingStep(target: unknown): void {
   for (const area of Object.values(knownRegistry()?.areas ?? {})) {
     const build = wantedBuild(area)
     const { name, tour = [] } = area.builds[build]?.descriptor ?? {}
-    if (name && tour.some(({ anchor }) => targetOf(anchor) === target)) report({ area: name, build, phase: 'tour', outcome: 'shown' })
+    if (name && tour.some(({ anchor }) => targetOf(anchor) === target))
+      report({ area: name, build, phase: 'tour', outcome: 'shown' })
   }
 }

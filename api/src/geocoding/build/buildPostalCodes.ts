@@ -33,7 +33,8 @@ const credit = `# Centre of each French postal code, then of each département: 
 
 const centreOf = (places: Weighed[]): Weighed => {
   const weight = places.reduce((sum, place) => sum + place.weight, 0)
-  const mean = (of: (place: Weighed) => number) => places.reduce((sum, place) => sum + of(place) * place.weight, 0) / weight
+  const mean = (of: (place: Weighed) => number) =>
+    places.reduce((sum, place) => sum + of(place) * place.weight, 0) / weight
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), weight }
 }
 
@@ -61,4 +62,7 @@ const lines = (keyOf: (zipCode: string) => string) =>
     .toSorted((one, other) => one.key.localeCompare(other.key))
     .map(({ key, latitude, longitude }) => `${key} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`)
 
-writeFileSync(new URL('../postalCodes.txt', import.meta.url), `${[credit, ...lines((zipCode) => zipCode), ...lines(departmentOf)].join('\n')}\n`)
+writeFileSync(
+  new URL('../postalCodes.txt', import.meta.url),
+  `${[credit, ...lines((zipCode) => zipCode), ...lines(departmentOf)].join('\n')}\n`,
+)

@@ -21,6 +21,7 @@ export function sessionCancelled(mail: Mails['sessionCancelled'], writing: Writi
         ? { label: 'Chercher un autre créneau', url: `${writing.publicUrl}/therapists` }
         : { label: 'Ouvrir mon agenda', url: `${writing.publicUrl}/pros/sessions` },
     // The patient's agenda took the session from the first file; this one takes it out again.
-    ...(mail.wasValidated && mail.to === 'patient' && { attachment: invitation({ ...mail, place: '', cancelled: true }, writing) }),
+    ...(mail.wasValidated &&
+      mail.to === 'patient' && { attachment: invitation({ ...mail, place: '', cancelled: true }, writing) }),
   }
 }

@@ -6,12 +6,18 @@ import { Refusal } from '../../refusal.ts'
 import { messageById, newestMessages } from './mailbox.sql.ts'
 import { listPage, messagePage, openedInTop, style } from './pages.ts'
 
-const ownFiles = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const ownFiles =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** A shown message: its inline styles, no script, nothing from elsewhere. */
-const messageOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+const messageOnly =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
 const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
-  reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,7 +37,15 @@ export function serveMailbox(app: FastifyInstance, database: Database): void {
     return Promise.all(
       messages.map(async ({ id, recipient, received_at, source }) => {
         const { subject, text, html, attachments } = await PostalMime.parse(source)
-        return { id, to: recipient, subject, receivedAt: received_at, text, html, attachments: attachments.map(({ filename, mimeType }) => ({ filename, mimeType })) }
+        return {
+          id,
+          to: recipient,
+          subject,
+          receivedAt: received_at,
+          text,
+          html,
+          attachments: attachments.map(({ filename, mimeType }) => ({ filename, mimeType })),
+        }
       }),
     )
   })

@@ -8,7 +8,10 @@ export interface ReceivedMessage {
   source: Buffer
 }
 
-export async function keepMessage(database: Database, { messageId, recipient, subject, source }: ReceivedMessage): Promise<void> {
+export async function keepMessage(
+  database: Database,
+  { messageId, recipient, subject, source }: ReceivedMessage,
+): Promise<void> {
   await database
     .insertInto('mailbox_message')
     .values({ id: uuidv7(), message_id: messageId, recipient: recipient.toLowerCase(), subject, source })
@@ -18,8 +21,14 @@ export async function keepMessage(database: Database, { messageId, recipient, su
 
 /** The newest first, those of one recipient when it is given. */
 export function newestMessages(database: Database, recipient?: string) {
-  const newest = database.selectFrom('mailbox_message').select(['id', 'recipient', 'subject', 'received_at', 'source']).orderBy('received_at', 'desc').orderBy('id', 'desc').limit(200)
+  const newest = database
+    .selectFrom('mailbox_message')
+    .select(['id', 'recipient', 'subject', 'received_at', 'source'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
   return (recipient ? newest.where('recipient', '=', recipient.toLowerCase()) : newest).execute()
 }
 
-export const messageById = (database: Database, id: string) => database.selectFrom('mailbox_message').selectAll().where('id', '=', id).executeTakeFirst()
+export const messageById = (database: Database, id: string) =>
+  database.selectFrom('mailbox_message').selectAll().where('id', '=', id).executeTakeFirst()

@@ -48,14 +48,18 @@ export const listPage = (messages: ListedMessage[]): string =>
 ${
   messages.length > 0
     ? `<table><thead><tr><th scope="col">Objet</th><th scope="col">À</th><th scope="col">Reçu</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
-    : '<p>Aucun mail pour l\'instant.</p>'
+    : "<p>Aucun mail pour l'instant.</p>"
 }`,
   )
 
 const attachmentLink = (id: string) => (attachment: Email['attachments'][number], index: number) =>
   `<li><a href="/_mail/${id}/attachments/${index}">${escapeHtml(attachment.filename ?? 'fichier')}</a></li>`
 
-export const messagePage = (id: string, recipient: string, { subject = '', from, text = '', attachments }: Email): string =>
+export const messagePage = (
+  id: string,
+  recipient: string,
+  { subject = '', from, text = '', attachments }: Email,
+): string =>
   page(
     subject,
     `<p><a href="/_mail">Tous les mails</a></p>

@@ -24,7 +24,10 @@ export async function openMailbox(database: Database): Promise<Mailbox> {
           const recipient = session.envelope.rcptTo.map(({ address }) => address).join(', ')
           await keepMessage(database, { messageId, recipient, subject, source })
         })
-        .then(() => done(), (error: Error) => done(error))
+        .then(
+          () => done(),
+          (error: Error) => done(error),
+        )
     },
   })
   // A connection that breaks concerns the sender, who tries again.

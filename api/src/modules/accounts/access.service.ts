@@ -11,12 +11,18 @@ import { keepRenewal } from './renewalCookie.ts'
 import { beginSignIn } from './signIns.sql.ts'
 
 /** Who signs in; the texts are the specification's, and an unknown address costs the same work as a wrong password. */
-export async function accountByCredentials(services: Services, request: FastifyRequest, kind: AccountKind, { email, password }: Credentials) {
+export async function accountByCredentials(
+  services: Services,
+  request: FastifyRequest,
+  kind: AccountKind,
+  { email, password }: Credentials,
+) {
   const succeeded = await throttled(services, request, `login ${kind}`, email)
   const account = await accountByEmail(services.database, kind, email)
   const matches = await passwordMatches(account?.password_hash, password)
   if (!account) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
-  if (!matches) throw new Refusal(401, errorCode.unauthenticated, { message: "nom d'utilisateur ou mot de passe incorrect" })
+  if (!matches)
+    throw new Refusal(401, errorCode.unauthenticated, { message: "nom d'utilisateur ou mot de passe incorrect" })
   await succeeded()
   return account
 }
@@ -25,11 +31,19 @@ export async function accountByCredentials(services: Services, request: FastifyR
 export async function memberToken(tx: Tx, { tokens }: Services, accountId: string): Promise<string | null> {
   const tokenVersion = await tokenVersionOf(tx, accountId)
   const member = await beginRequest(tx, accountId, tokenVersion)
-  return member && tokens.access({ accountId, kind: 'MEMBER', tokenVersion, roles: member.roles, privileges: member.privileges })
+  return (
+    member &&
+    tokens.access({ accountId, kind: 'MEMBER', tokenVersion, roles: member.roles, privileges: member.privileges })
+  )
 }
 
 /** Signs a member in: an access token in the answer, its renewal in the cookie. */
-export async function sessionToken(tx: Tx, services: Services, reply: FastifyReply, accountId: string): Promise<{ token: string }> {
+export async function sessionToken(
+  tx: Tx,
+  services: Services,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<{ token: string }> {
   const token = await memberToken(tx, services, accountId)
   if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
   keepRenewal(reply, services.settings, await beginSignIn(tx, accountId, services.now()))

@@ -49,11 +49,14 @@ export const accountHandlers = {
 
   'POST /logout': async ({ query, services, request, reply }) => {
     const secret = renewalOf(request)
-    const claims = await services.tokens.readAccess(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '')
+    const claims = await services.tokens.readAccess(
+      /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+    )
     await inTransaction(services.database, async (tx) => {
       const accountOfCookie = secret && (await endSignIn(tx, secret))
       if (query.everywhere !== 'true') return
-      const accountOfToken = claims && claims.tokenVersion === (await tokenVersionOf(tx, claims.accountId)) ? claims.accountId : undefined
+      const accountOfToken =
+        claims && claims.tokenVersion === (await tokenVersionOf(tx, claims.accountId)) ? claims.accountId : undefined
       const accountId = accountOfCookie || accountOfToken
       if (!accountId) throw new Refusal(401, errorCode.unauthenticated)
       await endAllSignIns(tx, accountId)
@@ -69,7 +72,9 @@ export const accountHandlers = {
   },
 
   'GET /user/changePassword': async ({ query, services }) => {
-    const account = await inTransaction(services.database, (tx) => mailTokenAccount(tx, 'RESET', query.token, services.now()))
+    const account = await inTransaction(services.database, (tx) =>
+      mailTokenAccount(tx, 'RESET', query.token, services.now()),
+    )
     if (!account) throw new Refusal(404, errorCode.linkRefused)
     return { email: account.email, kind: account.kind }
   },
@@ -92,7 +97,12 @@ export const accountHandlers = {
       defaultSessionPrice: row.default_session_price,
       taxes: row.taxes,
       taxesAmount: row.taxes_amount,
-      tenant: { offer: member.offer, taxesAmount: owner.taxes_amount, trialEndsAt: trialEndsAt.toISOString(), timeZone: member.timeZone },
+      tenant: {
+        offer: member.offer,
+        taxesAmount: owner.taxes_amount,
+        trialEndsAt: trialEndsAt.toISOString(),
+        timeZone: member.timeZone,
+      },
       roles: member.roles,
       privileges: member.privileges,
       paymentBlocked: member.blocked,

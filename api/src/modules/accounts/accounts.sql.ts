@@ -8,19 +8,37 @@ export type AccountKind = 'MEMBER' | 'PATIENT'
 export const plainEmail = (email: string) => email.trim().toLowerCase()
 
 export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
-  await tx.insertInto('auth.account').values({ ...account, email: plainEmail(account.email) }).execute()
+  await tx
+    .insertInto('auth.account')
+    .values({ ...account, email: plainEmail(account.email) })
+    .execute()
 }
 
 /** The account that may sign in with this address. */
 export const accountByEmail = (database: Database, kind: AccountKind, email: string) =>
-  database.selectFrom('auth.account').selectAll().where('kind', '=', kind).where('email', '=', plainEmail(email)).where('disabled_at', 'is', null).executeTakeFirst()
+  database
+    .selectFrom('auth.account')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('email', '=', plainEmail(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
 
 /** A person may have two accounts with one address: as a member of a practice and as a patient. */
 export const accountsByEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('auth.account').select(['id', 'kind']).where('email', '=', plainEmail(email)).where('disabled_at', 'is', null).execute()
+  tx
+    .selectFrom('auth.account')
+    .select(['id', 'kind'])
+    .where('email', '=', plainEmail(email))
+    .where('disabled_at', 'is', null)
+    .execute()
 
 export async function tokenVersionOf(tx: Tx, accountId: string): Promise<number> {
-  const account = await tx.selectFrom('auth.account').select('token_version').where('id', '=', accountId).executeTakeFirst()
+  const account = await tx
+    .selectFrom('auth.account')
+    .select('token_version')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
   return account?.token_version ?? 0
 }
 
@@ -30,8 +48,23 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
 
 /** The member's row with the practice's, and the firm: one's own or, when it is not filled, the owner's. */
 export async function memberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
-  const member = await tx.selectFrom('member').selectAll().where('tenant_id', '=', tenantId).where('id', '=', accountId).executeTakeFirstOrThrow()
-  const owner = await tx.selectFrom('member').selectAll().where('tenant_id', '=', tenantId).orderBy('created_at').orderBy('id').executeTakeFirstOrThrow()
-  const tenant = await tx.selectFrom('tenant').select('trial_ends_at').where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const member = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const owner = await tx
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const tenant = await tx
+    .selectFrom('tenant')
+    .select('trial_ends_at')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
   return { member, owner, trialEndsAt: tenant.trial_ends_at }
 }

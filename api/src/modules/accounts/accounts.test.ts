@@ -14,7 +14,11 @@ describe('signing in', () => {
     const { email, therapistId } = await openPractice(api)
     const { status, body } = await api.as().post('/login', { email: email.toUpperCase(), password: testPassword })
     expect(status).toBe(200)
-    expect(decodeJwt(body.token)).toMatchObject({ sub: therapistId, roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'], privileges: expect.arrayContaining(['AGENDA', 'BILL']) })
+    expect(decodeJwt(body.token)).toMatchObject({
+      sub: therapistId,
+      roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
+      privileges: expect.arrayContaining(['AGENDA', 'BILL']),
+    })
     const details = await api.as(body.token).get('/user/details')
     expect(details).toMatchObject({ status: 200, body: { id: therapistId, paymentBlocked: false } })
   })
@@ -64,11 +68,17 @@ describe('signing up', () => {
     const days = (Date.parse(details.tenant.trialEndsAt) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(27)
     expect(days).toBeLessThan(32)
-    expect((await owner.get('/tenant/personalize/session-types')).body).toMatchObject([{ name: 'Séance', duration: 60 }])
+    expect((await owner.get('/tenant/personalize/session-types')).body).toMatchObject([
+      { name: 'Séance', duration: 60 },
+    ])
     const hours = (await owner.get('/user/personalize/opening-hours')).body
     expect(hours).toHaveLength(6)
     expect(hours[0]).toEqual({ weekday: 1, startTime: '08:00', endTime: '20:00' })
-    expect((await owner.get('/user')).body.tenant).toEqual({ offer: 'STANDARD', nbMaxAssistants: 0, nbMaxTherapists: 1 })
+    expect((await owner.get('/user')).body.tenant).toEqual({
+      offer: 'STANDARD',
+      nbMaxAssistants: 0,
+      nbMaxTherapists: 1,
+    })
   })
 
   it('is refused for an address that has an account (E102)', async () => {
@@ -122,8 +132,14 @@ describe('the details of the user', () => {
 
   it("show an assistant the owner's firm", async () => {
     const practice = await openPractice(api)
-    await api.admin("update member set firm_name = 'Le Pré', firm_siren = '123456789' where id = $1", [practice.therapistId])
+    await api.admin("update member set firm_name = 'Le Pré', firm_siren = '123456789' where id = $1", [
+      practice.therapistId,
+    ])
     const assistant = await joinPractice(api, practice, { privileges: ['AGENDA'] })
-    expect((await api.as(assistant.token).get('/user/details')).body).toMatchObject({ firstname: 'Bruno', firm: { name: 'Le Pré', siren: '123456789' }, privileges: ['AGENDA'] })
+    expect((await api.as(assistant.token).get('/user/details')).body).toMatchObject({
+      firstname: 'Bruno',
+      firm: { name: 'Le Pré', siren: '123456789' },
+      privileges: ['AGENDA'],
+    })
   })
 })

@@ -20,16 +20,26 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
   for (const { id, kind } of accounts) {
     const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + goodForMinutes * minute))
-    await queueMail(tx, { name: 'passwordReset', to: { name: '', address: email }, data: { token, kind }, dedupeKey: uuidv7() })
+    await queueMail(tx, {
+      name: 'passwordReset',
+      to: { name: '', address: email },
+      data: { token, kind },
+      dedupeKey: uuidv7(),
+    })
   }
 }
 
 /** Sets the password with a link's token, once; every sign-in ends and the owner of the address is told (ruling 31). */
-export async function changePassword({ database, now }: Services, { token, newPassword, email }: NewPassword): Promise<void> {
+export async function changePassword(
+  { database, now }: Services,
+  { token, newPassword, email }: NewPassword,
+): Promise<void> {
   const account = await inTransaction(database, (tx) => mailTokenAccount(tx, 'RESET', token, now()))
   if (!account) throw new Refusal(404, errorCode.linkRefused)
   if (email !== undefined && email.trim().toLowerCase() !== account.email) {
-    throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }] })
+    throw new Refusal(400, errorCode.invalid, {
+      problems: [{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }],
+    })
   }
   refuseCommonPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
@@ -37,7 +47,12 @@ export async function changePassword({ database, now }: Services, { token, newPa
     if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await setPassword(tx, account.id, passwordHash)
     await endAllSignIns(tx, account.id)
-    await queueMail(tx, { name: 'passwordChanged', to: { name: '', address: account.email }, data: {}, dedupeKey: uuidv7() })
+    await queueMail(tx, {
+      name: 'passwordChanged',
+      to: { name: '', address: account.email },
+      data: {},
+      dedupeKey: uuidv7(),
+    })
     // The link was read at that address: it is confirmed by the same.
     if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
   })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openPatientAccount, openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  testPassword,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 const newPassword = 'une-autre-longue-phrase'
 let api: TestApp
@@ -21,7 +28,8 @@ async function askedToken(email = practice.email): Promise<string> {
   return mail?.data.token ?? ''
 }
 
-const update = (token: string, more: object = {}) => api.as().post('/user/updatePassword', { token, newPassword, ...more })
+const update = (token: string, more: object = {}) =>
+  api.as().post('/user/updatePassword', { token, newPassword, ...more })
 const login = (password: string) => api.as().post('/login', { email: practice.email, password })
 
 describe('a forgotten password', () => {
@@ -62,15 +70,24 @@ describe('a forgotten password', () => {
   it('shows whose link it is, as often as the page is opened', async () => {
     const token = await askedToken()
     for (let opened = 0; opened < 2; opened += 1) {
-      expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({ status: 200, body: { email: practice.email, kind: 'MEMBER' } })
+      expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({
+        status: 200,
+        body: { email: practice.email, kind: 'MEMBER' },
+      })
     }
     expect((await update(token, { email: practice.email })).status).toBe(200)
   })
 
   it("must be of the link's account, and no common one; the link stays good", async () => {
     const token = await askedToken()
-    expect(await update(token, { email: 'autre@exemple.fr' })).toMatchObject({ status: 400, body: { problems: [{ field: 'email' }] } })
-    expect(await update(token, { newPassword: '123456789' })).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
+    expect(await update(token, { email: 'autre@exemple.fr' })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'email' }] },
+    })
+    expect(await update(token, { newPassword: '123456789' })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'newPassword' }] },
+    })
     expect((await update(token)).status).toBe(200)
   })
 
@@ -84,6 +101,8 @@ describe('a forgotten password', () => {
     const { email, patientId } = await openPatientAccount(api, { confirmed: false })
     const token = await askedToken(email)
     expect((await update(token)).status).toBe(200)
-    expect(await api.admin('select from auth.account where id = $1 and confirmed_at is not null', [patientId])).toHaveLength(1)
+    expect(
+      await api.admin('select from auth.account where id = $1 and confirmed_at is not null', [patientId]),
+    ).toHaveLength(1)
   })
 })

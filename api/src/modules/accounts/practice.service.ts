@@ -5,7 +5,15 @@ import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
 import { insertAccount, plainEmail } from './accounts.sql.ts'
 
-export const allPrivileges: Privilege[] = ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION']
+export const allPrivileges: Privilege[] = [
+  'AGENDA',
+  'ANIMALS',
+  'CLUBS',
+  'PATIENTS',
+  'ESTIMATION',
+  'BILL',
+  'ADMINISTRATION',
+]
 const ownerRoles: Role[] = ['ROLE_ADMIN', 'ROLE_THERAPIST']
 
 export interface NewPractice {
@@ -47,15 +55,32 @@ export async function openPractice(tx: Tx, { sealing, now }: Services, practice:
     .execute()
   await tx
     .insertInto('member')
-    .values({ tenant_id: tenantId, id: ownerId, email, firstname, lastname, roles: ownerRoles, privileges: allPrivileges })
+    .values({
+      tenant_id: tenantId,
+      id: ownerId,
+      email,
+      firstname,
+      lastname,
+      roles: ownerRoles,
+      privileges: allPrivileges,
+    })
     .execute()
-  await tx.insertInto('session_type').values({ tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 }).execute()
+  await tx
+    .insertInto('session_type')
+    .values({ tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
+    .execute()
   await openMondayToSaturday(tx, tenantId, ownerId)
   return { tenantId, ownerId, sessionTypeId }
 }
 
 /** The hours every therapist starts with (ruling 19). */
 export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ tenant_id: tenantId, member_id: memberId, weekday, start_time: '08:00', end_time: '20:00' }))
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    tenant_id: tenantId,
+    member_id: memberId,
+    weekday,
+    start_time: '08:00',
+    end_time: '20:00',
+  }))
   await tx.insertInto('opening_hours').values(days).execute()
 }

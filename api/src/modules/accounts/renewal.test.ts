@@ -79,7 +79,9 @@ describe('renewing a sign-in', () => {
 
   it('keeps nothing in the database that could be used', async () => {
     const cookie = cookieOf(await signIn())
-    const rows = await api.admin<{ kept: string }>('select encode(token_hash, $1) as kept from auth.refresh_token', ['hex'])
+    const rows = await api.admin<{ kept: string }>('select encode(token_hash, $1) as kept from auth.refresh_token', [
+      'hex',
+    ])
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1])
   })

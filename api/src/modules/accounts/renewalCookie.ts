@@ -5,7 +5,8 @@ import type { Renewal } from './signIns.sql.ts'
 const name = 'complice_session'
 
 // Sign-in, renewal and sign-out all stand below this path.
-const options = ({ publicUrl }: Settings) => ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
+const options = ({ publicUrl }: Settings) =>
+  ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
 
 export const renewalOf = (request: FastifyRequest): string | undefined => request.cookies[name]
 

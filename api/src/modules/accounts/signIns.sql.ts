@@ -26,7 +26,14 @@ async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: Next): 
   const idleUntil = new Date(Math.min(now.getTime() + idleHours * hour, endsAt.getTime()))
   await tx
     .insertInto('auth.refresh_token')
-    .values({ id: uuidv7(), account_id: accountId, family, token_hash: digestOf(secret), idle_until: idleUntil, expires_at: endsAt })
+    .values({
+      id: uuidv7(),
+      account_id: accountId,
+      family,
+      token_hash: digestOf(secret),
+      idle_until: idleUntil,
+      expires_at: endsAt,
+    })
     .execute()
   return { secret, expiresAt: idleUntil }
 }
@@ -36,8 +43,17 @@ export const beginSignIn = (tx: Tx, accountId: string, now: Date): Promise<Renew
   insertRenewal(tx, { accountId, family: uuidv7(), now, endsAt: new Date(now.getTime() + mostDays * 24 * hour) })
 
 /** Uses a renewal once. `next` is absent for the second of two tabs; null when the sign-in is over, or ended here for its re-use. */
-export async function renewSignIn(tx: Tx, secret: string, now: Date): Promise<{ accountId: string; next?: Renewal } | null> {
-  const row = await tx.selectFrom('auth.refresh_token').selectAll().where('token_hash', '=', digestOf(secret)).forUpdate().executeTakeFirst()
+export async function renewSignIn(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<{ accountId: string; next?: Renewal } | null> {
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .selectAll()
+    .where('token_hash', '=', digestOf(secret))
+    .forUpdate()
+    .executeTakeFirst()
   if (!row || row.idle_until <= now || row.expires_at <= now) return null
   const { account_id: accountId, family } = row
   if (row.used_at) {
@@ -51,7 +67,11 @@ export async function renewSignIn(tx: Tx, secret: string, now: Date): Promise<{ 
 
 /** Ends the sign-in a renewal belongs to; answers whose it was. */
 export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
-  const row = await tx.selectFrom('auth.refresh_token').select(['account_id', 'family']).where('token_hash', '=', digestOf(secret)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .select(['account_id', 'family'])
+    .where('token_hash', '=', digestOf(secret))
+    .executeTakeFirst()
   if (row) await tx.deleteFrom('auth.refresh_token').where('family', '=', row.family).execute()
   return row?.account_id
 }

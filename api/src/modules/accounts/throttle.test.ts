@@ -6,7 +6,10 @@ let clock = Date.now()
 let email: string
 
 beforeAll(async () => {
-  api = await testApp({ settings: { limits: { perAccount: 5, perAddress: 20 } }, services: { now: () => new Date(clock) } })
+  api = await testApp({
+    settings: { limits: { perAccount: 5, perAddress: 20 } },
+    services: { now: () => new Date(clock) },
+  })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -16,13 +19,17 @@ beforeEach(async () => {
 
 let visitor = 0
 /** Each from an address of its own, unless it is given. */
-const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) => api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
+const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
+  api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
 const wrongTries = async (count: number) => {
   const answers: Answer[] = []
   for (let tried = 0; tried < count; tried += 1) answers.push(await login('faux-mot-de-passe'))
   return answers.map(({ status }) => status)
 }
-const loginFromHost = (host: number) => api.as().post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
+const loginFromHost = (host: number) =>
+  api
+    .as()
+    .post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
 const waitOf = ({ headers }: Answer) => Number(headers['retry-after'])
 
 describe('guessing a password', () => {
@@ -67,7 +74,9 @@ describe('guessing a password', () => {
   it('over many accounts is stopped after twenty tries a minute from one address', async () => {
     const statuses: number[] = []
     for (let tried = 0; tried < 22; tried += 1) {
-      const { status } = await api.as().post('/login', { email: `essai${tried}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.7' })
+      const { status } = await api
+        .as()
+        .post('/login', { email: `essai${tried}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': '203.0.113.7' })
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20)
@@ -95,12 +104,54 @@ describe('guessing a password', () => {
 describe('the other calls that could be abused', () => {
   const person = { firstname: 'A', lastname: 'B', phoneNumber: '', password: testPassword }
   it.each([
-    ['/public/login', (n: number) => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x' }, { 'x-forwarded-for': `192.0.2.${n}` })],
-    ['/user/resetPassword', (n: number) => api.as().post('/user/resetPassword', { email: 'b@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` })],
-    ['/signup', (n: number) => api.as().post('/signup', { email: 'c@exemple.fr', password: testPassword, offer: 'PRO' }, { 'x-forwarded-for': `192.0.2.${n}` })],
-    ['/public/patients', (n: number) => api.as().post('/public/patients', { ...person, email: 'd@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` })],
-    ['/public/validations/patient', (n: number) => api.as().put('/public/validations/patient', { ...person, email: 'e@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` })],
-    ['/ask-demo', (n: number) => api.as().post('/ask-demo', { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` })],
+    [
+      '/public/login',
+      (n: number) =>
+        api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/user/resetPassword',
+      (n: number) =>
+        api.as().post('/user/resetPassword', { email: 'b@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/signup',
+      (n: number) =>
+        api
+          .as()
+          .post(
+            '/signup',
+            { email: 'c@exemple.fr', password: testPassword, offer: 'PRO' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
+    [
+      '/public/patients',
+      (n: number) =>
+        api.as().post('/public/patients', { ...person, email: 'd@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+    ],
+    [
+      '/public/validations/patient',
+      (n: number) =>
+        api
+          .as()
+          .put(
+            '/public/validations/patient',
+            { ...person, email: 'e@exemple.fr' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
+    [
+      '/ask-demo',
+      (n: number) =>
+        api
+          .as()
+          .post(
+            '/ask-demo',
+            { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' },
+            { 'x-forwarded-for': `192.0.2.${n}` },
+          ),
+    ],
   ])('%s is answered five times a minute for one account', async (_path, call) => {
     const answers: Answer[] = []
     for (let tried = 0; tried < 6; tried += 1) answers.push(await call(tried))

@@ -2,7 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
 import type { Tables } from '../../tables/tables.ts'
 
-export type AnimalRow = Selectable<Tables['animal']> & { race: string; species: string; club_name: string | null; owner_name: string }
+export type AnimalRow = Selectable<Tables['animal']> & {
+  race: string
+  species: string
+  club_name: string | null
+  owner_name: string
+}
 
 const limitsOf = (row: AnimalRow): AnimalLimits => ({
   minutesByDay: row.minutes_by_day,
@@ -13,7 +18,10 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
 })
 
 /** `known`: what other tables tell of it. */
-export const animalOf = (row: AnimalRow, known: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>): Animal => ({
+export const animalOf = (
+  row: AnimalRow,
+  known: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
+): Animal => ({
   id: row.id,
   name: row.name,
   birthdate: row.birthdate,

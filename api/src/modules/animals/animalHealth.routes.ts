@@ -6,11 +6,20 @@ import { Refusal } from '../../refusal.ts'
 import { uuidv7 } from '../../uuid.ts'
 import type { Acting } from '../sessions/placing.service.ts'
 import { found, refuseUnknown } from './animals.service.ts'
-import { appointmentsOf, deleteLine, insertAppointment, insertVaccine, updateAppointment, updateVaccine, vaccinesOf } from './animalHealth.sql.ts'
+import {
+  appointmentsOf,
+  deleteLine,
+  insertAppointment,
+  insertVaccine,
+  updateAppointment,
+  updateVaccine,
+  vaccinesOf,
+} from './animalHealth.sql.ts'
 
 type Entity = 'vaccine' | 'medical_appointment'
 
-const tell = ({ tx, member: { tenantId, accountId } }: Acting, act: string, entity: Entity, entityId: string) => audit(tx, { tenantId, accountId, act, entity, entityId })
+const tell = ({ tx, member: { tenantId, accountId } }: Acting, act: string, entity: Entity, entityId: string) =>
+  audit(tx, { tenantId, accountId, act, entity, entityId })
 
 /** Before a line is written: its animal is in the list, and the line is right. */
 async function accept(acting: Acting, animalId: string, line: HealthDraft): Promise<void> {
@@ -28,7 +37,10 @@ async function remove(acting: Acting, entity: Entity, animalId: string, id: stri
 export const animalHealthHandlers = {
   'GET /animals/:id/health': async (call) => {
     await refuseUnknown(call, call.params.id)
-    return { vaccines: await vaccinesOf(call.tx, call.params.id), medicalAppointments: await appointmentsOf(call.tx, call.params.id) }
+    return {
+      vaccines: await vaccinesOf(call.tx, call.params.id),
+      medicalAppointments: await appointmentsOf(call.tx, call.params.id),
+    }
   },
 
   'POST /animals/:id/health/vaccines': async (call) => {
@@ -47,7 +59,8 @@ export const animalHealthHandlers = {
     return vaccine
   },
 
-  'DELETE /animals/:id/health/vaccines/:vaccineId': (call) => remove(call, 'vaccine', call.params.id, call.params.vaccineId),
+  'DELETE /animals/:id/health/vaccines/:vaccineId': (call) =>
+    remove(call, 'vaccine', call.params.id, call.params.vaccineId),
 
   'POST /animals/:id/health/appointments': async (call) => {
     const line = { id: uuidv7(), animalId: call.params.id }
@@ -65,5 +78,6 @@ export const animalHealthHandlers = {
     return appointment
   },
 
-  'DELETE /animals/:id/health/appointments/:appointmentId': (call) => remove(call, 'medical_appointment', call.params.id, call.params.appointmentId),
+  'DELETE /animals/:id/health/appointments/:appointmentId': (call) =>
+    remove(call, 'medical_appointment', call.params.id, call.params.appointmentId),
 } satisfies Partial<Handlers>

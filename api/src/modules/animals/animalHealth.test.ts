@@ -9,7 +9,14 @@ let raceId: string
 let animalId: string
 let health: string
 
-const animal = (name: string) => ({ name, birthdate: null, clubId: null, ownerId: null, nbWorkingHoursByWeek: 8, typeId: raceId })
+const animal = (name: string) => ({
+  name,
+  birthdate: null,
+  clubId: null,
+  ownerId: null,
+  nbWorkingHoursByWeek: 8,
+  typeId: raceId,
+})
 
 beforeAll(async () => {
   api = await testApp()
@@ -47,8 +54,15 @@ describe('the health of an animal', () => {
     const undated = await added('vaccines', { name: 'Tétanos', date: null })
     expect(undated).toEqual({ id: undated.id, name: 'Tétanos', date: null, validUntil: null })
     expect(await lines()).toEqual({ vaccines: [vaccine, undated], medicalAppointments: [] })
-    const changed = await alice.put(`${health}/vaccines/${undated.id}`, { name: ' Tétanos ', date: '2026-04-01', validUntil: '2028-04-01' })
-    expect(changed).toMatchObject({ status: 200, body: { id: undated.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' } })
+    const changed = await alice.put(`${health}/vaccines/${undated.id}`, {
+      name: ' Tétanos ',
+      date: '2026-04-01',
+      validUntil: '2028-04-01',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: undated.id, name: 'Tétanos', date: '2026-04-01', validUntil: '2028-04-01' },
+    })
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(204)
     expect(await lines()).toEqual({ vaccines: [changed.body], medicalAppointments: [] })
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
@@ -59,18 +73,36 @@ describe('the health of an animal', () => {
     const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
     expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04' })
     expect((await lines()).medicalAppointments).toEqual([late, early])
-    const changed = await alice.put(`${health}/appointments/${early.id}`, { name: 'Maréchal', date: '2026-06-01', comments: '' })
-    expect(changed).toMatchObject({ status: 200, body: { id: early.id, name: 'Maréchal', comments: '', validUntil: null } })
+    const changed = await alice.put(`${health}/appointments/${early.id}`, {
+      name: 'Maréchal',
+      date: '2026-06-01',
+      comments: '',
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: early.id, name: 'Maréchal', comments: '', validUntil: null },
+    })
     expect((await alice.delete(`${health}/appointments/${late.id}`)).status).toBe(204)
     expect((await lines()).medicalAppointments).toEqual([changed.body])
   })
 
   it.each([
     ['vaccines', { name: ' ', date: null }, [{ field: 'name', message: 'Nom obligatoire' }]],
-    ['vaccines', { ...flu, validUntil: '2026-02-28' }, [{ field: 'validUntil', message: 'La fin de validité précède la date' }]],
-    ['appointments', { ...dentist, validUntil: '2026-05-03' }, [{ field: 'validUntil', message: 'La fin de validité précède la date' }]],
+    [
+      'vaccines',
+      { ...flu, validUntil: '2026-02-28' },
+      [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
+    ],
+    [
+      'appointments',
+      { ...dentist, validUntil: '2026-05-03' },
+      [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
+    ],
   ])('refuses in %s what is not right, and keeps what stands', async (path, line, problems) => {
-    expect(await alice.post(`${health}/${path}`, line)).toMatchObject({ status: 400, body: { errorCode: 'E400', problems } })
+    expect(await alice.post(`${health}/${path}`, line)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400', problems },
+    })
     const { id } = await added(path, path === 'vaccines' ? flu : dentist)
     const before = await lines()
     expect((await alice.put(`${health}/${path}/${id}`, line)).status).toBe(400)
@@ -90,7 +122,10 @@ describe('the health of an animal', () => {
     const { id } = await added('appointments', dentist)
     await alice.put(`${health}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
     await alice.delete(`${health}/appointments/${id}`)
-    const rows = await api.admin<{ act: string; details: object }>(`select act, details from audit where tenant_id = $1 and entity = 'medical_appointment' order by at, id`, [practice.tenantId])
+    const rows = await api.admin<{ act: string; details: object }>(
+      `select act, details from audit where tenant_id = $1 and entity = 'medical_appointment' order by at, id`,
+      [practice.tenantId],
+    )
     expect(rows).toEqual(['create', 'update', 'delete'].map((act) => ({ act, details: {} })))
   })
 })
@@ -100,12 +135,21 @@ describe('what holds until a day', () => {
     await added('vaccines', flu)
     await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
     await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
-    await added('appointments', { name: "Certificat d'aptitude", date: '2026-01-01', comments: '', validUntil: '2026-12-31' })
+    await added('appointments', {
+      name: "Certificat d'aptitude",
+      date: '2026-01-01',
+      comments: '',
+      validUntil: '2026-12-31',
+    })
     const expected = [
       { name: 'Grippe équine', validUntil: '2027-03-01' },
       { name: "Certificat d'aptitude", validUntil: '2026-12-31' },
     ]
-    expect((await validities()).toSorted((a: { validUntil: string }, b: { validUntil: string }) => b.validUntil.localeCompare(a.validUntil))).toEqual(expected)
+    expect(
+      (await validities()).toSorted((a: { validUntil: string }, b: { validUntil: string }) =>
+        b.validUntil.localeCompare(a.validUntil),
+      ),
+    ).toEqual(expected)
     expect((await alice.get('/animals')).body[0].validities).toEqual(await validities())
   })
 

@@ -1,5 +1,13 @@
 import type { Handlers } from '../../handlers.ts'
-import { addAnimal, changeAnimal, deleteAnimal, listAnimals, readActivity, readAnimal, readSessions } from './animals.service.ts'
+import {
+  addAnimal,
+  changeAnimal,
+  deleteAnimal,
+  listAnimals,
+  readActivity,
+  readAnimal,
+  readSessions,
+} from './animals.service.ts'
 import { speciesOf } from './species.sql.ts'
 
 export const animalHandlers = {

@@ -11,7 +11,17 @@ import { commentsPlace } from '../sessions/sessionColumns.ts'
 import { titleOf } from '../sessions/sessions.sql.ts'
 import { columnsOf } from './animalColumns.ts'
 import { sessionsOfAnimal } from './animalSessions.sql.ts'
-import { animalsOf, areKnown, findAnimal, hasAnimal, holdAnimal, insertAnimal, removeAnimal, updateAnimal, type When } from './animals.sql.ts'
+import {
+  animalsOf,
+  areKnown,
+  findAnimal,
+  hasAnimal,
+  holdAnimal,
+  insertAnimal,
+  removeAnimal,
+  updateAnimal,
+  type When,
+} from './animals.sql.ts'
 import { hasRace } from './species.sql.ts'
 import { hoursInWeek } from './workingHours.sql.ts'
 
@@ -40,17 +50,22 @@ async function accepted(acting: Acting, input: AnimalInput, former?: Former): Pr
   const problems = animalProblems(input, whenOf(acting).today)
   if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
   const columns = columnsOf(input)
-  if (!(await hasRace(acting.tx, input.typeId)) || !(await areKnown(acting.tx, columns, former))) throw new Refusal(404, errorCode.notFound)
+  if (!(await hasRace(acting.tx, input.typeId)) || !(await areKnown(acting.tx, columns, former)))
+    throw new Refusal(404, errorCode.notFound)
   return columns
 }
 
 /** Who a patient is, is for those who may read patients or the agenda (ruling 25). */
 const shownTo = ({ member: { privileges } }: Acting, animal: Animal): Animal =>
-  animal.owner && !privileges.includes('PATIENTS') && !privileges.includes('AGENDA') ? { ...animal, owner: { ...animal.owner, name: '' } } : animal
+  animal.owner && !privileges.includes('PATIENTS') && !privileges.includes('AGENDA')
+    ? { ...animal, owner: { ...animal.owner, name: '' } }
+    : animal
 
-export const listAnimals = async (acting: Acting): Promise<Animal[]> => (await animalsOf(acting.tx, whenOf(acting))).map((animal) => shownTo(acting, animal))
+export const listAnimals = async (acting: Acting): Promise<Animal[]> =>
+  (await animalsOf(acting.tx, whenOf(acting))).map((animal) => shownTo(acting, animal))
 
-export const readAnimal = async (acting: Acting, id: string): Promise<Animal> => shownTo(acting, found(await findAnimal(acting.tx, id, whenOf(acting))))
+export const readAnimal = async (acting: Acting, id: string): Promise<Animal> =>
+  shownTo(acting, found(await findAnimal(acting.tx, id, whenOf(acting))))
 
 export async function addAnimal(acting: Acting, input: AnimalInput): Promise<Animal> {
   const columns = await accepted(acting, input)
@@ -80,7 +95,10 @@ export async function deleteAnimal(acting: Acting, id: string): Promise<void> {
 export async function readActivity(acting: Acting, id: string, selectedDate?: Day): Promise<AnimalActivity> {
   const { nbWorkingHoursByWeek } = await readAnimal(acting, id)
   const { today, now } = whenOf(acting)
-  return { nbHoursPlanned: nbWorkingHoursByWeek, nbHoursDoneCurrentWeek: await hoursInWeek(acting.tx, id, selectedDate ?? today, now) }
+  return {
+    nbHoursPlanned: nbWorkingHoursByWeek,
+    nbHoursDoneCurrentWeek: await hoursInWeek(acting.tx, id, selectedDate ?? today, now),
+  }
 }
 
 /** Whom it was for and what was written is for those who may read the agenda (ruling 25). */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnimalInput } from 'shared/contracts/animal'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import type { SessionState } from '../../tables/sessions.ts'
 import { commentsPlace } from '../sessions/sessionColumns.ts'
 
@@ -12,7 +19,9 @@ let raceId: string
 
 beforeAll(async () => {
   api = await testApp({ services: { now: () => now } })
-  const [race] = await api.admin<{ id: string }>(`select race.id from race join species on species.id = species_id where species.name = 'Âne' and race.name = 'Miniature'`)
+  const [race] = await api.admin<{ id: string }>(
+    `select race.id from race join species on species.id = species_id where species.name = 'Âne' and race.name = 'Miniature'`,
+  )
   raceId = race?.id ?? ''
 })
 afterAll(() => api.close())
@@ -21,8 +30,22 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const input = (change: Partial<AnimalInput> = {}): AnimalInput => ({ name: 'Cadichon', birthdate: '2016-02-29', clubId: null, ownerId: null, nbWorkingHoursByWeek: 8, typeId: raceId, ...change })
-const noLimits = { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null }
+const input = (change: Partial<AnimalInput> = {}): AnimalInput => ({
+  name: 'Cadichon',
+  birthdate: '2016-02-29',
+  clubId: null,
+  ownerId: null,
+  nbWorkingHoursByWeek: 8,
+  typeId: raceId,
+  ...change,
+})
+const noLimits = {
+  minutesByDay: null,
+  longestStretch: null,
+  restBetween: null,
+  sessionsByDay: null,
+  restDaysByWeek: null,
+}
 
 async function added(change: Partial<AnimalInput> = {}) {
   const { status, body } = await alice.post('/animals', input(change))
@@ -32,13 +55,20 @@ async function added(change: Partial<AnimalInput> = {}) {
 
 async function place(name = 'Écuries du Lac') {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) => tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute())
+  await api.within(practice.tenantId, (tx) =>
+    tx.insertInto('club').values({ tenant_id: practice.tenantId, id, name, amount_per_session: 12.5 }).execute(),
+  )
   return id
 }
 
 async function patient(change: { removed_at?: Date } = {}) {
   const id = crypto.randomUUID()
-  await api.within(practice.tenantId, (tx) => tx.insertInto('patient').values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', firstname: 'Zoé', lastname: 'Martin', ...change }).execute())
+  await api.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('patient')
+      .values({ tenant_id: practice.tenantId, id, type: 'INDIVIDUAL', firstname: 'Zoé', lastname: 'Martin', ...change })
+      .execute(),
+  )
   return id
 }
 
@@ -52,29 +82,63 @@ interface Work {
   comments?: string
 }
 
-const work = (animalId: string, { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work) =>
+const work = (
+  animalId: string,
+  { day, from = '09:00', to = '10:00', state = 'VALIDATED', expiresAt, patientId, comments }: Work,
+) =>
   api.within(practice.tenantId, async (tx) => {
     const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
     const id = crypto.randomUUID()
     const seal = await api.services.sealing.of(tx, tenant_id)
-    const subject = { patient_id: patientId ?? null, with_animal_only: patientId === undefined, comments: comments ? seal.close(comments, commentsPlace(id)) : null }
+    const subject = {
+      patient_id: patientId ?? null,
+      with_animal_only: patientId === undefined,
+      comments: comments ? seal.close(comments, commentsPlace(id)) : null,
+    }
     await tx
       .insertInto('session')
-      .values({ tenant_id, id, therapist_id, session_type_id, day, start_time: from, end_time: to, state, expires_at: expiresAt ?? null, allow_overlap: true, ...subject })
+      .values({
+        tenant_id,
+        id,
+        therapist_id,
+        session_type_id,
+        day,
+        start_time: from,
+        end_time: to,
+        state,
+        expires_at: expiresAt ?? null,
+        allow_overlap: true,
+        ...subject,
+      })
       .execute()
     await tx
       .insertInto('session_animal')
-      .values({ tenant_id, session_id: id, animal_id: animalId, during: `[${day} ${from},${day} ${to})`, live: state === 'PENDING' || state === 'VALIDATED', allow_overlap: true })
+      .values({
+        tenant_id,
+        session_id: id,
+        animal_id: animalId,
+        during: `[${day} ${from},${day} ${to})`,
+        live: state === 'PENDING' || state === 'VALIDATED',
+        allow_overlap: true,
+      })
       .execute()
     return id
   })
 
-const acts = () => api.admin<{ act: string; details: object }>(`select act, details from audit where tenant_id = $1 and entity = 'animal' order by at, id`, [practice.tenantId])
+const acts = () =>
+  api.admin<{ act: string; details: object }>(
+    `select act, details from audit where tenant_id = $1 and entity = 'animal' order by at, id`,
+    [practice.tenantId],
+  )
 
 describe('animals', () => {
   it('are added, read, changed and removed, and who did it is noted', async () => {
     const [clubId, ownerId] = [await place(), await patient()]
-    const { id, ...animal } = await added({ clubId, ownerId, limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 } })
+    const { id, ...animal } = await added({
+      clubId,
+      ownerId,
+      limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
+    })
     expect(animal).toEqual({
       name: 'Cadichon',
       birthdate: '2016-02-29',
@@ -87,13 +151,22 @@ describe('animals', () => {
       lastSessionDay: null,
       infosByWeek: [],
     })
-    const changed = await alice.put(`/animals/${id}`, input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }))
-    expect(changed).toMatchObject({ status: 200, body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 } })
+    const changed = await alice.put(
+      `/animals/${id}`,
+      input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }),
+    )
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
+    })
     // What is not told stays.
     expect(changed.body.limits).toEqual(animal.limits)
     expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
     expect((await alice.get('/animals')).body).toEqual([changed.body])
-    const freed = await alice.put(`/animals/${id}`, input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }))
+    const freed = await alice.put(
+      `/animals/${id}`,
+      input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
+    )
     expect(freed.body.limits).toEqual(noLimits)
     expect((await alice.delete(`/animals/${id}`)).status).toBe(204)
     expect((await alice.get('/animals')).body).toEqual([])
@@ -106,7 +179,10 @@ describe('animals', () => {
   })
 
   it('need a name, hours, and a birth that has been', async () => {
-    const { status, body } = await alice.post('/animals', input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }))
+    const { status, body } = await alice.post(
+      '/animals',
+      input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
+    )
     expect([status, body.errorCode]).toEqual([400, 'E400'])
     expect(body.problems).toEqual([
       { field: 'name', message: "Nom de l'animal" },
@@ -121,8 +197,14 @@ describe('animals', () => {
   it('bear a name no other of the practice has, capitals and accents aside; one that was removed frees it', async () => {
     const { id } = await added({ name: 'Éclair' })
     const other = await added()
-    expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({ status: 409, body: { errorCode: 'E121' } })
-    expect(await alice.put(`/animals/${other.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({ status: 409, body: { errorCode: 'E121' } })
+    expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E121' },
+    })
+    expect(await alice.put(`/animals/${other.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E121' },
+    })
     expect((await alice.put(`/animals/${id}`, input({ name: 'Eclair' }))).status).toBe(200)
     await alice.delete(`/animals/${id}`)
     await added({ name: 'Éclair' })
@@ -132,8 +214,12 @@ describe('animals', () => {
     const { id } = await added()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
-    expect(await alice.delete(`/animals/${crypto.randomUUID()}`)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    for (const path of ['', '/sessions', '/activity', '/health']) expect((await alice.get(`/animals/${id}${path}`)).status).toBe(404)
+    expect(await alice.delete(`/animals/${crypto.randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
+    for (const path of ['', '/sessions', '/activity', '/health'])
+      expect((await alice.get(`/animals/${id}${path}`)).status).toBe(404)
     expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
   })
 
@@ -142,12 +228,17 @@ describe('animals', () => {
     const sessionIds = [await work(id, { day: '2026-11-01' }), await work(id, { day: '2026-12-01' })]
     await alice.delete(`/animals/${id}`)
     const { body } = await alice.get('/short-sessions?startDate=2026-11-01&endDate=2026-12-31')
-    expect(body.map((session: ReturnType<typeof JSON.parse>) => [session.id, session.animalIds, session.title])).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
+    expect(
+      body.map((session: ReturnType<typeof JSON.parse>) => [session.id, session.animalIds, session.title]),
+    ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
   it('belong to patients of the practice, and live at its places; those removed since stay theirs', async () => {
     const [gone, clubId] = [await patient({ removed_at: now }), await place()]
-    expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
     expect((await alice.post('/animals', input({ ownerId: crypto.randomUUID() }))).status).toBe(404)
     expect((await alice.post('/animals', input({ clubId: crypto.randomUUID() }))).status).toBe(404)
     expect((await alice.post('/animals', input({ typeId: crypto.randomUUID() }))).status).toBe(404)
@@ -182,7 +273,8 @@ describe('the species', () => {
     const { status, body } = await alice.get('/types/animals')
     expect(status).toBe(200)
     expect(body.map(({ name }: { name: string }) => name).slice(0, 3)).toEqual(['Cheval', 'Chien', 'Âne'])
-    const races = (species: string): string[] => body.find(({ name }: { name: string }) => name === species).races.map(({ name }: { name: string }) => name)
+    const races = (species: string): string[] =>
+      body.find(({ name }: { name: string }) => name === species).races.map(({ name }: { name: string }) => name)
     expect(races('Mouton')).toEqual(['Île-de-France', 'Ouessant', 'Solognot'])
     expect(races('Lama')).toEqual(['Lama'])
   })
@@ -245,9 +337,23 @@ describe('the sessions of an animal', () => {
     await work(id, { day: '2026-11-18', state: 'PENDING', expiresAt: new Date('2026-11-22T09:00:00Z') })
     await work(other.id, { day: '2026-11-18' })
     expect((await alice.get(`/animals/${id}/sessions`)).body).toEqual([
-      { id: second, date: '2026-11-17', startTime: '14:00', endTime: '15:00', title: 'Cadichon - Séance', comments: '' },
+      {
+        id: second,
+        date: '2026-11-17',
+        startTime: '14:00',
+        endTime: '15:00',
+        title: 'Cadichon - Séance',
+        comments: '',
+      },
       { id: third, date: '2026-11-17', startTime: '09:00', endTime: '10:00', title: 'Cadichon - Séance', comments: '' },
-      { id: first, date: '2026-11-10', startTime: '09:00', endTime: '10:00', title: 'Martin Zoé - Séance', comments: 'Calme et attentif' },
+      {
+        id: first,
+        date: '2026-11-10',
+        startTime: '09:00',
+        endTime: '10:00',
+        title: 'Martin Zoé - Séance',
+        comments: 'Calme et attentif',
+      },
     ])
   })
 
@@ -256,7 +362,9 @@ describe('the sessions of an animal', () => {
     const { id } = await added({ ownerId })
     await work(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
     const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
-    expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([{ date: '2026-11-10', title: 'Séance', comments: '' }])
+    expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([
+      { date: '2026-11-10', title: 'Séance', comments: '' },
+    ])
     expect((await groom.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
     expect((await groom.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
   })
@@ -266,7 +374,14 @@ describe('places', () => {
   it('come with their amount and their address', async () => {
     const clubId = await place()
     expect((await alice.get('/clubs')).body).toEqual([
-      { id: clubId, name: 'Écuries du Lac', email: '', phoneNumber: '', amountPerSession: 12.5, address: { streetName: '', zipCode: '', city: '' } },
+      {
+        id: clubId,
+        name: 'Écuries du Lac',
+        email: '',
+        phoneNumber: '',
+        amountPerSession: 12.5,
+        address: { streetName: '', zipCode: '', city: '' },
+      },
     ])
   })
 })

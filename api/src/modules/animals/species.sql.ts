@@ -13,7 +13,12 @@ export async function speciesOf(tx: Tx): Promise<Species[]> {
     .orderBy(sql`plain(race.name)`)
     .execute()
   const bySpecies = Map.groupBy(rows, ({ id }) => id)
-  return [...bySpecies].map(([id, races]) => ({ id, name: races[0]?.name ?? '', races: races.map(({ race_id, race }) => ({ id: race_id, name: race })) }))
+  return [...bySpecies].map(([id, races]) => ({
+    id,
+    name: races[0]?.name ?? '',
+    races: races.map(({ race_id, race }) => ({ id: race_id, name: race })),
+  }))
 }
 
-export const hasRace = async (tx: Tx, id: string): Promise<boolean> => (await tx.selectFrom('race').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const hasRace = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('race').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -14,7 +14,10 @@ interface Asked {
 }
 
 /** A year back and two years ahead, in whole weeks: what a chart shows and a series of a year may need. */
-export const shownWeeks = (today: Day): { from: Day; to: Day } => ({ from: addDays(mondayOf(today), -52 * 7), to: addDays(mondayOf(today), 105 * 7 - 1) })
+export const shownWeeks = (today: Day): { from: Day; to: Day } => ({
+  from: addDays(mondayOf(today), -52 * 7),
+  to: addDays(mondayOf(today), 105 * 7 - 1),
+})
 
 const weekOf = (day: Day): { from: Day; to: Day } => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
 
@@ -37,7 +40,15 @@ export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: Asked): P
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
-  return new Map([...byAnimal].map(([id, told]) => [id, { weeks: told.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })), lastDay: told.at(-1)?.lastDay ?? null }]))
+  return new Map(
+    [...byAnimal].map(([id, told]) => [
+      id,
+      {
+        weeks: told.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })),
+        lastDay: told.at(-1)?.lastDay ?? null,
+      },
+    ]),
+  )
 }
 
 /** Hours of one animal in the ISO week of a day. */

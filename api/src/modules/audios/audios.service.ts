@@ -29,7 +29,11 @@ export async function listAudios({ tx, member }: Acting, sessionId: string): Pro
   return audiosOf(tx, sessionId)
 }
 
-export async function readAudio({ tx, member, services }: Acting, sessionId: string, id: string): Promise<AudioComment> {
+export async function readAudio(
+  { tx, member, services }: Acting,
+  sessionId: string,
+  id: string,
+): Promise<AudioComment> {
   refuseStandard(member)
   const row = await findAudio(tx, sessionId, id)
   const sealed = row && (await services.files.get(fileKey(member.tenantId, id)))
@@ -39,7 +43,11 @@ export async function readAudio({ tx, member, services }: Acting, sessionId: str
 }
 
 /** The bytes are in the store before the row is: a row never speaks of a recording that is not there. */
-export async function addAudio({ tx, member, services }: Acting, sessionId: string, content: string): Promise<AudioEntry> {
+export async function addAudio(
+  { tx, member, services }: Acting,
+  sessionId: string,
+  content: string,
+): Promise<AudioEntry> {
   refuseStandard(member)
   const { tenantId, accountId } = member
   if (!(await findSession(tx, sessionId))) throw new Refusal(404, errorCode.notFound)
@@ -52,8 +60,18 @@ export async function addAudio({ tx, member, services }: Acting, sessionId: stri
     // Deleted while the bytes were on their way.
     if (!(await holdSession(tx, sessionId))) throw new Refusal(404, errorCode.notFound)
     const name = await nextName(tx, sessionId, services.now())
-    await tx.insertInto('session_audio').values({ tenant_id: tenantId, id, session_id: sessionId, name, media_type: type, size: bytes.length }).execute()
-    await audit(tx, { tenantId, accountId, act: 'create', entity: 'session_audio', entityId: id, details: { session: sessionId, size: bytes.length } })
+    await tx
+      .insertInto('session_audio')
+      .values({ tenant_id: tenantId, id, session_id: sessionId, name, media_type: type, size: bytes.length })
+      .execute()
+    await audit(tx, {
+      tenantId,
+      accountId,
+      act: 'create',
+      entity: 'session_audio',
+      entityId: id,
+      details: { session: sessionId, size: bytes.length },
+    })
     return { id, name }
   } catch (error) {
     await services.files.delete(fileKey(tenantId, id)).catch(() => undefined)
@@ -64,5 +82,12 @@ export async function addAudio({ tx, member, services }: Acting, sessionId: stri
 export async function removeAudio({ tx, member }: Acting, sessionId: string, id: string): Promise<void> {
   refuseStandard(member)
   if (!(await deleteAudio(tx, sessionId, id))) throw new Refusal(404, errorCode.notFound)
-  await audit(tx, { tenantId: member.tenantId, accountId: member.accountId, act: 'delete', entity: 'session_audio', entityId: id, details: { session: sessionId } })
+  await audit(tx, {
+    tenantId: member.tenantId,
+    accountId: member.accountId,
+    act: 'delete',
+    entity: 'session_audio',
+    entityId: id,
+    details: { session: sessionId },
+  })
 }

@@ -36,17 +36,23 @@ describe('audio comments', () => {
     const second = await add()
     expect(second.body.name).toBe('1930298700000')
     expect(await api.as(practice.token).get(path())).toMatchObject({ status: 200, body: [first.body, second.body] })
-    expect(await api.as(practice.token).get(path(first.body.id))).toMatchObject({ status: 200, body: { ...first.body, content } })
+    expect(await api.as(practice.token).get(path(first.body.id))).toMatchObject({
+      status: 200,
+      body: { ...first.body, content },
+    })
   })
 
   it('that come within the same millisecond have names of their own', async () => {
     const answers = await Promise.all([add(), add(), add()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.name))).toEqual(new Set(['1930298400000', '1930298400001', '1930298400002']))
+    expect(new Set(answers.map(({ body }) => body.name))).toEqual(
+      new Set(['1930298400000', '1930298400001', '1930298400002']),
+    )
   })
 
   it('are added once, however often they are sent under one key', async () => {
-    const send = () => api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
+    const send = () =>
+      api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
     const [first, again] = [await send(), await send()]
     expect(again).toMatchObject({ status: 200, body: first.body })
     expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
@@ -65,7 +71,10 @@ describe('audio comments', () => {
     const { body } = await add()
     expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
     expect(await api.as(practice.token).get(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E404' },
+    })
     await workAll()
     expect(await stored(body.id)).toBeUndefined()
   })
@@ -105,9 +114,27 @@ describe('audio comments', () => {
 
   it.each([
     ['what is no data URL', { content: 'bonjour' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
-    ['what is none of the formats', { content: 'data:audio/webm;base64,PGh0bWw+' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
-    ['more than 5 MB', { content: `data:audio/webm;base64,GkXf${'A'.repeat(7_000_000)}` }, 413, 'E413', 'Envoi trop volumineux.'],
-    ['more than a body may have', { content: `data:audio/webm;base64,GkXf${'A'.repeat(9_000_000)}` }, 413, 'E413', 'Envoi trop volumineux.'],
+    [
+      'what is none of the formats',
+      { content: 'data:audio/webm;base64,PGh0bWw+' },
+      415,
+      'E415',
+      "Ce format de fichier n'est pas accepté.",
+    ],
+    [
+      'more than 5 MB',
+      { content: `data:audio/webm;base64,GkXf${'A'.repeat(7_000_000)}` },
+      413,
+      'E413',
+      'Envoi trop volumineux.',
+    ],
+    [
+      'more than a body may have',
+      { content: `data:audio/webm;base64,GkXf${'A'.repeat(9_000_000)}` },
+      413,
+      'E413',
+      'Envoi trop volumineux.',
+    ],
     ['nothing', {}, 400, 'E400', 'Certaines informations sont à corriger.'],
   ])('refuse %s', async (_sentence, body, status, errorCode, message) => {
     expect(await add(body)).toMatchObject({ status, body: { errorCode, message } })
@@ -118,7 +145,12 @@ describe('audio comments', () => {
     const { body } = await add()
     await api.admin("update tenant set offer = 'STANDARD' where id = $1", [practice.tenantId])
     const caller = api.as(practice.token)
-    for (const answer of [await caller.get(path()), await caller.get(path(body.id)), await add(), await caller.delete(path(body.id))]) {
+    for (const answer of [
+      await caller.get(path()),
+      await caller.get(path(body.id)),
+      await add(),
+      await caller.delete(path(body.id)),
+    ]) {
       expect(answer).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
     }
   })
@@ -167,7 +199,10 @@ describe('audio comments', () => {
 
   it('are refused, not lost, while the store is away', async () => {
     const { files } = api.services
-    api.services.files = { ...files, put: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })) }
+    api.services.files = {
+      ...files,
+      put: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })),
+    }
     const answer = await add()
     api.services.files = files
     expect(answer.status).toBe(500)

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { dataUrlOf, mediaIn } from './media.ts'
 
 const million = 1024 * 1024
-const of = (type: string, ...bytes: (number | string)[]) => `data:${type};base64,${Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from([part])))).toString('base64')}`
+const of = (type: string, ...bytes: (number | string)[]) =>
+  `data:${type};base64,${Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from([part])))).toString('base64')}`
 const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
-const long = (size: number) => `data:audio/webm;base64,${Buffer.concat([webm, Buffer.alloc(size - webm.length)]).toString('base64')}`
+const long = (size: number) =>
+  `data:audio/webm;base64,${Buffer.concat([webm, Buffer.alloc(size - webm.length)]).toString('base64')}`
 
 describe('a recording', () => {
   it.each([
@@ -27,7 +29,9 @@ describe('a recording', () => {
 
   it('is looked at in one go, however long and odd it is', () => {
     const began = performance.now()
-    expect(() => mediaIn(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(expect.objectContaining({ status: 415 }))
+    expect(() => mediaIn(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
+      expect.objectContaining({ status: 415 }),
+    )
     expect(performance.now() - began).toBeLessThan(2000)
   })
 

@@ -8,7 +8,9 @@ const anHour = 3_600_000
 
 /** Before bytes are put: looked after by themselves, should the call's own transaction, or the process, end before it stands. */
 export const lookAfter = ({ database, now }: Services, tenantId: string, id: string): Promise<void> =>
-  inTransaction(database, (aside) => enqueue(aside, { kind: 'forgetUnkept', payload: { tenantId, id }, runAt: new Date(now().getTime() + anHour) }))
+  inTransaction(database, (aside) =>
+    enqueue(aside, { kind: 'forgetUnkept', payload: { tenantId, id }, runAt: new Date(now().getTime() + anHour) }),
+  )
 
 const idsIn = (payload: unknown): { tenantId: string; id: string } | null => {
   if (typeof payload !== 'object' || payload === null || !('tenantId' in payload) || !('id' in payload)) return null

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -11,7 +18,13 @@ beforeAll(async () => {
   alice = api.as(practice.token)
   const { tenantId, therapistId } = practice
   await api.within(tenantId, async (tx) => {
-    const people = ['Étienne', 'Martin'].map((lastname) => ({ tenant_id: tenantId, id: crypto.randomUUID(), type: 'INDIVIDUAL' as const, firstname: 'Zoé', lastname }))
+    const people = ['Étienne', 'Martin'].map((lastname) => ({
+      tenant_id: tenantId,
+      id: crypto.randomUUID(),
+      type: 'INDIVIDUAL' as const,
+      firstname: 'Zoé',
+      lastname,
+    }))
     await tx.insertInto('patient').values(people).execute()
     const bills = Array.from({ length: 12 }, (_, index) => ({
       tenant_id: tenantId,
@@ -23,14 +36,17 @@ beforeAll(async () => {
       taxes: 20,
       fully_paid: index < 3,
       // The last one is after midnight in Paris, still the day before in London.
-      created_at: new Date(index === 11 ? '2026-11-12T23:30:00Z' : `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`),
+      created_at: new Date(
+        index === 11 ? '2026-11-12T23:30:00Z' : `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+      ),
     }))
     await tx.insertInto('bill').values(bills).execute()
   })
 })
 afterAll(() => api.close())
 
-const numbers = async (search: string) => (await alice.get(`/billings${search}`)).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
+const numbers = async (search: string) =>
+  (await alice.get(`/billings${search}`)).body.content.map(({ billNumber }: { billNumber: string }) => billNumber)
 
 describe('invoices', () => {
   it('come ten by ten, the newest first', async () => {
@@ -38,7 +54,14 @@ describe('invoices', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ totalElements: 12, itemsPerPage: 10, totalPages: 2 })
     expect(body.content).toHaveLength(10)
-    expect(body.content[0]).toMatchObject({ billNumber: '2026-0012', patient: { name: 'Martin Zoé' }, fullyPaid: false, totalPrice: 71, taxes: 20, createdAt: '2026-11-12T23:30:00.000Z' })
+    expect(body.content[0]).toMatchObject({
+      billNumber: '2026-0012',
+      patient: { name: 'Martin Zoé' },
+      fullyPaid: false,
+      totalPrice: 71,
+      taxes: 20,
+      createdAt: '2026-11-12T23:30:00.000Z',
+    })
     expect(await numbers('?page=1')).toEqual(['2026-0002', '2026-0001'])
     expect(await numbers('?page=0&size=2')).toEqual(['2026-0012', '2026-0011'])
     expect(await numbers('?page=9')).toEqual([])
@@ -62,7 +85,9 @@ describe('invoices', () => {
 
   it('stay within their practice, for those who hold BILL', async () => {
     expect((await api.as((await openPractice(api)).token).get('/billings')).body.content).toEqual([])
-    expect((await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status).toBe(403)
+    expect(
+      (await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status,
+    ).toBe(403)
     expect((await alice.get('/billings?page=-1')).status).toBe(400)
   })
 })

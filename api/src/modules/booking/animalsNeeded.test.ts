@@ -3,7 +3,14 @@ import type { Span } from 'shared/domain/availability'
 import { addDays } from 'shared/domain/day'
 import { monday } from '../../testing/calendar.ts'
 import { connectionsFor } from '../../testing/connections.ts'
-import { openPatientAccount, openPractice, testApp, type TestApp, type TestPatientAccount, type TestPractice } from '../../testing/practice.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type TestApp,
+  type TestPatientAccount,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 
 let test: TestApp
@@ -20,41 +27,92 @@ beforeEach(async () => {
 })
 
 const raceOf = async (species: string) => {
-  const [race] = await test.admin<{ id: string; species_id: string }>('select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1', [species])
+  const [race] = await test.admin<{ id: string; species_id: string }>(
+    'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
+    [species],
+  )
   return race ?? { id: '', species_id: '' }
 }
 
 /** An animal of the practice; by default a donkey of two hours a week. */
-const keep = async (name: string, { species = 'Âne', ...columns }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {}) => {
+const keep = async (
+  name: string,
+  {
+    species = 'Âne',
+    ...columns
+  }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {},
+) => {
   const id = uuidv7()
   const { id: race_id } = await raceOf(species)
-  await test.within(practice.tenantId, (tx) => tx.insertInto('animal').values({ tenant_id: practice.tenantId, id, name, race_id, nb_working_hours_by_week: 2, ...columns }).execute())
+  await test.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('animal')
+      .values({ tenant_id: practice.tenantId, id, name, race_id, nb_working_hours_by_week: 2, ...columns })
+      .execute(),
+  )
   return id
 }
 
 const need = async (animal_count: number, species?: string) => {
   const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
-  await test.within(practice.tenantId, (tx) => tx.updateTable('session_type').set({ animal_count, animal_species_id }).where('id', '=', practice.sessionTypeId).execute())
+  await test.within(practice.tenantId, (tx) =>
+    tx
+      .updateTable('session_type')
+      .set({ animal_count, animal_species_id })
+      .where('id', '=', practice.sessionTypeId)
+      .execute(),
+  )
 }
 
 /** Work of animals alone, with the practice's own therapist unless it is another's. */
 const work = (animalIds: string[], day: string, start_time: string, end_time: string) =>
   test.within(practice.tenantId, async (tx) => {
     const id = uuidv7()
-    const row = { tenant_id: practice.tenantId, id, day, start_time, end_time, state: 'VALIDATED' as const, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId }
-    const { during, live } = await tx.insertInto('session').values({ ...row, with_animal_only: true }).returning(['during', 'live']).executeTakeFirstOrThrow()
-    for (const animal_id of animalIds) await tx.insertInto('session_animal').values({ tenant_id: practice.tenantId, session_id: id, animal_id, during, live }).execute()
+    const row = {
+      tenant_id: practice.tenantId,
+      id,
+      day,
+      start_time,
+      end_time,
+      state: 'VALIDATED' as const,
+      therapist_id: practice.therapistId,
+      session_type_id: practice.sessionTypeId,
+    }
+    const { during, live } = await tx
+      .insertInto('session')
+      .values({ ...row, with_animal_only: true })
+      .returning(['during', 'live'])
+      .executeTakeFirstOrThrow()
+    for (const animal_id of animalIds)
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id: practice.tenantId, session_id: id, animal_id, during, live })
+        .execute()
   })
 
 const daysOffered = async (query = '') => {
-  const { body } = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
+  const { body } = await test
+    .as()
+    .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
   return [...new Set(body.map(({ date }: Span) => date))]
 }
 
 const ask = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>
-  test.as(token).post('/public/patients/sessions', { startDate, startTime, endTime, answers: [], therapistId: practice.therapistId, sessionTypeId: practice.sessionTypeId, patientId })
+  test.as(token).post('/public/patients/sessions', {
+    startDate,
+    startTime,
+    endTime,
+    answers: [],
+    therapistId: practice.therapistId,
+    sessionTypeId: practice.sessionTypeId,
+    patientId,
+  })
 
-const taken = (sessionId: string) => test.admin<{ name: string; live: boolean }>('select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1', [sessionId])
+const taken = (sessionId: string) =>
+  test.admin<{ name: string; live: boolean }>(
+    'select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1',
+    [sessionId],
+  )
 
 const nextMonday = addDays(monday, 7)
 
@@ -151,7 +209,9 @@ describe('a request for a session that needs animals', () => {
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
     await connectionsFor(test, others.length)
-    const answers = await Promise.all(others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)))
+    const answers = await Promise.all(
+      others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)),
+    )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })
 })

@@ -8,10 +8,19 @@ export interface Answer {
   text: string
 }
 
-const placeOf = (sessionId: string, position: number) => ({ table: 'session_answer', column: 'answer', id: `${sessionId}/${position}` })
+const placeOf = (sessionId: string, position: number) => ({
+  table: 'session_answer',
+  column: 'answer',
+  id: `${sessionId}/${position}`,
+})
 
 /** Keeps the questions as they were asked, and the answers sealed. */
-export async function insertAnswers(tx: Tx, seal: Seal, { tenantId, sessionId }: { tenantId: string; sessionId: string }, answers: readonly Answer[]): Promise<void> {
+export async function insertAnswers(
+  tx: Tx,
+  seal: Seal,
+  { tenantId, sessionId }: { tenantId: string; sessionId: string },
+  answers: readonly Answer[],
+): Promise<void> {
   if (answers.length === 0) return
   const rows = answers.map(({ position, question, text }) => ({
     tenant_id: tenantId,
@@ -24,6 +33,14 @@ export async function insertAnswers(tx: Tx, seal: Seal, { tenantId, sessionId }:
 }
 
 export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<FirstBookingAnswer[]> {
-  const rows = await tx.selectFrom('session_answer').select(['position', 'question', 'answer']).where('session_id', '=', sessionId).orderBy('position').execute()
-  return rows.map(({ position, question, answer }) => ({ question, answer: seal.open(answer, placeOf(sessionId, position)) }))
+  const rows = await tx
+    .selectFrom('session_answer')
+    .select(['position', 'question', 'answer'])
+    .where('session_id', '=', sessionId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, question, answer }) => ({
+    question,
+    answer: seal.open(answer, placeOf(sessionId, position)),
+  }))
 }

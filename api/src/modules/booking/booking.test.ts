@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from 'shared/domain/day'
 import { instantOf } from 'shared/domain/wallClock'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
-import { openPatientAccount, openPractice, testApp, type TestApp, type TestPatientAccount, type TestPractice } from '../../testing/practice.ts'
+import {
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type TestApp,
+  type TestPatientAccount,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 import { expireRequest } from './expiry.service.ts'
 
@@ -23,27 +30,74 @@ beforeEach(async () => {
 })
 
 const requestOf = (change: object = {}) => ({
-  startDate: monday, startTime: '10:00', endTime: '11:00', answers: [],
-  therapistId: practice.therapistId, sessionTypeId: practice.sessionTypeId, patientId: patient.patientId,
+  startDate: monday,
+  startTime: '10:00',
+  endTime: '11:00',
+  answers: [],
+  therapistId: practice.therapistId,
+  sessionTypeId: practice.sessionTypeId,
+  patientId: patient.patientId,
   ...change,
 })
-const ask = (change: object = {}, token = patient.token) => test.as(token).post('/public/patients/sessions', requestOf(change))
-const askByKey = (key: string) => test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
-const sessions = () => test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>('select * from session where tenant_id = $1 order by created_at', [practice.tenantId])
-const files = () => test.admin<{ id: string; account_id: string | null; type: string; email: string; firstname: string; lastname: string; phone_number: string }>('select * from patient where tenant_id = $1', [practice.tenantId])
+const ask = (change: object = {}, token = patient.token) =>
+  test.as(token).post('/public/patients/sessions', requestOf(change))
+const askByKey = (key: string) =>
+  test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
+const sessions = () =>
+  test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
+    'select * from session where tenant_id = $1 order by created_at',
+    [practice.tenantId],
+  )
+const files = () =>
+  test.admin<{
+    id: string
+    account_id: string | null
+    type: string
+    email: string
+    firstname: string
+    lastname: string
+    phone_number: string
+  }>('select * from patient where tenant_id = $1', [practice.tenantId])
 const mailsAbout = async (sessionId: string) =>
-  (await test.admin<{ name: string; address: string }>(`select payload->>'name' as name, payload->'to'->>'address' as address from job where payload->'data'->>'sessionId' = $1 order by created_at, id`, [sessionId])).map(({ name, address }) => `${name} → ${address}`)
+  (
+    await test.admin<{ name: string; address: string }>(
+      `select payload->>'name' as name, payload->'to'->>'address' as address from job where payload->'data'->>'sessionId' = $1 order by created_at, id`,
+      [sessionId],
+    )
+  ).map(({ name, address }) => `${name} → ${address}`)
 const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
-  test.within(practice.tenantId, (tx) => tx.insertInto(table).values({ id: uuidv7(), tenant_id: practice.tenantId, ...values }).returning('id').executeTakeFirstOrThrow())
+  test.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto(table)
+      .values({ id: uuidv7(), tenant_id: practice.tenantId, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
 
 describe('a request for a session', () => {
   it('is recorded as pending, with its file, and both are told', async () => {
     const { status, body } = await ask()
     expect(status).toBe(201)
-    expect(await sessions()).toMatchObject([{ id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + 48 * hour) }])
-    expect(await files()).toMatchObject([{ type: 'INDIVIDUAL', email: patient.email, firstname: 'Paul', lastname: 'Martin', phone_number: '0600000000', account_id: patient.patientId }])
-    expect((await mailsAbout(body.id)).toSorted()).toEqual([`requestReceived → ${practice.email}`, `requestRecorded → ${patient.email}`])
-    expect(await test.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([{ act: 'request', account_id: patient.patientId }])
+    expect(await sessions()).toMatchObject([
+      { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + 48 * hour) },
+    ])
+    expect(await files()).toMatchObject([
+      {
+        type: 'INDIVIDUAL',
+        email: patient.email,
+        firstname: 'Paul',
+        lastname: 'Martin',
+        phone_number: '0600000000',
+        account_id: patient.patientId,
+      },
+    ])
+    expect((await mailsAbout(body.id)).toSorted()).toEqual([
+      `requestReceived → ${practice.email}`,
+      `requestRecorded → ${patient.email}`,
+    ])
+    expect(await test.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([
+      { act: 'request', account_id: patient.patientId },
+    ])
   })
 
   it('is recorded once when its answer was lost and it is sent again', async () => {
@@ -65,28 +119,42 @@ describe('a request for a session', () => {
     ["the type's own price", 80, 80],
     ["the therapist's default", null, 55],
   ])('has %s', async (_sentence, default_session_price, expected) => {
-    await test.within(practice.tenantId, (tx) => tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute())
+    await test.within(practice.tenantId, (tx) =>
+      tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
+    )
     const { id } = await add('session_type', { name: 'Médiation', duration: 45, default_session_price })
     expect((await ask({ sessionTypeId: id, endTime: '10:45' })).status).toBe(201)
     expect(await sessions()).toMatchObject([{ price: expected }])
   })
 
   it('keeps its answers sealed, and open to the practice', async () => {
-    const first = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi venez-vous ?', position: 0 })
-    const second = await add('question', { session_type_id: practice.sessionTypeId, text: 'Des allergies ?', position: 1 })
+    const first = await add('question', {
+      session_type_id: practice.sessionTypeId,
+      text: 'Pourquoi venez-vous ?',
+      position: 0,
+    })
+    const second = await add('question', {
+      session_type_id: practice.sessionTypeId,
+      text: 'Des allergies ?',
+      position: 1,
+    })
     const answers = [
       { questionId: second.id, text: 'Aux chats' },
       { questionId: first.id, text: 'Une peur des chiens' },
     ]
     const { body } = await ask({ answers })
-    const kept = await test.admin<{ answer: Buffer }>('select answer from session_answer where session_id = $1', [body.id])
+    const kept = await test.admin<{ answer: Buffer }>('select answer from session_answer where session_id = $1', [
+      body.id,
+    ])
     expect(kept).toHaveLength(2)
     expect(kept.some(({ answer }) => answer.includes('chats') || answer.includes('chiens'))).toBe(false)
     expect((await test.as(practice.token).get(`/sessions/${body.id}/questions`)).body).toEqual([
       { question: 'Pourquoi venez-vous ?', answer: 'Une peur des chiens' },
       { question: 'Des allergies ?', answer: 'Aux chats' },
     ])
-    expect((await test.mails('requestReceived')).find(({ data }) => data.sessionId === body.id)?.data.hasAnswers).toBe(true)
+    expect((await test.mails('requestReceived')).find(({ data }) => data.sessionId === body.id)?.data.hasAnswers).toBe(
+      true,
+    )
   })
 
   describe('is refused', () => {
@@ -94,16 +162,42 @@ describe('a request for a session', () => {
       ['when it starts now', () => ({}), 400, 'E113'],
       ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E400'],
       ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E141'],
-      ['before the opening', () => ({ startTime: '07:30', endTime: '08:30', startDate: addDays(monday, 1) }), 409, 'E141'],
+      [
+        'before the opening',
+        () => ({ startTime: '07:30', endTime: '08:30', startDate: addDays(monday, 1) }),
+        409,
+        'E141',
+      ],
       ['past the closing', () => ({ startTime: '19:30', endTime: '20:30' }), 409, 'E141'],
       ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E141'],
-      ['at an hour the clocks skip', () => ({ startDate: springChange, startTime: '02:00', endTime: '03:00' }), 409, 'E141'],
+      [
+        'at an hour the clocks skip',
+        () => ({ startDate: springChange, startTime: '02:00', endTime: '03:00' }),
+        409,
+        'E141',
+      ],
       ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
       ['for a therapist nobody finds', () => ({ therapistId: uuidv7() }), 404, 'E404'],
-      ['for a session type nobody offers', () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }), 404, 'E404'],
-      ['with an answer to no question', () => ({ startTime: '15:00', endTime: '16:00', answers: [{ questionId: uuidv7(), text: 'Oui' }] }), 404, 'E404'],
+      [
+        'for a session type nobody offers',
+        () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
+        404,
+        'E404',
+      ],
+      [
+        'with an answer to no question',
+        () => ({ startTime: '15:00', endTime: '16:00', answers: [{ questionId: uuidv7(), text: 'Oui' }] }),
+        404,
+        'E404',
+      ],
     ])('%s', async (_sentence, change, status, errorCode) => {
-      const sunday = { tenant_id: practice.tenantId, member_id: practice.therapistId, weekday: 7, start_time: '01:00', end_time: '04:00' }
+      const sunday = {
+        tenant_id: practice.tenantId,
+        member_id: practice.therapistId,
+        weekday: 7,
+        start_time: '01:00',
+        end_time: '04:00',
+      }
       await test.within(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
       clock = instantOf(zone, monday, '10:00')
       expect(await ask(change())).toMatchObject({ status, body: { errorCode } })
@@ -113,7 +207,10 @@ describe('a request for a session', () => {
 
     it('with the sentence of the booking page when it is not ahead', async () => {
       clock = instantOf(zone, monday, '10:30')
-      expect((await ask()).body).toMatchObject({ errorCode: 'E113', message: 'La date de début doit être supérieure à la date courante.' })
+      expect((await ask()).body).toMatchObject({
+        errorCode: 'E113',
+        message: 'La date de début doit être supérieure à la date courante.',
+      })
     })
 
     it('without the token of a patient', async () => {
@@ -127,7 +224,11 @@ describe('a request for a session', () => {
     })
 
     it('during an absence, but not beside it', async () => {
-      await add('vacation', { member_id: practice.therapistId, starts_at: `${monday} 10:30`, ends_at: `${monday} 12:00` })
+      await add('vacation', {
+        member_id: practice.therapistId,
+        starts_at: `${monday} 10:30`,
+        ends_at: `${monday} 12:00`,
+      })
       expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
       expect((await ask({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
     })
@@ -135,7 +236,16 @@ describe('a request for a session', () => {
     it('once ten of the account wait, in all practices together', async () => {
       const other = await openPractice(test, { published: true })
       const elsewhere = { therapistId: other.therapistId, sessionTypeId: other.sessionTypeId }
-      for (let index = 8; index < 18; index++) expect((await ask({ ...(index % 2 && elsewhere), startTime: `${String(index).padStart(2, '0')}:00`, endTime: `${String(index + 1).padStart(2, '0')}:00` })).status).toBe(201)
+      for (let index = 8; index < 18; index++)
+        expect(
+          (
+            await ask({
+              ...(index % 2 && elsewhere),
+              startTime: `${String(index).padStart(2, '0')}:00`,
+              endTime: `${String(index + 1).padStart(2, '0')}:00`,
+            })
+          ).status,
+        ).toBe(201)
       const eleventh = await ask({ startTime: '18:00', endTime: '19:00' })
       expect(eleventh).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
       expect(eleventh.headers['retry-after']).toBeDefined()
@@ -144,7 +254,10 @@ describe('a request for a session', () => {
 
   it('conflicts with what it overlaps and not with what it touches', async () => {
     expect((await ask()).status).toBe(201)
-    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E141' },
+    })
     expect((await ask({ startTime: '11:00', endTime: '12:00' })).status).toBe(201)
     expect((await ask({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
   })
@@ -153,7 +266,11 @@ describe('a request for a session', () => {
     const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
     const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
     const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from job')
-    const answers = await Promise.all(accounts.map((account) => ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token)))
+    const answers = await Promise.all(
+      accounts.map((account) =>
+        ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
     expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
@@ -167,7 +284,11 @@ describe('a request for a session', () => {
 
   it('has one winner among overlapping ones of one account too', async () => {
     const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
-    const answers = await Promise.all(starts.map((startTime) => ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` })))
+    const answers = await Promise.all(
+      starts.map((startTime) =>
+        ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` }),
+      ),
+    )
     expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
     expect(await sessions()).toHaveLength(1)
   })
@@ -182,7 +303,12 @@ describe("the patient's file", () => {
   })
 
   it('known by its address is linked to a confirmed account', async () => {
-    const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email.toUpperCase(), firstname: 'Paulo', lastname: 'MARTIN' })
+    const { id } = await add('patient', {
+      type: 'INDIVIDUAL',
+      email: patient.email.toUpperCase(),
+      firstname: 'Paulo',
+      lastname: 'MARTIN',
+    })
     await ask()
     expect(await files()).toMatchObject([{ id, account_id: patient.patientId, firstname: 'Paulo', lastname: 'MARTIN' }])
     expect(await sessions()).toMatchObject([{ patient_id: id }])
@@ -190,20 +316,43 @@ describe("the patient's file", () => {
 
   it('known by its address is neither linked nor changed nor told for an unconfirmed account', async () => {
     patient = await openPatientAccount(test, { confirmed: false })
-    const { id } = await add('patient', { type: 'INDIVIDUAL', email: patient.email, firstname: 'Secret', lastname: 'Dossier' })
+    const { id } = await add('patient', {
+      type: 'INDIVIDUAL',
+      email: patient.email,
+      firstname: 'Secret',
+      lastname: 'Dossier',
+    })
     const { body } = await ask()
-    expect(await files()).toMatchObject([{ id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' }])
+    expect(await files()).toMatchObject([
+      { id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' },
+    ])
     expect(await sessions()).toMatchObject([{ patient_id: id }])
     const recorded = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
-    expect(recorded).toMatchObject({ to: { name: 'Paul Martin', address: patient.email }, data: { patientName: 'Paul Martin' } })
+    expect(recorded).toMatchObject({
+      to: { name: 'Paul Martin', address: patient.email },
+      data: { patientName: 'Paul Martin' },
+    })
   })
 
   it('of another practice stays out of it', async () => {
     const other = await openPractice(test)
-    await test.within(other.tenantId, (tx) => tx.insertInto('patient').values({ id: uuidv7(), tenant_id: other.tenantId, type: 'INDIVIDUAL', email: patient.email, account_id: patient.patientId }).execute())
+    await test.within(other.tenantId, (tx) =>
+      tx
+        .insertInto('patient')
+        .values({
+          id: uuidv7(),
+          tenant_id: other.tenantId,
+          type: 'INDIVIDUAL',
+          email: patient.email,
+          account_id: patient.patientId,
+        })
+        .execute(),
+    )
     await ask()
     expect(await files()).toMatchObject([{ firstname: 'Paul' }])
-    expect(await test.admin('select firstname from patient where tenant_id = $1', [other.tenantId])).toEqual([{ firstname: '' }])
+    expect(await test.admin('select firstname from patient where tenant_id = $1', [other.tenantId])).toEqual([
+      { firstname: '' },
+    ])
   })
 
   it('that was removed is not used again', async () => {
@@ -218,9 +367,15 @@ describe('a request nobody answers', () => {
     const { body } = await ask()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + 48 * hour)
-    expect(await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((done) => done.filter(Boolean))).toHaveLength(1)
+    expect(
+      await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((done) =>
+        done.filter(Boolean),
+      ),
+    ).toHaveLength(1)
     expect(await sessions()).toMatchObject([{ state: 'EXPIRED' }])
-    expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired')).toSorted()).toEqual([`requestExpired → ${practice.email}`, `requestExpired → ${patient.email}`].toSorted())
+    expect((await mailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired')).toSorted()).toEqual(
+      [`requestExpired → ${practice.email}`, `requestExpired → ${patient.email}`].toSorted(),
+    )
   })
 
   it('frees its slot at once, swept or not', async () => {
@@ -235,7 +390,10 @@ describe('a request nobody answers', () => {
   it('can no longer be validated, swept or not', async () => {
     const { body } = await ask()
     clock = new Date(clock.getTime() + 48 * hour)
-    expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E145' },
+    })
     expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
   })
 
@@ -269,8 +427,14 @@ describe('the cancel link', () => {
   it('shows the session, as often as one looks', async () => {
     const { token } = await requested()
     const expected = {
-      date: monday, startTime: '10:00', endTime: '11:00', therapistName: 'Alice Durand', sessionTypeName: 'Séance',
-      state: 'PENDING', cancellable: true, delayHours: 48,
+      date: monday,
+      startTime: '10:00',
+      endTime: '11:00',
+      therapistName: 'Alice Durand',
+      sessionTypeName: 'Séance',
+      state: 'PENDING',
+      cancellable: true,
+      delayHours: 48,
     }
     expect((await view(token)).body).toEqual(expected)
     expect(await view(token)).toMatchObject({ status: 200, body: expected })
@@ -279,7 +443,9 @@ describe('the cancel link', () => {
   it('cancels a request until it starts, frees the slot and tells both', async () => {
     const { id, token } = await requested()
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
-    expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual([`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted())
+    expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
+      [`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted(),
+    )
     expect((await ask()).status).toBe(201)
   })
 
@@ -288,7 +454,9 @@ describe('the cancel link', () => {
     await Promise.all([cancel(token), cancel(token), cancel(token)])
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
     expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
-    expect(await test.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink'])).toHaveLength(1)
+    expect(
+      await test.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink']),
+    ).toHaveLength(1)
   })
 
   it('cancels a validated session 48 hours before, and no later', async () => {
@@ -299,7 +467,11 @@ describe('the cancel link', () => {
     clock = new Date(start() - 48 * hour)
     expect((await view(token)).body.cancellable).toBe(true)
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
-    expect((await test.mails('sessionCancelled')).at(-1)?.data).toMatchObject({ by: 'patient', wasValidated: true, sequence: 3 })
+    expect((await test.mails('sessionCancelled')).at(-1)?.data).toMatchObject({
+      by: 'patient',
+      wasValidated: true,
+      sequence: 3,
+    })
   })
 
   it("follows the practice's own delay", async () => {
@@ -331,9 +503,33 @@ describe('the cancel link', () => {
 
   it.each([
     ['made up', async () => 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
-    ['of another purpose', (): Promise<string> => test.services.tokens.link('other', { tenantId: practice.tenantId, sessionId: uuidv7() }, new Date(Date.now() + hour))],
-    ['of a session that is gone', (): Promise<string> => test.services.tokens.link('cancel', { tenantId: practice.tenantId, sessionId: uuidv7() }, new Date(Date.now() + hour))],
-    ['too old', async (): Promise<string> => test.services.tokens.link('cancel', { tenantId: practice.tenantId, sessionId: (await requested()).id }, new Date(Date.now() - hour))],
+    [
+      'of another purpose',
+      (): Promise<string> =>
+        test.services.tokens.link(
+          'other',
+          { tenantId: practice.tenantId, sessionId: uuidv7() },
+          new Date(Date.now() + hour),
+        ),
+    ],
+    [
+      'of a session that is gone',
+      (): Promise<string> =>
+        test.services.tokens.link(
+          'cancel',
+          { tenantId: practice.tenantId, sessionId: uuidv7() },
+          new Date(Date.now() + hour),
+        ),
+    ],
+    [
+      'too old',
+      async (): Promise<string> =>
+        test.services.tokens.link(
+          'cancel',
+          { tenantId: practice.tenantId, sessionId: (await requested()).id },
+          new Date(Date.now() - hour),
+        ),
+    ],
     ['a sign-in token', async () => patient.token],
   ])('is refused when %s', async (_sentence, tokenOf) => {
     const token = await tokenOf()

@@ -12,7 +12,8 @@ import { tellCancelled } from '../sessions/sessionMails.ts'
 import { holdSession, setState, type SessionRow } from '../sessions/sessionRow.sql.ts'
 
 /** A request whose hold is over is expired, swept or not. */
-const stateOf = ({ state, expires_at }: SessionRow, now: Date): SessionState => (state === 'PENDING' && expires_at !== null && expires_at <= now ? 'EXPIRED' : state)
+const stateOf = ({ state, expires_at }: SessionRow, now: Date): SessionState =>
+  state === 'PENDING' && expires_at !== null && expires_at <= now ? 'EXPIRED' : state
 
 interface Linked {
   tx: Tx
@@ -23,7 +24,11 @@ interface Linked {
 }
 
 /** Runs in the practice of the session behind the signed link, which nobody else changes meanwhile. */
-async function behindLink<T>({ database, tokens, now }: Services, token: string, act: (linked: Linked) => Promise<T>): Promise<T> {
+async function behindLink<T>(
+  { database, tokens, now }: Services,
+  token: string,
+  act: (linked: Linked) => Promise<T>,
+): Promise<T> {
   const claims = await tokens.readLink('cancel', token)
   const { tenantId, sessionId } = claims ?? {}
   if (typeof tenantId !== 'string' || typeof sessionId !== 'string') throw new Refusal(404, errorCode.linkRefused)
@@ -32,18 +37,32 @@ async function behindLink<T>({ database, tokens, now }: Services, token: string,
     const row = await holdSession(tx, sessionId)
     // A session that was given to somebody else is no longer the asker's to see.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
-    const { cancellation_before: delayHours } = await tx.selectFrom('tenant').select('cancellation_before').where('id', '=', tenantId).executeTakeFirstOrThrow()
+    const { cancellation_before: delayHours } = await tx
+      .selectFrom('tenant')
+      .select('cancellation_before')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow()
     return act({ tx, row, state: stateOf(row, now()), letter: await sessionLetter(tx, sessionId), delayHours })
   })
 }
 
 function shown({ row, letter: { about, start }, state, delayHours }: Linked, now: Date): Cancellation {
   const { date, startTime, endTime, therapistName, sessionTypeName } = about
-  return { date, startTime, endTime, therapistName, sessionTypeName, state, delayHours, cancellable: row.bill_id === null && isCancellable({ state, start }, delayHours, now) }
+  return {
+    date,
+    startTime,
+    endTime,
+    therapistName,
+    sessionTypeName,
+    state,
+    delayHours,
+    cancellable: row.bill_id === null && isCancellable({ state, start }, delayHours, now),
+  }
 }
 
 /** What the link of a mail is about. */
-export const viewCancellation = (services: Services, token: string): Promise<Cancellation> => behindLink(services, token, async (linked) => shown(linked, services.now()))
+export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
+  behindLink(services, token, async (linked) => shown(linked, services.now()))
 
 /** Cancels by the link; a second click finds the session cancelled and changes nothing. */
 export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
@@ -53,9 +72,16 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     if (state === 'CANCELLED') return shown(linked, now)
     if (state === 'EXPIRED') throw new Refusal(409, errorCode.sessionStateChanged)
     refuseBilled(row)
-    if (!isCancellable({ state, start: letter.start }, delayHours, now)) throw new Refusal(409, errorCode.cancellationTooLate)
+    if (!isCancellable({ state, start: letter.start }, delayHours, now))
+      throw new Refusal(409, errorCode.cancellationTooLate)
     const { version } = await setState(tx, row.id, 'CANCELLED')
     await tellCancelled(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
-    await audit(tx, { tenantId: row.tenant_id, accountId: row.requested_by, act: 'cancelByLink', entity: 'session', entityId: row.id })
+    await audit(tx, {
+      tenantId: row.tenant_id,
+      accountId: row.requested_by,
+      act: 'cancelByLink',
+      entity: 'session',
+      entityId: row.id,
+    })
     return shown({ ...linked, state: 'CANCELLED' }, now)
   })

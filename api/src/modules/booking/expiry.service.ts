@@ -7,7 +7,8 @@ import { sessionLetter } from '../sessions/sessionLetter.sql.ts'
 import { tellExpired } from '../sessions/sessionMails.ts'
 import { setState } from '../sessions/sessionRow.sql.ts'
 
-const due = (tx: Tx, now: Date) => tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)
+const due = (tx: Tx, now: Date) =>
+  tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)
 
 async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
   await setState(tx, sessionId, 'EXPIRED')

@@ -13,20 +13,42 @@ export interface Asker {
 
 const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
 
-const linkedFile = (tx: Tx, accountId: string) => files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
+const linkedFile = (tx: Tx, accountId: string) =>
+  files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
 
-const fileWithAddress = (tx: Tx, email: string) => files(tx).where(sql<string>`lower(email)`, '=', email).executeTakeFirst()
+const fileWithAddress = (tx: Tx, email: string) =>
+  files(tx)
+    .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst()
 
 /** Only a confirmed address proves that the file and the account are one person. */
-async function link(tx: Tx, file: { id: string; account_id: string | null }, { id, confirmed }: Asker): Promise<string> {
-  if (confirmed && file.account_id === null) await tx.updateTable('patient').set({ account_id: id }).where('id', '=', file.id).execute()
+async function link(
+  tx: Tx,
+  file: { id: string; account_id: string | null },
+  { id, confirmed }: Asker,
+): Promise<string> {
+  if (confirmed && file.account_id === null)
+    await tx.updateTable('patient').set({ account_id: id }).where('id', '=', file.id).execute()
   return file.id
 }
 
-async function newFile(tx: Tx, tenantId: string, { id: accountId, email, firstname, lastname, phone_number, confirmed }: Asker): Promise<string | undefined> {
+async function newFile(
+  tx: Tx,
+  tenantId: string,
+  { id: accountId, email, firstname, lastname, phone_number, confirmed }: Asker,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('patient')
-    .values({ tenant_id: tenantId, id: uuidv7(), type: 'INDIVIDUAL', email, firstname, lastname, phone_number, account_id: confirmed ? accountId : null })
+    .values({
+      tenant_id: tenantId,
+      id: uuidv7(),
+      type: 'INDIVIDUAL',
+      email,
+      firstname,
+      lastname,
+      phone_number,
+      account_id: confirmed ? accountId : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -31,9 +31,13 @@ const mostWaiting = 10
 const slotTaken = () => new Refusal(409, errorCode.slotTaken)
 
 function checkDates({ startDate, startTime, endTime }: SessionRequest, { timeZone }: OpenPractice, now: Date): void {
-  if (endTime <= startTime) throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endTime', message: endBeforeStart }] })
+  if (endTime <= startTime)
+    throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'endTime', message: endBeforeStart }] })
   if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
-  throw new Refusal(400, errorCode.datesRefused, { message: startNotAhead, problems: [{ field: 'startDate', message: startNotAhead }] })
+  throw new Refusal(400, errorCode.datesRefused, {
+    message: startNotAhead,
+    problems: [{ field: 'startDate', message: startNotAhead }],
+  })
 }
 
 async function checkWaiting(tx: Tx, accountId: string, now: Date): Promise<void> {
@@ -43,7 +47,14 @@ async function checkWaiting(tx: Tx, accountId: string, now: Date): Promise<void>
 }
 
 /** What the page offered still holds (ruling 19): the type's length, the opening hours, no absence, nobody else. */
-async function checkOffered(tx: Tx, { tenantId, timeZone }: OpenPractice, therapistId: string, span: Span, duration: number, now: Date): Promise<void> {
+async function checkOffered(
+  tx: Tx,
+  { tenantId, timeZone }: OpenPractice,
+  therapistId: string,
+  span: Span,
+  duration: number,
+  now: Date,
+): Promise<void> {
   if (minutesBetween(span.startTime, span.endTime) !== duration) throw slotTaken()
   await expireDueOn(tx, tenantId, [span.date], now)
   const schedule = await scheduleOf(tx, therapistId, { startDate: span.date, endDate: span.date }, now)
@@ -51,7 +62,13 @@ async function checkOffered(tx: Tx, { tenantId, timeZone }: OpenPractice, therap
 }
 
 /** As many animals as the kind of session needs, those with the most free hours first; their schedules are held. */
-async function animalsFor(tx: Tx, { count }: AnimalsNeeded, workers: readonly Worker[], span: Span, now: Date): Promise<string[]> {
+async function animalsFor(
+  tx: Tx,
+  { count }: AnimalsNeeded,
+  workers: readonly Worker[],
+  span: Span,
+  now: Date,
+): Promise<string[]> {
   const roster = await rosterBetween(tx, workers, { startDate: span.date, endDate: span.date }, now)
   const able = roster.ableTo(span)
   if (able.length < count) throw slotTaken()
@@ -61,8 +78,11 @@ async function animalsFor(tx: Tx, { count }: AnimalsNeeded, workers: readonly Wo
 async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['answers']): Promise<Answer[]> {
   const questions = await questionsOf(tx, sessionTypeId)
   const texts = new Map(given.map(({ questionId, text }) => [questionId, text.trim()]))
-  if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id))) throw new Refusal(404, errorCode.notFound)
-  return questions.map(({ id, text: question }, position) => ({ position, question, text: texts.get(id) ?? '' })).filter(({ text }) => text !== '')
+  if ([...texts.keys()].some((id) => questions.every((question) => question.id !== id)))
+    throw new Refusal(404, errorCode.notFound)
+  return questions
+    .map(({ id, text: question }, position) => ({ position, question, text: texts.get(id) ?? '' }))
+    .filter(({ text }) => text !== '')
 }
 
 async function ask(tx: Tx, services: Services, request: SessionRequest): Promise<{ id: string }> {
@@ -88,7 +108,19 @@ async function ask(tx: Tx, services: Services, request: SessionRequest): Promise
   const id = uuidv7()
   const expiresAt = expiryOf(now, instantOf(timeZone, startDate, startTime))
   const price = await priceOf(tx, therapistId, type)
-  await insertRequest(tx, { tenantId, id, day: startDate, startTime, endTime, therapistId, sessionTypeId, patientId, price, requestedBy: accountId, expiresAt })
+  await insertRequest(tx, {
+    tenantId,
+    id,
+    day: startDate,
+    startTime,
+    endTime,
+    therapistId,
+    sessionTypeId,
+    patientId,
+    price,
+    requestedBy: accountId,
+    expiresAt,
+  })
   if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
   await insertAnswers(tx, await services.sealing.of(tx, tenantId), { tenantId, sessionId: id }, answers)
   await tellRequested(tx, await sessionLetter(tx, id), services.tokens, answers.length > 0)
@@ -97,12 +129,18 @@ async function ask(tx: Tx, services: Services, request: SessionRequest): Promise
 }
 
 const isTakenMeanwhile = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'session_therapist_free' || error.constraint === 'session_animal_free')
 
 type Created = { id: string }
 
 /** A patient asks for a session: all of it is kept, or nothing. `once` answers a repeat of the call as it did the first. */
-export async function requestSession(services: Services, request: SessionRequest, once: (tx: Tx, act: () => Promise<Created>) => Promise<Created>): Promise<Created> {
+export async function requestSession(
+  services: Services,
+  request: SessionRequest,
+  once: (tx: Tx, act: () => Promise<Created>) => Promise<Created>,
+): Promise<Created> {
   try {
     return await inTransaction(services.database, (tx) => once(tx, () => ask(tx, services, request)))
   } catch (error) {

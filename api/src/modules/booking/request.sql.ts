@@ -21,13 +21,24 @@ export async function askerOf(tx: Tx, accountId: string): Promise<Asker> {
 }
 
 export const bookedType = (tx: Tx, id: string) =>
-  tx.selectFrom('session_type').select(['id', 'duration', 'default_session_price', 'animal_count', 'animal_species_id']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('session_type')
+    .select(['id', 'duration', 'default_session_price', 'animal_count', 'animal_species_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** By the chain of default prices; only the owner's profile has one, the colleagues use it. */
-export async function priceOf(tx: Tx, therapistId: string, type: { default_session_price: number | null }): Promise<number> {
+export async function priceOf(
+  tx: Tx,
+  therapistId: string,
+  type: { default_session_price: number | null },
+): Promise<number> {
   const therapist = await memberRow(tx, therapistId)
   const { default_session_price } = editsNameOnly(therapist.roles) ? await ownerRow(tx) : therapist
-  return defaultPrice({ defaultSessionPrice: type.default_session_price }, { defaultSessionPrice: default_session_price })
+  return defaultPrice(
+    { defaultSessionPrice: type.default_session_price },
+    { defaultSessionPrice: default_session_price },
+  )
 }
 
 export interface NewRequest {

@@ -16,14 +16,19 @@ import { beginFeed, feedOf, renewFeed, revokeFeed } from './feeds.sql.ts'
 /** Three months back, eighteen ahead. */
 const toldAround = (today: string): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })
 
-const noted = (tx: Tx, { tenantId, accountId }: SignedInMember, act: 'openFeed' | 'revokeFeed') => audit(tx, { tenantId, accountId, act, entity: 'member', entityId: accountId })
+const noted = (tx: Tx, { tenantId, accountId }: SignedInMember, act: 'openFeed' | 'revokeFeed') =>
+  audit(tx, { tenantId, accountId, act, entity: 'member', entityId: accountId })
 
 const agendaAt = ({ database, now }: Services, secret: string): Promise<FileAnswer> =>
   inTransaction(database, async (tx) => {
     const feed = await beginFeed(tx, secret)
     if (!feed) throw new Refusal(404, errorCode.notFound)
     const entries = await feedEntries(tx, feed, toldAround(nowIn(feed.timeZone, now()).day), now())
-    return { contentType: 'text/calendar; charset=utf-8', filename: 'agenda.ics', content: agendaFile(entries, feed.timeZone) }
+    return {
+      contentType: 'text/calendar; charset=utf-8',
+      filename: 'agenda.ics',
+      content: agendaFile(entries, feed.timeZone),
+    }
   })
 
 export const calendarFeedHandlers = {
@@ -33,7 +38,10 @@ export const calendarFeedHandlers = {
     if (!member.roles.includes('ROLE_THERAPIST')) throw new Refusal(403, errorCode.forbidden)
     const secret = await renewFeed(tx, member, body.withPatients, services.now())
     await noted(tx, member, 'openFeed')
-    return { ...(await feedOf(tx, member.accountId)), url: `${services.settings.publicUrl}/api/calendars/${secret}.ics` }
+    return {
+      ...(await feedOf(tx, member.accountId)),
+      url: `${services.settings.publicUrl}/api/calendars/${secret}.ics`,
+    }
   },
 
   'DELETE /user/personalize/calendar-feed': async ({ tx, member }) => {
@@ -44,7 +52,9 @@ export const calendarFeedHandlers = {
   'GET /calendars/:token': async ({ services, params, reply }) => {
     const file = await agendaAt(services, params.token.replace(/\.ics$/, ''))
     // Weak: a gateway that compresses leaves it as it is.
-    void reply.header('etag', `W/"${digestOf(String(file.content)).toString('base64url')}"`).header('cache-control', 'private, no-cache')
+    void reply
+      .header('etag', `W/"${digestOf(String(file.content)).toString('base64url')}"`)
+      .header('cache-control', 'private, no-cache')
     return file
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Answer, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Answer,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 
 let api: TestApp
@@ -29,14 +37,26 @@ const subscribe = async (withPatients = false, caller = alice): Promise<string> 
 
 const held = async (day: string, change: object = {}): Promise<string> => {
   const id = uuidv7()
-  const ids = { tenant_id: practice.tenantId, id, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId }
+  const ids = {
+    tenant_id: practice.tenantId,
+    id,
+    therapist_id: practice.therapistId,
+    session_type_id: practice.sessionTypeId,
+  }
   const session = { day, start_time: '10:00', end_time: '11:00', state: 'VALIDATED' as const, with_animal_only: true }
-  await api.within(practice.tenantId, (tx) => tx.insertInto('session').values({ ...ids, ...session, ...change }).execute())
+  await api.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({ ...ids, ...session, ...change })
+      .execute(),
+  )
   return id
 }
 
 const fetched = (path: string, headers: Record<string, string> = {}): Promise<Answer & { text: string }> =>
-  api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: told, body }) => ({ status: statusCode, headers: told, body: null, text: body }))
+  api.app
+    .inject({ url: `/api${path}`, headers })
+    .then(({ statusCode, headers: told, body }) => ({ status: statusCode, headers: told, body: null, text: body }))
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
@@ -45,7 +65,14 @@ async function eventsAt(path: string): Promise<Record<string, string>[]> {
   const { status, text } = await fetched(path)
   expect(status).toBe(200)
   const blocks = unfolded(text).matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)
-  return [...blocks].map(([, lines = '']) => Object.fromEntries(lines.trim().split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])))
+  return [...blocks].map(([, lines = '']) =>
+    Object.fromEntries(
+      lines
+        .trim()
+        .split('\r\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    ),
+  )
 }
 
 const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
@@ -54,7 +81,12 @@ describe("a therapist's subscription", () => {
   it('has an address that is told once, and ends', async () => {
     expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
     const { body } = await alice.post(address, { withPatients: true })
-    expect(body).toEqual({ active: true, withPatients: true, createdAt: now.toISOString(), url: expect.stringMatching(/^https:\/\/complice\.test\/api\/calendars\/[\w-]{43}\.ics$/) })
+    expect(body).toEqual({
+      active: true,
+      withPatients: true,
+      createdAt: now.toISOString(),
+      url: expect.stringMatching(/^https:\/\/complice\.test\/api\/calendars\/[\w-]{43}\.ics$/),
+    })
     expect((await alice.get(address)).body).toEqual({ active: true, withPatients: true, createdAt: now.toISOString() })
     expect((await fetched(pathOf(body.url))).status).toBe(200)
     expect((await alice.delete(address)).status).toBe(204)
@@ -82,15 +114,25 @@ describe("a therapist's subscription", () => {
   })
 
   it('is for therapists who hold the agenda', async () => {
-    const assistant = api.as((await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token)
-    expect(await assistant.post(address, { withPatients: false })).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+    const assistant = api.as(
+      (await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token,
+    )
+    expect(await assistant.post(address, { withPatients: false })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'E403' },
+    })
     expect((await assistant.get(address)).body.active).toBe(false)
-    const other = api.as((await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['CLUBS'] })).token)
+    const other = api.as(
+      (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['CLUBS'] })).token,
+    )
     expect((await other.post(address, { withPatients: false })).status).toBe(403)
   })
 
   it.each([
-    ["the practice pays no more, its trial over", "update tenant set payable = false, trial_ends_at = now() - interval '1 day' where id = $1"],
+    [
+      'the practice pays no more, its trial over',
+      "update tenant set payable = false, trial_ends_at = now() - interval '1 day' where id = $1",
+    ],
     ['the practice is closed', 'update tenant set closed_at = now() where id = $1'],
     ['the member is no longer a therapist', "update member set roles = array['ROLE_ASSISTANT'] where tenant_id = $1"],
     ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
@@ -114,7 +156,9 @@ describe('the agenda another program reads', () => {
     await held('2027-03-28')
     await held('2027-10-31', { start_time: '02:30', end_time: '03:15' })
     const path = await subscribe()
-    expect((await eventsAt(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']])).toEqual([
+    expect(
+      (await eventsAt(path)).map((event) => [event['DTSTART;TZID=Europe/Paris'], event['DTEND;TZID=Europe/Paris']]),
+    ).toEqual([
       ['20270327T100000', '20270327T110000'],
       ['20270328T100000', '20270328T110000'],
       ['20271031T023000', '20271031T031500'],
@@ -139,7 +183,9 @@ describe('the agenda another program reads', () => {
 
   it('tells sessions of three months back to eighteen months ahead', async () => {
     for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await held(day)
-    expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(['20261205', '20280825'])
+    expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(
+      ['20261205', '20280825'],
+    )
   })
 
   it('says what is validated, what waits and what is off', async () => {
@@ -148,14 +194,26 @@ describe('the agenda another program reads', () => {
     await held('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })
     await held('2027-03-13', { state: 'CANCELLED' })
     await held('2027-03-14', { state: 'EXPIRED' })
-    expect((await eventsAt(await subscribe())).map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CANCELLED', 'CANCELLED'])
+    expect((await eventsAt(await subscribe())).map(({ STATUS }) => STATUS)).toEqual([
+      'CONFIRMED',
+      'TENTATIVE',
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+    ])
   })
 
   it('keeps the entry of a session that changes, with a higher number', async () => {
     const id = await held('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)
-    await api.within(practice.tenantId, (tx) => tx.updateTable('session').set(({ eb }) => ({ start_time: '09:00', version: eb('version', '+', 1) })).where('id', '=', id).execute())
+    await api.within(practice.tenantId, (tx) =>
+      tx
+        .updateTable('session')
+        .set(({ eb }) => ({ start_time: '09:00', version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute(),
+    )
     const [after] = await eventsAt(path)
     expect([before?.['UID'], after?.['UID']]).toEqual([`session-${id}@complice`, `session-${id}@complice`])
     expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
@@ -170,25 +228,49 @@ describe('the agenda another program reads', () => {
     expect((await alice.delete(`/sessions/${id}`)).status).toBe(200)
     const [after, ...more] = await eventsAt(path)
     expect(more).toEqual([])
-    expect(after).toMatchObject({ UID: before?.['UID'], STATUS: 'CANCELLED', 'DTSTART;TZID=Europe/Paris': '20270310T100000', 'DTEND;TZID=Europe/Paris': '20270310T110000' })
+    expect(after).toMatchObject({
+      UID: before?.['UID'],
+      STATUS: 'CANCELLED',
+      'DTSTART;TZID=Europe/Paris': '20270310T100000',
+      'DTEND;TZID=Europe/Paris': '20270310T110000',
+    })
     expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
   })
 
   it('says where, and who only if asked to', async () => {
     const [club, patient] = [uuidv7(), uuidv7()]
     await api.within(practice.tenantId, async (tx) => {
-      await tx.insertInto('club').values({ tenant_id: practice.tenantId, id: club, name: 'Les Écuries', street_name: '1 chemin des Prés', zip_code: '69100', city: 'Villeurbanne' }).execute()
-      await tx.insertInto('patient').values({ tenant_id: practice.tenantId, id: patient, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' }).execute()
+      await tx
+        .insertInto('club')
+        .values({
+          tenant_id: practice.tenantId,
+          id: club,
+          name: 'Les Écuries',
+          street_name: '1 chemin des Prés',
+          zip_code: '69100',
+          city: 'Villeurbanne',
+        })
+        .execute()
+      await tx
+        .insertInto('patient')
+        .values({ tenant_id: practice.tenantId, id: patient, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
+        .execute()
     })
     await held('2027-03-10', { club_id: club, patient_id: patient, with_animal_only: false })
     const without = await subscribe(false)
-    expect((await eventsAt(without))[0]).toMatchObject({ SUMMARY: 'Équithérapie', LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne` })
+    expect((await eventsAt(without))[0]).toMatchObject({
+      SUMMARY: 'Équithérapie',
+      LOCATION: String.raw`Les Écuries\, 1 chemin des Prés\, 69100 Villeurbanne`,
+    })
     expect((await fetched(without)).text).not.toMatch(/Martin|Léa/)
     expect((await eventsAt(await subscribe(true)))[0]?.['SUMMARY']).toBe('Martin Léa - Équithérapie')
   })
 
   it("is one therapist's, in one practice", async () => {
-    const { id: bruno, token } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
+    const { id: bruno, token } = await joinPractice(api, practice, {
+      roles: ['ROLE_THERAPIST'],
+      privileges: ['AGENDA'],
+    })
     const mine = await held('2027-03-10')
     const his = await held('2027-03-10', { therapist_id: bruno })
     expect(await uids(await subscribe())).toEqual([`session-${mine}@complice`])
@@ -201,7 +283,11 @@ describe('the agenda another program reads', () => {
     await held('2027-03-10')
     const path = await subscribe()
     const { headers, text } = await fetched(path)
-    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache', 'content-disposition': expect.stringContaining('agenda.ics') })
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-disposition': expect.stringContaining('agenda.ics'),
+    })
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
     expect(text).toContain('X-PUBLISHED-TTL:PT1H')
     const etag = String(headers['etag'])

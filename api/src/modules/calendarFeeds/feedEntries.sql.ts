@@ -14,10 +14,25 @@ const statusOf = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'
 
 const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
 
-async function held(tx: Tx, { therapistId, withPatients }: OpenFeed, { startDate, endDate }: Period, now: Date): Promise<FeedEntry[]> {
+async function held(
+  tx: Tx,
+  { therapistId, withPatients }: OpenFeed,
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<FeedEntry[]> {
   const rows = await titledSessions(tx)
-    .leftJoin('club', (join) => join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'))
-    .select(['session.expires_at', 'session.version', 'session.changed_at', 'club.name as club_name', 'club.street_name', 'club.zip_code', 'club.city'])
+    .leftJoin('club', (join) =>
+      join.onRef('club.tenant_id', '=', 'session.tenant_id').onRef('club.id', '=', 'session.club_id'),
+    )
+    .select([
+      'session.expires_at',
+      'session.version',
+      'session.changed_at',
+      'club.name as club_name',
+      'club.street_name',
+      'club.zip_code',
+      'club.city',
+    ])
     .where('session.therapist_id', '=', therapistId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
@@ -43,7 +58,11 @@ async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }
   const rows = await tx
     .selectFrom('session_tombstone')
     .select(['id', 'version', 'deleted_at'])
-    .select([sql<string>`lower(during)::date::text`.as('day'), sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'), sql<string>`to_char(upper(during), 'HH24:MI')`.as('to')])
+    .select([
+      sql<string>`lower(during)::date::text`.as('day'),
+      sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'),
+      sql<string>`to_char(upper(during), 'HH24:MI')`.as('to'),
+    ])
     .where('therapist_id', '=', therapistId)
     .where(sql<string>`lower(during)::date`, '>=', startDate)
     .where(sql<string>`lower(during)::date`, '<=', endDate)
@@ -64,4 +83,7 @@ async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }
 }
 
 /** Everything an address tells between two days, what is cancelled and deleted among it. */
-export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [...(await held(tx, feed, period, now)), ...(await deleted(tx, feed, period))]
+export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
+  ...(await held(tx, feed, period, now)),
+  ...(await deleted(tx, feed, period)),
+]

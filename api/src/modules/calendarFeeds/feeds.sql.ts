@@ -4,12 +4,25 @@ import type { SignedInMember, Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
 
 export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
-  const row = await tx.selectFrom('calendar_feed').select(['with_patients', 'created_at']).where('member_id', '=', memberId).executeTakeFirst()
-  return { active: row !== undefined, withPatients: row?.with_patients ?? false, createdAt: row?.created_at.toISOString() ?? null }
+  const row = await tx
+    .selectFrom('calendar_feed')
+    .select(['with_patients', 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return {
+    active: row !== undefined,
+    withPatients: row?.with_patients ?? false,
+    createdAt: row?.created_at.toISOString() ?? null,
+  }
 }
 
 /** The secret of a new address, which is kept nowhere; the former one is forgotten. */
-export async function renewFeed(tx: Tx, { tenantId, accountId }: SignedInMember, withPatients: boolean, now: Date): Promise<string> {
+export async function renewFeed(
+  tx: Tx,
+  { tenantId, accountId }: SignedInMember,
+  withPatients: boolean,
+  now: Date,
+): Promise<string> {
   const secret = newSecret()
   const address = { token_hash: digestOf(secret), with_patients: withPatients, created_at: now }
   await tx
@@ -34,9 +47,15 @@ export interface OpenFeed {
 
 /** Sets the practice the secret belongs to; null for one that is unknown or revoked, or whose member lost the agenda. */
 export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
-  const { rows } = await sql<{ member_id: string; time_zone: string; with_patients: boolean }>`select * from auth.begin_feed(${digestOf(secret)})`.execute(tx)
+  const { rows } = await sql<{
+    member_id: string
+    time_zone: string
+    with_patients: boolean
+  }>`select * from auth.begin_feed(${digestOf(secret)})`.execute(tx)
   const [feed] = rows
-  const member = feed && (await tx.selectFrom('member').select(['roles', 'privileges']).where('id', '=', feed.member_id).executeTakeFirst())
+  const member =
+    feed &&
+    (await tx.selectFrom('member').select(['roles', 'privileges']).where('id', '=', feed.member_id).executeTakeFirst())
   if (!feed || !member?.roles.includes('ROLE_THERAPIST') || !member.privileges.includes('AGENDA')) return null
   return { therapistId: feed.member_id, timeZone: feed.time_zone, withPatients: feed.with_patients }
 }

@@ -2,7 +2,16 @@ import type { Selectable } from 'kysely'
 import type { Club, ClubInput } from 'shared/contracts/club'
 import type { Tables } from '../../tables/tables.ts'
 
-export const clubOf = ({ id, name, email, phone_number, amount_per_session, street_name, zip_code, city }: Selectable<Tables['club']>): Club => ({
+export const clubOf = ({
+  id,
+  name,
+  email,
+  phone_number,
+  amount_per_session,
+  street_name,
+  zip_code,
+  city,
+}: Selectable<Tables['club']>): Club => ({
   id,
   name,
   email,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ClubSession } from 'shared/contracts/club'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 
 let api: TestApp
@@ -20,16 +27,41 @@ beforeEach(async () => {
   ;[club, other, lea] = [uuidv7(), uuidv7(), uuidv7()]
   await api.within(practice.tenantId, async (tx) => {
     const tenant_id = practice.tenantId
-    await tx.insertInto('club').values([club, other].map((id) => ({ tenant_id, id, name: id }))).execute()
-    await tx.insertInto('patient').values({ tenant_id, id: lea, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' }).execute()
+    await tx
+      .insertInto('club')
+      .values([club, other].map((id) => ({ tenant_id, id, name: id })))
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values({ tenant_id, id: lea, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
+      .execute()
   })
 })
 
 const held = async (day: string, change: object = {}): Promise<string> => {
   const id = uuidv7()
-  const ids = { tenant_id: practice.tenantId, id, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId, club_id: club, patient_id: lea }
-  const session = { day, start_time: '10:00', end_time: '11:00', state: 'VALIDATED' as const, room_rent: 15, animal_rent: 5.5 }
-  await api.within(practice.tenantId, (tx) => tx.insertInto('session').values({ ...ids, ...session, ...change }).execute())
+  const ids = {
+    tenant_id: practice.tenantId,
+    id,
+    therapist_id: practice.therapistId,
+    session_type_id: practice.sessionTypeId,
+    club_id: club,
+    patient_id: lea,
+  }
+  const session = {
+    day,
+    start_time: '10:00',
+    end_time: '11:00',
+    state: 'VALIDATED' as const,
+    room_rent: 15,
+    animal_rent: 5.5,
+  }
+  await api.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('session')
+      .values({ ...ids, ...session, ...change })
+      .execute(),
+  )
   return id
 }
 const activity = async (query = '', caller = alice): Promise<ClubSession[]> => {
@@ -43,20 +75,39 @@ describe('the sessions of a place', () => {
   it('tell what is due for each: the rents, less what the patient pays there', async () => {
     const id = await held('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await activity()).toEqual([
-      { id, date: '2026-11-20', startTime: '10:00', endTime: '11:00', title: expect.stringMatching(/^Martin Léa - /), patientId: lea, therapistId: practice.therapistId, amountDue: 15.5, paidToClub: false },
+      {
+        id,
+        date: '2026-11-20',
+        startTime: '10:00',
+        endTime: '11:00',
+        title: expect.stringMatching(/^Martin Léa - /),
+        patientId: lea,
+        therapistId: practice.therapistId,
+        amountDue: 15.5,
+        paidToClub: false,
+      },
     ])
   })
 
   it('are those that are validated or still wait, there, in order', async () => {
     await held('2026-11-21')
-    await held('2026-11-20', { start_time: '14:00', end_time: '15:00', state: 'PENDING', expires_at: new Date(Date.now() + 3_600_000) })
+    await held('2026-11-20', {
+      start_time: '14:00',
+      end_time: '15:00',
+      state: 'PENDING',
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
     await held('2026-11-20', { start_time: '08:00', end_time: '09:00' })
     await held('2026-11-22', { state: 'CANCELLED' })
     await held('2026-11-23', { state: 'EXPIRED' })
     await held('2026-11-24', { state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
     await held('2026-11-25', { club_id: other })
     await held('2026-11-26', { club_id: null })
-    expect((await activity()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual(['2026-11-20 08:00', '2026-11-20 14:00', '2026-11-21 10:00'])
+    expect((await activity()).map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+      '2026-11-20 08:00',
+      '2026-11-20 14:00',
+      '2026-11-21 10:00',
+    ])
   })
 
   it.each([
@@ -71,7 +122,10 @@ describe('the sessions of a place', () => {
 
   it('cannot be asked for backwards', async () => {
     const { status, body } = await alice.get(`/clubs/${club}/activity?startDate=2026-11-02&endDate=2026-11-01`)
-    expect({ status, problems: body.problems }).toEqual({ status: 400, problems: [{ field: 'endDate', message: 'Le dernier jour précède le premier.' }] })
+    expect({ status, problems: body.problems }).toEqual({
+      status: 400,
+      problems: [{ field: 'endDate', message: 'Le dernier jour précède le premier.' }],
+    })
   })
 
   it.each([
@@ -91,14 +145,21 @@ describe('the sessions of a place', () => {
 describe('what is due for a session', () => {
   it('is said, and marked as paid, and said again', async () => {
     const id = await held('2026-11-20')
-    expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({ status: 200, body: { id, amountDue: 12.3, paidToClub: false } })
-    expect(await settle(id, { amountDue: 0, paidToClub: true })).toMatchObject({ status: 200, body: { amountDue: 0, paidToClub: true } })
+    expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
+      status: 200,
+      body: { id, amountDue: 12.3, paidToClub: false },
+    })
+    expect(await settle(id, { amountDue: 0, paidToClub: true })).toMatchObject({
+      status: 200,
+      body: { amountDue: 0, paidToClub: true },
+    })
     expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
   })
 
   it('follows the rents as long as it is what they say, and no more once it is paid', async () => {
     const id = await held('2026-11-20')
-    const rents = (room_rent: number) => api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute())
+    const rents = (room_rent: number) =>
+      api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute())
     await settle(id, { amountDue: 20.5, paidToClub: false })
     await rents(20)
     expect((await activity())[0]?.amountDue).toBe(25.5)
@@ -110,17 +171,34 @@ describe('what is due for a session', () => {
   it('may be settled for a session that is billed: the invoice is another matter', async () => {
     const bill_id = uuidv7()
     await api.within(practice.tenantId, (tx) =>
-      tx.insertInto('bill').values({ tenant_id: practice.tenantId, id: bill_id, bill_number: 'F-1', patient_id: lea, therapist_id: practice.therapistId, total_price: 60, taxes: 20 }).execute(),
+      tx
+        .insertInto('bill')
+        .values({
+          tenant_id: practice.tenantId,
+          id: bill_id,
+          bill_number: 'F-1',
+          patient_id: lea,
+          therapist_id: practice.therapistId,
+          total_price: 60,
+          taxes: 20,
+        })
+        .execute(),
     )
     const id = await held('2026-11-20', { bill_id })
-    expect(await settle(id, { amountDue: 15, paidToClub: true })).toMatchObject({ status: 200, body: { amountDue: 15, paidToClub: true } })
+    expect(await settle(id, { amountDue: 15, paidToClub: true })).toMatchObject({
+      status: 200,
+      body: { amountDue: 15, paidToClub: true },
+    })
   })
 
   it('is noted by the names of its fields, never by what they hold', async () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 20.5, paidToClub: true })
     await settle(id, { amountDue: 3, paidToClub: true })
-    const notes = await api.admin<{ details: unknown; account_id: string }>("select details, account_id from audit where act = 'settleClub' and entity_id = $1 order by at", [id])
+    const notes = await api.admin<{ details: unknown; account_id: string }>(
+      "select details, account_id from audit where act = 'settleClub' and entity_id = $1 order by at",
+      [id],
+    )
     expect(notes).toEqual([
       { details: { fields: ['paidToClub'] }, account_id: practice.therapistId },
       { details: { fields: ['amountDue'] }, account_id: practice.therapistId },
@@ -130,7 +208,8 @@ describe('what is due for a session', () => {
   it('begins anew when the session goes to another place', async () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 99, paidToClub: true })
-    const move = (club_id: string) => api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
+    const move = (club_id: string) =>
+      api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ club_id }).where('id', '=', id).execute())
     await move(other)
     expect(await activity()).toEqual([])
     await move(club)
@@ -142,7 +221,8 @@ describe('what is due for a session', () => {
     const cancelled = await held('2026-11-21', { state: 'CANCELLED' })
     const here = await held('2026-11-22')
     const paid = { amountDue: 1, paidToClub: true }
-    for (const id of [elsewhere, cancelled, uuidv7()]) expect(await settle(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    for (const id of [elsewhere, cancelled, uuidv7()])
+      expect(await settle(id, paid)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     expect((await settle(here, paid, api.as((await openPractice(api)).token))).status).toBe(404)
     expect((await settle(here, { amountDue: -1, paidToClub: true })).status).toBe(400)
     expect((await activity())[0]?.paidToClub).toBe(false)

@@ -47,7 +47,14 @@ export const clubHandlers = {
     const former = found(await clubSession(tx, asking, sessionId))
     await saveDue(tx, sessionId, body)
     const fields = (['amountDue', 'paidToClub'] as const).filter((field) => former[field] !== body[field])
-    await audit(tx, { tenantId: member.tenantId, accountId: member.accountId, act: 'settleClub', entity: 'session', entityId: sessionId, details: { fields } })
+    await audit(tx, {
+      tenantId: member.tenantId,
+      accountId: member.accountId,
+      act: 'settleClub',
+      entity: 'session',
+      entityId: sessionId,
+      details: { fields },
+    })
     return found(await clubSession(tx, asking, sessionId))
   },
 } satisfies Partial<Handlers>

@@ -7,7 +7,9 @@ import { clubOf, columnsOf } from './clubRow.ts'
 const present = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
 
 export async function clubsOf(tx: Tx): Promise<Club[]> {
-  const rows = await present(tx).orderBy(sql`plain(name)`).execute()
+  const rows = await present(tx)
+    .orderBy(sql`plain(name)`)
+    .execute()
   return rows.map(clubOf)
 }
 
@@ -17,16 +19,33 @@ export async function findClub(tx: Tx, id: string): Promise<Club | undefined> {
 }
 
 export async function insertClub(tx: Tx, tenantId: string, input: ClubInput): Promise<Club> {
-  return clubOf(await tx.insertInto('club').values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) }).returningAll().executeTakeFirstOrThrow())
+  return clubOf(
+    await tx
+      .insertInto('club')
+      .values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 export async function updateClub(tx: Tx, id: string, input: ClubInput): Promise<Club | undefined> {
-  const row = await tx.updateTable('club').set(columnsOf(input)).where('id', '=', id).where('removed_at', 'is', null).returningAll().executeTakeFirst()
+  const row = await tx
+    .updateTable('club')
+    .set(columnsOf(input))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
   return row && clubOf(row)
 }
 
 /** The place leaves the lists; the sessions that were held there keep it. */
 export async function removeClub(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('club').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('club')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -54,7 +61,10 @@ describe('places', () => {
     const id = await added(aClub('Les Écuries'))
     const other = await added(aClub('Le Pré'))
     expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
-    expect(await alice.put(`/clubs/${other}`, aClub('les écuries '))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
+    expect(await alice.put(`/clubs/${other}`, aClub('les écuries '))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E119' },
+    })
     expect((await alice.put(`/clubs/${id}`, aClub('LES ECURIES'))).status).toBe(200)
     await alice.delete(`/clubs/${id}`)
     await added(aClub('Les Écuries'))
@@ -64,8 +74,14 @@ describe('places', () => {
     const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const other = await added(aClub('Le Pré'))
     await added(aClub('Le Bois'))
-    expect(await alice.post('/clubs', aClub('Le Lac', { email: 'Contact@ecuries.fr' }))).toMatchObject({ status: 409, body: { errorCode: 'E120' } })
-    expect(await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).toMatchObject({ status: 409, body: { errorCode: 'E120' } })
+    expect(await alice.post('/clubs', aClub('Le Lac', { email: 'Contact@ecuries.fr' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E120' },
+    })
+    expect(await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E120' },
+    })
     await alice.delete(`/clubs/${id}`)
     expect((await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).status).toBe(200)
   })
@@ -96,7 +112,12 @@ describe('places', () => {
     const id = await added(aClub('Les Écuries'))
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/clubs')).body).toHaveLength(1)
-    for (const answer of [await planner.get(`/clubs/${id}`), await planner.get(`/clubs/${id}/activity`), await planner.post('/clubs', aClub('X')), await planner.delete(`/clubs/${id}`)]) {
+    for (const answer of [
+      await planner.get(`/clubs/${id}`),
+      await planner.get(`/clubs/${id}/activity`),
+      await planner.post('/clubs', aClub('X')),
+      await planner.delete(`/clubs/${id}`),
+    ]) {
       expect(answer.status).toBe(403)
     }
   })

@@ -3,7 +3,16 @@ import type { Tx } from '../../db.ts'
 
 /** How the member colours the calendar; every colour that was ever set, whatever the mode, so that another mode finds its own again. */
 export async function coloursOf(tx: Tx, memberId: string): Promise<ColourSettings> {
-  const { colour_mode } = await tx.selectFrom('member').select('colour_mode').where('id', '=', memberId).executeTakeFirstOrThrow()
-  const colors = await tx.selectFrom('colour').select(['hexa', 'object_id as objectId']).where('member_id', '=', memberId).orderBy('object_id').execute()
+  const { colour_mode } = await tx
+    .selectFrom('member')
+    .select('colour_mode')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const colors = await tx
+    .selectFrom('colour')
+    .select(['hexa', 'object_id as objectId'])
+    .where('member_id', '=', memberId)
+    .orderBy('object_id')
+    .execute()
   return { type: colour_mode, colors }
 }

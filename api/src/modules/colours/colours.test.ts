@@ -27,7 +27,10 @@ describe('the colours of the calendar', () => {
     const club = crypto.randomUUID()
     await api.within(practice.tenantId, async (tx) => {
       await tx.updateTable('member').set({ colour_mode: 'CLUBS' }).where('id', '=', practice.therapistId).execute()
-      await tx.insertInto('colour').values({ tenant_id: practice.tenantId, member_id: practice.therapistId, object_id: club, hexa: '#1F6457' }).execute()
+      await tx
+        .insertInto('colour')
+        .values({ tenant_id: practice.tenantId, member_id: practice.therapistId, object_id: club, hexa: '#1F6457' })
+        .execute()
     })
     expect(await settingsOf(practice.token)).toEqual({ type: 'CLUBS', colors: [{ objectId: club, hexa: '#1F6457' }] })
     expect(await settingsOf((await joinPractice(api, practice)).token)).toEqual({ type: 'DEFAULT', colors: [] })

@@ -9,7 +9,9 @@ export const demoHandlers = {
     await throttled(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
     const to = { name: 'Complice', address: services.settings.providerEmail }
-    await inTransaction(services.database, (tx) => queueMail(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, dedupeKey: uuidv7() }))
+    await inTransaction(services.database, (tx) =>
+      queueMail(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, dedupeKey: uuidv7() }),
+    )
     return undefined
   },
 } satisfies Partial<Handlers>

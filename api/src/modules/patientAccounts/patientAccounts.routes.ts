@@ -21,7 +21,13 @@ export const patientAccountHandlers = {
 
   'POST /public/login': async ({ body, services, request }) => {
     const { id, token_version } = await accountByCredentials(services, request, 'PATIENT', body)
-    const token = await services.tokens.access({ accountId: id, kind: 'PATIENT', tokenVersion: token_version, roles: ['ROLE_PATIENT'], privileges: [] })
+    const token = await services.tokens.access({
+      accountId: id,
+      kind: 'PATIENT',
+      tokenVersion: token_version,
+      roles: ['ROLE_PATIENT'],
+      privileges: [],
+    })
     return { token, patientId: id }
   },
 
@@ -30,7 +36,8 @@ export const patientAccountHandlers = {
     const now = services.now()
     await inTransaction(services.database, async (tx) => {
       const account = await mailTokenAccount(tx, 'CONFIRM', body.token, now)
-      if (!account || !(await spendMailToken(tx, 'CONFIRM', body.token, now))) throw new Refusal(404, errorCode.linkRefused)
+      if (!account || !(await spendMailToken(tx, 'CONFIRM', body.token, now)))
+        throw new Refusal(404, errorCode.linkRefused)
       await confirmAddress(tx, account, now)
     })
     return undefined

@@ -19,11 +19,18 @@ export async function insertPatientAccount(tx: Tx, account: Insertable<Tables['a
 }
 
 export async function markConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx.updateTable('auth.account').set({ confirmed_at: now }).where('id', '=', accountId).where('confirmed_at', 'is', null).execute()
+  await tx
+    .updateTable('auth.account')
+    .set({ confirmed_at: now })
+    .where('id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute()
 }
 
 /** The practices where this account asked for a session. */
 export async function practicesAskedBy(tx: Tx, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ tenant_id: string }>`select tenant_id from auth.practices_asked_by(${accountId}) tenant_id`.execute(tx)
+  const { rows } = await sql<{
+    tenant_id: string
+  }>`select tenant_id from auth.practices_asked_by(${accountId}) tenant_id`.execute(tx)
   return rows.map(({ tenant_id }) => tenant_id)
 }

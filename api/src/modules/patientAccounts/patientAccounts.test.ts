@@ -20,15 +20,24 @@ const aPerson = (change: object = {}) => ({
 })
 
 const fileOf = async (email: string) => {
-  const file = { type: 'INDIVIDUAL', email, phoneNumber: '01', contactFirstname: '', contactLastname: '', address: { streetName: 'Rue secrète', zipCode: '', city: '' } }
+  const file = {
+    type: 'INDIVIDUAL',
+    email,
+    phoneNumber: '01',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: 'Rue secrète', zipCode: '', city: '' },
+  }
   const individual = { firstname: 'Dossier', lastname: 'Confidentiel', birthdate: null, nbHoursToDo: 0 }
   const { status, body } = await api.as(practice.token).post('/patients', { ...file, individual, firm: null })
   expect(status).toBe(201)
   return String(body.id)
 }
-const rowOf = async (id: string) => (await api.admin<{ account_id: string | null; lastname: string }>('select * from patient where id = $1', [id]))[0]
+const rowOf = async (id: string) =>
+  (await api.admin<{ account_id: string | null; lastname: string }>('select * from patient where id = $1', [id]))[0]
 const login = (email: string, password = testPassword) => api.as().post('/public/login', { email, password })
-const confirmationOf = async (email: string) => (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
+const confirmationOf = async (email: string) =>
+  (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
 const confirm = (token: string) => api.as().post('/public/confirmations', { token })
 
 /** Tomorrow week, on a weekday, at an hour of its own. */
@@ -39,7 +48,15 @@ async function ask(token: string, patientId: string) {
   while (day.getDay() === 0) day.setDate(day.getDate() + 1)
   hour += 1
   const { therapistId, sessionTypeId } = practice
-  const request = { startDate: day.toISOString().slice(0, 10), startTime: at(hour), endTime: at(hour + 1), therapistId, patientId, sessionTypeId, answers: [] }
+  const request = {
+    startDate: day.toISOString().slice(0, 10),
+    startTime: at(hour),
+    endTime: at(hour + 1),
+    therapistId,
+    patientId,
+    sessionTypeId,
+    answers: [],
+  }
   return api.as(token).post('/public/patients/sessions', request)
 }
 
@@ -48,14 +65,19 @@ describe('opening a patient account', () => {
     const person = aPerson()
     const { status, body } = await api.as().post('/public/patients', person)
     expect(status).toBe(201)
-    expect(await login(person.email)).toMatchObject({ status: 200, body: { patientId: body.patientId, token: expect.any(String) } })
+    expect(await login(person.email)).toMatchObject({
+      status: 200,
+      body: { patientId: body.patientId, token: expect.any(String) },
+    })
     expect(await confirmationOf(person.email)).toHaveLength(43)
   })
 
   it('is refused when there is one with the address (E102), and nothing of it changes', async () => {
     const person = aPerson()
     await api.as().post('/public/patients', person)
-    const again = await api.as().post('/public/patients', { ...person, email: person.email.toUpperCase(), password: 'un-autre-mot-de-passe' })
+    const again = await api
+      .as()
+      .post('/public/patients', { ...person, email: person.email.toUpperCase(), password: 'un-autre-mot-de-passe' })
     expect(again).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
     expect((await login(person.email)).status).toBe(200)
     const attached = await api.as().put('/public/validations/patient', { ...person, password: 'un-autre-mot-de-passe' })
@@ -65,7 +87,10 @@ describe('opening a patient account', () => {
 
   it('is one account when two ask at the same instant', async () => {
     const person = aPerson()
-    const answers = await Promise.all([api.as().post('/public/patients', person), api.as().post('/public/patients', person)])
+    const answers = await Promise.all([
+      api.as().post('/public/patients', person),
+      api.as().post('/public/patients', person),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
@@ -73,7 +98,10 @@ describe('opening a patient account', () => {
     expect(await login('personne@exemple.fr')).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
     const person = aPerson()
     await api.as().post('/public/patients', person)
-    expect(await login(person.email, 'faux')).toMatchObject({ status: 401, body: { message: "nom d'utilisateur ou mot de passe incorrect" } })
+    expect(await login(person.email, 'faux')).toMatchObject({
+      status: 401,
+      body: { message: "nom d'utilisateur ou mot de passe incorrect" },
+    })
   })
 })
 

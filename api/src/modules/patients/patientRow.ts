@@ -57,7 +57,16 @@ const individualColumns = (individual: PatientInput['individual']) => ({
 })
 
 /** The columns a form fills. The side the type does not name is emptied. */
-export const columnsOf = ({ type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm }: PatientInput) => ({
+export const columnsOf = ({
+  type,
+  email,
+  phoneNumber,
+  contactFirstname,
+  contactLastname,
+  address,
+  individual,
+  firm,
+}: PatientInput) => ({
   type,
   email: email.trim(),
   phone_number: phoneNumber.trim(),

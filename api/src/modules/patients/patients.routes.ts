@@ -4,7 +4,14 @@ import { patientProblems } from 'shared/domain/patient'
 import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
-import { areSessionTypes, findPatient, findPatients, insertPatient, removePatient, updatePatient } from './patients.sql.ts'
+import {
+  areSessionTypes,
+  findPatient,
+  findPatients,
+  insertPatient,
+  removePatient,
+  updatePatient,
+} from './patients.sql.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -35,7 +42,13 @@ const namedOnly = ({ id, type, individual, firm }: Patient): Patient => ({
   contactFirstname: '',
   contactLastname: '',
   address: { streetName: '', zipCode: '', city: '' },
-  individual: individual && { firstname: individual.firstname, lastname: individual.lastname, birthdate: null, nbHoursToDo: 0, firm: individual.firm },
+  individual: individual && {
+    firstname: individual.firstname,
+    lastname: individual.lastname,
+    birthdate: null,
+    nbHoursToDo: 0,
+    firm: individual.firm,
+  },
   firm: firm && { companyName: firm.companyName, siren: '' },
 })
 

@@ -32,7 +32,10 @@ export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
   const { name, type, startDate, endDate, sessionTypeIds } = search
   let rows = present(tx)
   if (type) rows = rows.where('type', '=', type)
-  if (name) rows = rows.where(sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${containing(name)}::text[])`)
+  if (name)
+    rows = rows.where(
+      sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${containing(name)}::text[])`,
+    )
   if (startDate || endDate || sessionTypeIds.length > 0) rows = rows.where((where) => where.exists(came(tx, search)))
   return (await rows.execute()).map(patientOf).toSorted(byPatientName)
 }
@@ -43,18 +46,33 @@ export async function findPatient(tx: Tx, id: string): Promise<Patient | undefin
 }
 
 export async function insertPatient(tx: Tx, tenantId: string, input: PatientInput): Promise<Patient> {
-  const row = await tx.insertInto('patient').values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) }).returningAll().executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('patient')
+    .values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   return patientOf(row)
 }
 
 export async function updatePatient(tx: Tx, id: string, input: PatientInput): Promise<Patient | undefined> {
-  const row = await tx.updateTable('patient').set(columnsOf(input)).where('id', '=', id).where('removed_at', 'is', null).returningAll().executeTakeFirst()
+  const row = await tx
+    .updateTable('patient')
+    .set(columnsOf(input))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
   return row && patientOf(row)
 }
 
 /** The file leaves the lists; the sessions and invoices that name it stay whole. */
 export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('patient').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('patient')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -23,9 +30,17 @@ const anIndividual = (firstname: string, lastname: string, change: object = {}) 
   firm: null,
   ...change,
 })
-const aFirm = (companyName: string) => ({ ...contact, type: 'FIRM', individual: null, firm: { companyName, siren: '732829320' } })
+const aFirm = (companyName: string) => ({
+  ...contact,
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName, siren: '732829320' },
+})
 
-const employee = (firmId: string) => anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId } })
+const employee = (firmId: string) =>
+  anIndividual('Léa', 'Martin', {
+    individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId },
+  })
 
 const added = async (input: object) => {
   const { status, body } = await alice.post('/patients', input)
@@ -41,9 +56,18 @@ const namesFound = async (search: string) => {
 describe('patients', () => {
   it('are added, read, changed and removed', async () => {
     const { id, individual } = await added(anIndividual('Léa', 'Martin'))
-    expect(individual).toMatchObject({ firstname: 'Léa', lastname: 'Martin', birthdate: null, funderEmail: '', firm: null })
+    expect(individual).toMatchObject({
+      firstname: 'Léa',
+      lastname: 'Martin',
+      birthdate: null,
+      funderEmail: '',
+      firm: null,
+    })
     const changed = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
-    expect(changed).toMatchObject({ status: 200, body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } } })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } },
+    })
     expect((await alice.get(`/patients/${id}/details`)).body).toEqual(changed.body)
     expect((await alice.delete(`/patients/${id}`)).status).toBe(204)
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
@@ -52,9 +76,19 @@ describe('patients', () => {
   })
 
   it('come by last name or company name, then by first name, as a French reader sorts', async () => {
-    for (const input of [anIndividual('Zoé', 'Étienne'), aFirm('École du Lac'), anIndividual('Adèle', 'Étienne'), anIndividual('Paul', 'dupont'), anIndividual('Jean', 'Faure')]) await added(input)
+    for (const input of [
+      anIndividual('Zoé', 'Étienne'),
+      aFirm('École du Lac'),
+      anIndividual('Adèle', 'Étienne'),
+      anIndividual('Paul', 'dupont'),
+      anIndividual('Jean', 'Faure'),
+    ])
+      await added(input)
     const { body } = await alice.get('/patients')
-    const shown = body.map(({ firm, individual }: ReturnType<typeof JSON.parse>) => firm?.companyName ?? `${individual.lastname} ${individual.firstname}`)
+    const shown = body.map(
+      ({ firm, individual }: ReturnType<typeof JSON.parse>) =>
+        firm?.companyName ?? `${individual.lastname} ${individual.firstname}`,
+    )
     expect(shown).toEqual(['dupont Paul', 'École du Lac', 'Étienne Adèle', 'Étienne Zoé', 'Faure Jean'])
   })
 
@@ -76,8 +110,23 @@ describe('patients', () => {
     const { id } = await added(anIndividual('Zoé', 'Étienne'))
     await added(anIndividual('Paul', 'Dupont'))
     const other = await api.within(practice.tenantId, async (tx) => {
-      const ids = { tenant_id: practice.tenantId, therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId, patient_id: id }
-      await tx.insertInto('session').values({ ...ids, id: crypto.randomUUID(), day: '2026-11-20', start_time: '10:00', end_time: '11:00', state: 'VALIDATED' }).execute()
+      const ids = {
+        tenant_id: practice.tenantId,
+        therapist_id: practice.therapistId,
+        session_type_id: practice.sessionTypeId,
+        patient_id: id,
+      }
+      await tx
+        .insertInto('session')
+        .values({
+          ...ids,
+          id: crypto.randomUUID(),
+          day: '2026-11-20',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute()
       const unused = { tenant_id: practice.tenantId, id: crypto.randomUUID(), name: 'Jamais choisi' }
       await tx.insertInto('session_type').values(unused).execute()
       return unused.id
@@ -97,15 +146,31 @@ describe('patients', () => {
       { field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' },
       { field: 'individual.firstname', message: 'Le prénom ne peut être vide' },
     ])
-    expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([{ field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" }])
-    expect((await alice.post('/patients', anIndividual('Léa', 'Martin', { individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: -1 } }))).status).toBe(400)
+    expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([
+      { field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" },
+    ])
+    expect(
+      (
+        await alice.post(
+          '/patients',
+          anIndividual('Léa', 'Martin', {
+            individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: -1 },
+          }),
+        )
+      ).status,
+    ).toBe(400)
   })
 
   it('share no address of mail, once the former one is removed it is free again', async () => {
     const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
     const second = await added(anIndividual('Léo', 'Martin'))
-    expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
-    expect(await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E102' },
+    })
+    expect(
+      await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' })),
+    ).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
     await alice.delete(`/patients/${first.id}`)
     await added(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -22,9 +29,19 @@ const schedules = async (caller: Caller, query = week) => {
   return body
 }
 const away = (memberId: string, starts_at: string, ends_at: string) =>
-  api.within(practice.tenantId, (tx) => tx.insertInto('vacation').values({ tenant_id: practice.tenantId, id: crypto.randomUUID(), member_id: memberId, starts_at, ends_at }).execute())
+  api.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('vacation')
+      .values({ tenant_id: practice.tenantId, id: crypto.randomUUID(), member_id: memberId, starts_at, ends_at })
+      .execute(),
+  )
 const open = (memberId: string, weekday: number, start_time: string, end_time: string) =>
-  api.within(practice.tenantId, (tx) => tx.insertInto('opening_hours').values({ tenant_id: practice.tenantId, member_id: memberId, weekday, start_time, end_time }).execute())
+  api.within(practice.tenantId, (tx) =>
+    tx
+      .insertInto('opening_hours')
+      .values({ tenant_id: practice.tenantId, member_id: memberId, weekday, start_time, end_time })
+      .execute(),
+  )
 
 describe('the schedules of the calendar', () => {
   it('tell when each therapist receives and is away', async () => {
@@ -63,7 +80,11 @@ describe('the schedules of the calendar', () => {
     expect(schedule.absences).toHaveLength(count)
   })
 
-  it.each(['?startDate=2026-11-22&endDate=2026-11-16', '?startDate=2026-01-01&endDate=2027-03-01', '?startDate=2026-11-22'])('cannot be read for %s', async (query) => {
+  it.each([
+    '?startDate=2026-11-22&endDate=2026-11-16',
+    '?startDate=2026-01-01&endDate=2027-03-01',
+    '?startDate=2026-11-22',
+  ])('cannot be read for %s', async (query) => {
     expect(await alice.get(`/agenda/schedules${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
   })
 

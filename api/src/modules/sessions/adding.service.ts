@@ -13,20 +13,36 @@ import { addedDates, checkInput, checkTimes, refuseNothing, savedDates, type Add
 import { savedSessions } from './sessions.sql.ts'
 
 /** The sessions an input asks for, one on each of these dates. */
-export const wantedOn = (dates: readonly string[], { startTime, endTime, therapistId, animalIds }: SessionInput): Wanted[] =>
-  dates.map((date) => ({ id: uuidv7(), span: { date, startTime, endTime }, therapistId, animalIds, strainedIds: animalIds }))
+export const wantedOn = (
+  dates: readonly string[],
+  { startTime, endTime, therapistId, animalIds }: SessionInput,
+): Wanted[] =>
+  dates.map((date) => ({
+    id: uuidv7(),
+    span: { date, startTime, endTime },
+    therapistId,
+    animalIds,
+    strainedIds: animalIds,
+  }))
 
 /** What repeats and when, checked; what stands in the way is asked later. `saved` leaves out the dates left aside. */
 export async function readAdded({ tx, member }: Acting, input: SessionInput): Promise<Added & { saved: string[] }> {
   checkInput(input)
   const added = addedDates(input)
   const saved = savedDates(added, input)
-  checkTimes(saved.map((date) => ({ ...input, date })), member.timeZone)
+  checkTimes(
+    saved.map((date) => ({ ...input, date })),
+    member.timeZone,
+  )
   await checkReferences(tx, input)
   return { ...added, saved }
 }
 
-async function insertSeriesOf({ tx, member: { tenantId } }: Acting, { recurrence, endDate }: Added, { startDate }: SessionInput): Promise<string | null> {
+async function insertSeriesOf(
+  { tx, member: { tenantId } }: Acting,
+  { recurrence, endDate }: Added,
+  { startDate }: SessionInput,
+): Promise<string | null> {
   if (recurrence === 'ONCE' || !endDate) return null
   const id = uuidv7()
   await insertSeries(tx, { tenantId, id, recurrence, startDate, endDate })
@@ -34,7 +50,11 @@ async function insertSeriesOf({ tx, member: { tenantId } }: Acting, { recurrence
 }
 
 /** Comments and evaluation are those of one session: of a series they go to the first. */
-const rowsOf = (wanted: readonly Wanted[], input: SessionInput, { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => Overlap }) =>
+const rowsOf = (
+  wanted: readonly Wanted[],
+  input: SessionInput,
+  { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => Overlap },
+) =>
   wanted.map(({ id, span, therapistId }, index) => ({
     id,
     state: 'VALIDATED' as const,
@@ -67,7 +87,10 @@ export async function addSession(acting: Acting, input: SessionInput): Promise<S
   await saveEmployees(tx, ids, input.selectedCorporatePatients ?? [])
   if (input.evaluation) await saveWellbeing(tx, first, input.evaluation)
   const forced = rows.filter(({ force_reason }) => force_reason !== null).length
-  const details = { ...(seriesId && { series: seriesId, count: ids.length }), ...(forced > 0 && { forced, reason: input.forceReason ?? '' }) }
+  const details = {
+    ...(seriesId && { series: seriesId, count: ids.length }),
+    ...(forced > 0 && { forced, reason: input.forceReason ?? '' }),
+  }
   await audit(tx, { tenantId, accountId, act: 'create', entity: 'session', entityId: first, details })
   return { sessions: await savedSessions(tx, ids), kept: [] }
 }

@@ -14,13 +14,20 @@ import { drawnSessions, shortOf } from './sessions.sql.ts'
 const note = ({ tx, member: { tenantId, accountId } }: Acting, act: string, entityId: string, details = {}) =>
   audit(tx, { tenantId, accountId, act, entity: 'session', entityId, details })
 
-const shortSession = async ({ tx }: Acting, id: string): Promise<ShortSession> => shortOf(await drawnSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
+const shortSession = async ({ tx }: Acting, id: string): Promise<ShortSession> =>
+  shortOf(await drawnSessions(tx).where('session.id', '=', id).executeTakeFirstOrThrow())
 
 /** All that could have changed since the request came; what the therapist forced knowingly stays so. */
 async function checkStillFree({ tx, services }: Acting, row: SessionRow): Promise<void> {
   if (row.allow_overlap) return
   // Its hours count already in what its animals do: only its time has to be free.
-  const wanted = { id: row.id, span: spanOf(row), therapistId: row.therapist_id, animalIds: await animalIdsOf(tx, row.id), strainedIds: [] }
+  const wanted = {
+    id: row.id,
+    span: spanOf(row),
+    therapistId: row.therapist_id,
+    animalIds: await animalIdsOf(tx, row.id),
+    strainedIds: [],
+  }
   const obstacles = await conflictsOf(tx, [wanted], services.now())
   if (obstacles.length > 0) throw new Refusal(409, errorCode.sessionConflict, { conflicts: obstacles.map(conflictOf) })
 }
@@ -44,7 +51,8 @@ export async function cancelSession(acting: Acting, id: string): Promise<void> {
   refuseBilled(row)
   await setState(tx, id, 'CANCELLED')
   const letter = await sessionLetter(tx, id)
-  if (letter.start > services.now()) await tellCancelled(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+  if (letter.start > services.now())
+    await tellCancelled(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
   await note(acting, 'cancel', id)
 }
 

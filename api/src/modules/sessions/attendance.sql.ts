@@ -9,7 +9,12 @@ export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> 
 
 /** The animals of each of these sessions; one without any is left out. */
 export async function animalsOf(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await tx.selectFrom('session_animal').select(['session_id', 'animal_id']).where('session_id', 'in', sessionIds).orderBy('animal_id').execute()
+  const rows = await tx
+    .selectFrom('session_animal')
+    .select(['session_id', 'animal_id'])
+    .where('session_id', 'in', sessionIds)
+    .orderBy('animal_id')
+    .execute()
   const bySession = Map.groupBy(rows, ({ session_id }) => session_id)
   return new Map([...bySession].map(([id, worked]) => [id, worked.map(({ animal_id }) => animal_id)]))
 }
@@ -30,7 +35,9 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attending[]): Promi
   const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
   await sql`
     delete from session_animal sa where sa.session_id = any(${ids}::uuid[])
-      and not exists (select from ${wanted} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(tx)
+      and not exists (select from ${wanted} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(
+    tx,
+  )
   await sql`
     update session_animal sa set during = s.during, live = s.live, allow_overlap = s.allow_overlap
     from session s where s.id = sa.session_id and s.id = any(${ids}::uuid[])
@@ -43,10 +50,16 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attending[]): Promi
 }
 
 /** The employees of a firm who come to these sessions. */
-export async function saveEmployees(tx: Tx, sessionIds: readonly string[], patientIds: readonly string[]): Promise<void> {
+export async function saveEmployees(
+  tx: Tx,
+  sessionIds: readonly string[],
+  patientIds: readonly string[],
+): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`
   const patients = sql`${[...new Set(patientIds)]}::uuid[]`
-  await sql`delete from session_corporate_patient where session_id = any(${ids}) and patient_id <> all(${patients})`.execute(tx)
+  await sql`delete from session_corporate_patient where session_id = any(${ids}) and patient_id <> all(${patients})`.execute(
+    tx,
+  )
   await sql`
     insert into session_corporate_patient (tenant_id, session_id, patient_id)
     select s.tenant_id, s.id, patient from session s, unnest(${patients}) as patient where s.id = any(${ids})
@@ -59,5 +72,7 @@ export async function saveWellbeing(tx: Tx, sessionId: string, evaluation: Evalu
   const scores = sql`unnest(${blocks.map(({ animalId }) => animalId)}::uuid[], ${blocks.map(wellbeingScore)}::smallint[]) as told (animal_id, score)`
   await sql`
     update session_animal sa set wellbeing = told.score from ${scores}
-    where sa.session_id = ${sessionId} and sa.animal_id = told.animal_id and sa.wellbeing is distinct from told.score`.execute(tx)
+    where sa.session_id = ${sessionId} and sa.animal_id = told.animal_id and sa.wellbeing is distinct from told.score`.execute(
+    tx,
+  )
 }

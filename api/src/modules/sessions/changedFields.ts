@@ -11,6 +11,7 @@ export function changedFields(row: SessionRow, columns: object, input: SessionIn
   const before = new Map<string, unknown>(Object.entries(row))
   const fields = Object.entries(columns).filter(([name, value]) => !sealed.has(name) && before.get(name) !== value)
   const commented = seal.open(row.comments, commentsPlace(row.id)) !== input.comments
-  const evaluated = input.evaluation && JSON.stringify(evaluationOf(row, seal)) !== JSON.stringify(withDefaults(input.evaluation))
+  const evaluated =
+    input.evaluation && JSON.stringify(evaluationOf(row, seal)) !== JSON.stringify(withDefaults(input.evaluation))
   return [...fields.map(([name]) => name), ...(commented ? ['comments'] : []), ...(evaluated ? ['evaluation'] : [])]
 }

@@ -22,12 +22,16 @@ const matches = (ifMatch: string | undefined, row: SessionRow) =>
   ifMatch === undefined || ifMatch.split(',').some((tag) => ['*', etagOf(row)].includes(tag.trim().replace(/^W\//, '')))
 
 /** A shorter session may still be more than its animals bear: why that was forced is kept. */
-const keepsReason = ({ row, span }: Change, { force_reason }: Overlap) => force_reason === null && !isHeavier(spanOf(row), span)
+const keepsReason = ({ row, span }: Change, { force_reason }: Overlap) =>
+  force_reason === null && !isHeavier(spanOf(row), span)
 
 /** How each session comes to its place: decided anew where it is placed anew, else as it was. */
 async function settlePlaces(acting: Acting, plan: Plan, input: SessionInput): Promise<(row: SessionRow) => Overlap> {
   const wanted = toPlace(plan, input.force)
-  checkTimes([...new Set([plan.chosen, ...wanted])].map(({ span }) => span), acting.member.timeZone)
+  checkTimes(
+    [...new Set([plan.chosen, ...wanted])].map(({ span }) => span),
+    acting.member.timeZone,
+  )
   const overlapOf = await place(acting, wanted, input)
   const placed = new Map(wanted.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
@@ -42,8 +46,13 @@ async function note({ tx, member: { tenantId, accountId }, services }: Acting, s
   const { plan, input, scope, overlapOf } = saving
   const { row } = plan.chosen
   const fields = changedFields(row, columnsOf(saving), input, await services.sealing.of(tx, tenantId))
-  const forced = input.force && [plan.chosen, ...plan.touched].some((change) => overlapOf(change.row).force_reason !== null)
-  const details = { fields, ...(scope === 'all' && { count: plan.touched.length + 1, kept: plan.kept.length }), ...(forced && { forced: true, reason: input.forceReason ?? '' }) }
+  const forced =
+    input.force && [plan.chosen, ...plan.touched].some((change) => overlapOf(change.row).force_reason !== null)
+  const details = {
+    fields,
+    ...(scope === 'all' && { count: plan.touched.length + 1, kept: plan.kept.length }),
+    ...(forced && { forced: true, reason: input.forceReason ?? '' }),
+  }
   await audit(tx, { tenantId, accountId, act: 'update', entity: 'session', entityId: row.id, details })
 }
 
@@ -53,7 +62,12 @@ export interface Asked {
 }
 
 /** Saves a session, alone or with those that follow; a request stays one until it is validated. Answers its new ETag too. */
-export async function changeSession(acting: Acting, id: string, input: SessionInput, { scope = 'once', ifMatch }: Asked): Promise<{ saved: SavedSessions; etag: string }> {
+export async function changeSession(
+  acting: Acting,
+  id: string,
+  input: SessionInput,
+  { scope = 'once', ifMatch }: Asked,
+): Promise<{ saved: SavedSessions; etag: string }> {
   const { tx } = acting
   checkInput(input)
   const chosen = await holdChosen(acting, id, scope, [input.therapistId, ...input.animalIds])
@@ -72,5 +86,14 @@ export async function changeSession(acting: Acting, id: string, input: SessionIn
   await savePlan(acting, saving)
   await note(acting, saving)
   for (const change of changes) if (change.moved && !leaves(change.row)) await tellMoved(acting, change.row)
-  return { saved: { sessions: await savedSessions(tx, changes.map((change) => change.id)), kept: plan.kept }, etag: etagOf({ version: row.version + 1 }) }
+  return {
+    saved: {
+      sessions: await savedSessions(
+        tx,
+        changes.map((change) => change.id),
+      ),
+      kept: plan.kept,
+    },
+    etag: etagOf({ version: row.version + 1 }),
+  }
 }

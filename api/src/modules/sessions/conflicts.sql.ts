@@ -24,7 +24,10 @@ const rowsOf = (wanted: readonly Wanted[]) => sql`unnest(
   ${wanted.map(({ span }) => span.endTime)}::time[], ${wanted.map(({ therapistId }) => therapistId)}::uuid[]) as wanted (id, day, start_time, end_time, therapist_id)`
 
 /** Sessions that hold their time: a request whose hold is over does not, swept or not; nor do those that are placed anew. */
-const standing = (wanted: readonly Wanted[], now: Date) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
+const standing = (
+  wanted: readonly Wanted[],
+  now: Date,
+) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
   and s.id <> all(${wanted.map(({ id }) => id)}::uuid[]) and s.start_time < wanted.end_time and wanted.start_time < s.end_time`
 
 const hours = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
@@ -35,14 +38,27 @@ async function ofTherapists(tx: Tx, wanted: readonly Wanted[], now: Date): Promi
     where ${standing(wanted, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
   const drawn = await titledSessions(tx)
-    .where('session.id', 'in', pairs.map(({ id }) => id))
+    .where(
+      'session.id',
+      'in',
+      pairs.map(({ id }) => id),
+    )
     .execute()
   const byId = new Map(drawn.map((row) => [row.id, row]))
   return pairs.flatMap(({ wantedId, id }) => {
     const row = byId.get(id)
     if (!row) return []
     const name = titleOf(row)
-    return [{ wantedId, date: row.day, kind: 'therapist' as const, id, name, detail: `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.` }]
+    return [
+      {
+        wantedId,
+        date: row.day,
+        kind: 'therapist' as const,
+        id,
+        name,
+        detail: `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.`,
+      },
+    ]
   })
 }
 
@@ -66,7 +82,11 @@ async function ofAnimals(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<
       join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
       join animal on animal.id = sa.animal_id
     where ${standing(wanted, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
-  return rows.map(({ startTime, endTime, ...row }) => ({ ...row, kind: 'animal', detail: `${row.name} travaille déjà ${hours(startTime, endTime)}.` }))
+  return rows.map(({ startTime, endTime, ...row }) => ({
+    ...row,
+    kind: 'animal',
+    detail: `${row.name} travaille déjà ${hours(startTime, endTime)}.`,
+  }))
 }
 
 interface AbsenceRow {
@@ -84,12 +104,22 @@ async function ofAbsences(tx: Tx, wanted: readonly Wanted[]): Promise<Obstacle[]
   const { rows } = await sql<AbsenceRow>`
     select wanted.id as "wantedId", wanted.day as date, vacation.id, btrim(member.firstname || ' ' || member.lastname) as name, starts_at as "from", ends_at as "to"
     from ${rowsOf(wanted)} join vacation on vacation.member_id = wanted.therapist_id join member on member.id = vacation.member_id
-    where starts_at < wanted.day + wanted.end_time and wanted.day + wanted.start_time < ends_at order by wanted.day, starts_at`.execute(tx)
-  return rows.map(({ from, to, ...row }) => ({ ...row, kind: 'vacation', detail: `Absence du ${moment(from)} au ${moment(to)}.` }))
+    where starts_at < wanted.day + wanted.end_time and wanted.day + wanted.start_time < ends_at order by wanted.day, starts_at`.execute(
+    tx,
+  )
+  return rows.map(({ from, to, ...row }) => ({
+    ...row,
+    kind: 'vacation',
+    detail: `Absence du ${moment(from)} au ${moment(to)}.`,
+  }))
 }
 
 /** What stands in the way: the therapists' other sessions, each animal's, and absences (ruling 18). */
 export async function conflictsOf(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
   if (wanted.length === 0) return []
-  return [...(await ofTherapists(tx, wanted, now)), ...(await ofAnimals(tx, wanted, now)), ...(await ofAbsences(tx, wanted))]
+  return [
+    ...(await ofTherapists(tx, wanted, now)),
+    ...(await ofAnimals(tx, wanted, now)),
+    ...(await ofAbsences(tx, wanted)),
+  ]
 }

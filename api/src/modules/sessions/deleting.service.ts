@@ -17,7 +17,11 @@ export async function deleteSession(acting: Acting, id: string, scope: Scope = '
   const deleted = gone.map((each) => each.id)
   await bury(tx, deleted)
   if (row.series_id) await shorten(tx, row.series_id, { scope, day: row.day })
-  const details = { date: row.day, startTime: row.start_time, ...(scope === 'all' && { count: deleted.length, kept: billed.length }) }
+  const details = {
+    date: row.day,
+    startTime: row.start_time,
+    ...(scope === 'all' && { count: deleted.length, kept: billed.length }),
+  }
   await audit(tx, { tenantId, accountId, act: 'delete', entity: 'session', entityId: id, details })
   return { deleted, kept: billed.map((each) => ({ id: each.id, date: each.day, reason: keptReasons.billed })) }
 }

@@ -7,7 +7,8 @@ import { followingOf, type Scope } from './series.sql.ts'
 import { findSession, holdSession, type SessionRow } from './sessionRow.sql.ts'
 import { corporatePatients } from './sessions.sql.ts'
 
-const isLive = (row: SessionRow, now: Date) => row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
+const isLive = (row: SessionRow, now: Date) =>
+  row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
 
 /** A session that is over for good: refused so that the screen can say so. */
 export const stateChanged = () => new Refusal(409, errorCode.sessionStateChanged)
@@ -24,7 +25,15 @@ export interface Chosen {
 
 async function chosenWith({ tx, services }: Acting, row: SessionRow, following: SessionRow[]): Promise<Chosen> {
   if (!isLive(row, services.now())) throw stateChanged()
-  return { row, following, animals: await animalsOf(tx, [row, ...following].map(({ id }) => id)), employees: await corporatePatients(tx, row.id) }
+  return {
+    row,
+    following,
+    animals: await animalsOf(
+      tx,
+      [row, ...following].map(({ id }) => id),
+    ),
+    employees: await corporatePatients(tx, row.id),
+  }
 }
 
 /** The session as it stands, held by nobody: for what only looks. */
@@ -34,13 +43,21 @@ export async function findChosen(acting: Acting, id: string, scope: Scope): Prom
   return chosenWith(acting, row, await followingOf(acting.tx, row, scope).execute())
 }
 
-const schedulesOf = ({ row, following, animals }: Chosen): string[] => [...[row, ...following].map(({ therapist_id }) => therapist_id), ...[...animals.values()].flat()]
+const schedulesOf = ({ row, following, animals }: Chosen): string[] => [
+  ...[row, ...following].map(({ therapist_id }) => therapist_id),
+  ...[...animals.values()].flat(),
+]
 
 /**
  * The sessions to act on, with the schedules they concern and `alsoIds` held first: whoever changes a schedule takes it
  * before any row. Refuses one of another practice (404) and one that was cancelled or has expired.
  */
-export async function holdChosen(acting: Acting, id: string, scope: Scope, alsoIds: readonly string[] = []): Promise<Chosen> {
+export async function holdChosen(
+  acting: Acting,
+  id: string,
+  scope: Scope,
+  alsoIds: readonly string[] = [],
+): Promise<Chosen> {
   const { tx } = acting
   const held = new Set([...schedulesOf(await findChosen(acting, id, scope)), ...alsoIds])
   await lockSchedules(tx, [...held])
@@ -52,7 +69,8 @@ export async function holdChosen(acting: Acting, id: string, scope: Scope, alsoI
   return chosen
 }
 
-export const holdLiveSession = async (acting: Acting, id: string): Promise<SessionRow> => (await holdChosen(acting, id, 'once')).row
+export const holdLiveSession = async (acting: Acting, id: string): Promise<SessionRow> =>
+  (await holdChosen(acting, id, 'once')).row
 
 /** A session on an invoice is neither changed nor deleted (ruling 8). */
 export function refuseBilled({ bill_id }: SessionRow): void {

@@ -8,5 +8,7 @@ import type { Tx } from '../../db.ts'
 export async function lockSchedules(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(key)
-    from (select distinct hashtextextended(id, 0) as key from unnest(${[...ids]}::text[]) as id order by 1) as keys`.execute(tx)
+    from (select distinct hashtextextended(id, 0) as key from unnest(${[...ids]}::text[]) as id order by 1) as keys`.execute(
+    tx,
+  )
 }

@@ -20,7 +20,11 @@ beforeEach(async () => {
 })
 
 const colleague = async () => (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
-const daily = (days: number): Partial<SessionInput> => ({ recurrence: 'DAY', endDate: addDays(monday, days - 1), animalIds: [rex] })
+const daily = (days: number): Partial<SessionInput> => ({
+  recurrence: 'DAY',
+  endDate: addDays(monday, days - 1),
+  animalIds: [rex],
+})
 const byRex = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex', detail: expect.any(String) })
 
 describe('an animal that would work over its limits', () => {
@@ -38,7 +42,10 @@ describe('an animal that would work over its limits', () => {
     for (const forceReason of [undefined, '  ']) {
       expect(await agenda.add({ ...forced, forceReason })).toMatchObject({
         status: 400,
-        body: { errorCode: 'E400', problems: [{ field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }] },
+        body: {
+          errorCode: 'E400',
+          problems: [{ field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }],
+        },
       })
     }
     expect(await agenda.rows()).toEqual([])
@@ -54,7 +61,10 @@ describe('an animal that would work over its limits', () => {
   it('is let off on the dates left aside, and forced on those that are told', async () => {
     const skipDates = [addDays(monday, 3)]
     expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
-    expect((await agenda.add({ ...daily(5), skipDates, force: true, forceDates: [addDays(monday, 4)], forceReason: 'Fête' })).status).toBe(201)
+    expect(
+      (await agenda.add({ ...daily(5), skipDates, force: true, forceDates: [addDays(monday, 4)], forceReason: 'Fête' }))
+        .status,
+    ).toBe(201)
   })
 
   it('does not keep its sessions from being changed in anything else, shortened or validated', async () => {
@@ -64,8 +74,12 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.rows()).at(-1)).toMatchObject({ force_reason: 'Fête' })
     expect((await agenda.change(last.id, { ...last, startTime: '10:15' })).status).toBe(200)
     expect((await agenda.rows()).at(-1)).toMatchObject({ start_time: '10:15', force_reason: 'Fête' })
-    expect((await agenda.change(last.id, { ...last, endTime: '11:30' })).body.conflicts).toEqual([byRex(last.startDate)])
-    expect((await agenda.change(last.id, { ...last, startDate: addDays(monday, 4) })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
+    expect((await agenda.change(last.id, { ...last, endTime: '11:30' })).body.conflicts).toEqual([
+      byRex(last.startDate),
+    ])
+    expect((await agenda.change(last.id, { ...last, startDate: addDays(monday, 4) })).body.conflicts).toEqual([
+      byRex(addDays(monday, 4)),
+    ])
   })
 
   it('does not count a session that moves against itself, nor a series that moves over itself', async () => {
@@ -74,7 +88,12 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.change(first, { startDate: addDays(monday, 4), animalIds: [rex] })).status).toBe(200)
     await agenda.change(first, { startDate: monday, animalIds: [rex] })
     const [luna] = [await agenda.anAnimal('Luna', { nb_working_hours_by_week: 3 })]
-    const series = await agenda.added({ ...daily(3), startDate: addDays(monday, 7), endDate: addDays(monday, 9), animalIds: [luna] })
+    const series = await agenda.added({
+      ...daily(3),
+      startDate: addDays(monday, 7),
+      endDate: addDays(monday, 9),
+      animalIds: [luna],
+    })
     const answer = await agenda.change(series[0]?.id ?? '', { startDate: addDays(monday, 8), animalIds: [luna] }, 'all')
     expect(answer.status).toBe(200)
   })
@@ -82,7 +101,12 @@ describe('an animal that would work over its limits', () => {
   it('counts again when it is added to a session, the others there do not', async () => {
     await agenda.added(daily(3))
     const luna = await agenda.anAnimal('Luna', { nb_working_hours_by_week: 0.5 })
-    const [forced] = await agenda.added({ startDate: addDays(monday, 4), animalIds: [luna], force: true, forceReason: 'Fête' })
+    const [forced] = await agenda.added({
+      startDate: addDays(monday, 4),
+      animalIds: [luna],
+      force: true,
+      forceReason: 'Fête',
+    })
     const answer = await agenda.change(forced?.id ?? '', { startDate: addDays(monday, 4), animalIds: [luna, rex] })
     expect(answer.body.conflicts).toEqual([byRex(addDays(monday, 4))])
   })
@@ -96,7 +120,11 @@ describe('an animal that would work over its limits', () => {
 
   it('is known by its id in one writing only: another one does not let it off', async () => {
     const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
-    const { status, body } = await agenda.add({ startTime: '08:00', endTime: '10:00', animalIds: [animalId.toUpperCase()] })
+    const { status, body } = await agenda.add({
+      startTime: '08:00',
+      endTime: '10:00',
+      animalIds: [animalId.toUpperCase()],
+    })
     expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
   })
 
@@ -105,17 +133,37 @@ describe('an animal that would work over its limits', () => {
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
     await connectionsFor(test, therapists.length)
     const answers = await Promise.all(
-      therapists.map((therapistId, index) => agenda.add({ therapistId, animalIds: [rex], startDate: addDays(monday, 2), startTime: `${12 + index}:00`, endTime: `${13 + index}:00` })),
+      therapists.map((therapistId, index) =>
+        agenda.add({
+          therapistId,
+          animalIds: [rex],
+          startDate: addDays(monday, 2),
+          startTime: `${12 + index}:00`,
+          endTime: `${13 + index}:00`,
+        }),
+      ),
     )
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409'])
-    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
   })
 
   it('has one winner too when sessions grow at the same instant', async () => {
     await agenda.added(daily(1))
-    const sessions = await agenda.added({ recurrence: 'DAY', startDate: addDays(monday, 1), endDate: addDays(monday, 2), startTime: '14:00', endTime: '14:30', animalIds: [rex] })
+    const sessions = await agenda.added({
+      recurrence: 'DAY',
+      startDate: addDays(monday, 1),
+      endDate: addDays(monday, 2),
+      startTime: '14:00',
+      endTime: '14:30',
+      animalIds: [rex],
+    })
     await connectionsFor(test, sessions.length)
-    const answers = await Promise.all(sessions.map(({ id, date }) => agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] })))
+    const answers = await Promise.all(
+      sessions.map(({ id, date }) =>
+        agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] }),
+      ),
+    )
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 })

@@ -23,7 +23,8 @@ export interface Overlap {
 
 const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }
 
-const isForced = ({ force = false, forceDates }: SessionInput, { date }: Obstacle) => force && (forceDates?.includes(date) ?? true)
+const isForced = ({ force = false, forceDates }: SessionInput, { date }: Obstacle) =>
+  force && (forceDates?.includes(date) ?? true)
 
 export const conflictOf = ({ wantedId: _of, ...conflict }: Obstacle): Conflict => conflict
 
@@ -34,13 +35,18 @@ const isOverlap = ({ kind }: Obstacle) => kind !== 'workload'
  * Refuses the places with all that stands in their way and is not forced, on every date. Answers how each session comes
  * to its place (rulings 18 and 24). The schedules concerned are held already.
  */
-export async function place({ tx, member, services }: Acting, wanted: readonly Wanted[], input: SessionInput): Promise<(id: string) => Overlap> {
+export async function place(
+  { tx, member, services }: Acting,
+  wanted: readonly Wanted[],
+  input: SessionInput,
+): Promise<(id: string) => Overlap> {
   await expireDueOn(tx, member.tenantId, [...new Set(wanted.map(({ span }) => span.date))], services.now())
   const obstacles = await obstaclesTo(tx, wanted, services.now())
   const refused = obstacles.filter((obstacle) => !isForced(input, obstacle))
   if (refused.length > 0) throw new Refusal(409, errorCode.sessionConflict, { conflicts: refused.map(conflictOf) })
   const { forceReason = '' } = input
-  if (obstacles.some(({ kind }) => kind === 'workload') && forceReason.trim() === '') throw new Refusal(400, errorCode.invalid, { problems: [reasonMissing] })
+  if (obstacles.some(({ kind }) => kind === 'workload') && forceReason.trim() === '')
+    throw new Refusal(400, errorCode.invalid, { problems: [reasonMissing] })
   return (id) => {
     const forced = obstacles.filter(({ wantedId }) => wantedId === id)
     return { allow_overlap: forced.some(isOverlap), force_reason: forced.length > 0 ? forceReason : null }

@@ -31,9 +31,21 @@ const placeOf = (row: SessionRow): Place => ({ ...spanOf(row), therapistId: row.
 
 /** What the edit changed of what the series has in common: only that goes to the following ones. */
 export function travellingColumns(row: SessionRow, input: SessionInput) {
-  const { patient_id, with_animal_only, session_type_id, club_id, price, room_rent, animal_rent, taxes_paid_by_patient } = sharedColumns(input)
+  const {
+    patient_id,
+    with_animal_only,
+    session_type_id,
+    club_id,
+    price,
+    room_rent,
+    animal_rent,
+    taxes_paid_by_patient,
+  } = sharedColumns(input)
   return {
-    ...((row.patient_id !== patient_id || row.with_animal_only !== with_animal_only) && { patient_id, with_animal_only }),
+    ...((row.patient_id !== patient_id || row.with_animal_only !== with_animal_only) && {
+      patient_id,
+      with_animal_only,
+    }),
     ...(row.session_type_id !== session_type_id && { session_type_id }),
     ...(row.club_id !== club_id && { club_id }),
     ...(row.price !== price && { price }),
@@ -43,25 +55,54 @@ export function travellingColumns(row: SessionRow, input: SessionInput) {
   }
 }
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id) => b.includes(id))
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
 
-function changeOf(row: SessionRow, { therapistId, ...span }: Place, animals: { before: readonly string[]; after: readonly string[] }): Change {
+function changeOf(
+  row: SessionRow,
+  { therapistId, ...span }: Place,
+  animals: { before: readonly string[]; after: readonly string[] },
+): Change {
   const moved = isMoved(placeOf(row), { ...span, therapistId })
-  const strainedIds = isHeavier(spanOf(row), span) ? animals.after : animals.after.filter((id) => !animals.before.includes(id))
-  return { row, id: row.id, span, therapistId, animalIds: animals.after, strainedIds, moved, placedAnew: moved || !sameIds(animals.before, animals.after), aside: false }
+  const strainedIds = isHeavier(spanOf(row), span)
+    ? animals.after
+    : animals.after.filter((id) => !animals.before.includes(id))
+  return {
+    row,
+    id: row.id,
+    span,
+    therapistId,
+    animalIds: animals.after,
+    strainedIds,
+    moved,
+    placedAnew: moved || !sameIds(animals.before, animals.after),
+    aside: false,
+  }
 }
 
 const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
 
 /** One left aside keeps its place and its animals: all that could stand in the way. */
-const leftAside = ({ row }: Change, before: readonly string[]): Change => ({ ...changeOf(row, placeOf(row), { before, after: before }), aside: true })
+const leftAside = ({ row }: Change, before: readonly string[]): Change => ({
+  ...changeOf(row, placeOf(row), { before, after: before }),
+  aside: true,
+})
 
 /** Where those that follow go, whatever else changes; `settled` has the last word on each. */
-function followingChanges({ row, following, animals }: Chosen, to: Place, otherAnimals: readonly string[] | null, settled: (change: Change) => Change) {
+function followingChanges(
+  { row, following, animals }: Chosen,
+  to: Place,
+  otherAnimals: readonly string[] | null,
+  settled: (change: Change) => Change,
+) {
   const kept: KeptSession[] = []
   const changes = following.flatMap((occurrence) => {
     const billed = occurrence.bill_id !== null
-    const { place, kept: reason } = follow({ ...placeOf(occurrence), billed, movedAlone: occurrence.moved_alone }, placeOf(row), to)
+    const { place, kept: reason } = follow(
+      { ...placeOf(occurrence), billed, movedAlone: occurrence.moved_alone },
+      placeOf(row),
+      to,
+    )
     if (reason !== null) kept.push(keptOf(occurrence, reason))
     const before = animals.get(occurrence.id) ?? []
     return billed ? [] : [settled(changeOf(occurrence, place, { before, after: otherAnimals ?? before }))]
@@ -76,9 +117,15 @@ function followingChanges({ row, following, animals }: Chosen, to: Place, otherA
 export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly string[] = []): Plan {
   const { row, animals, employees } = chosen
   const before = animals.get(row.id) ?? []
-  const to: Place = { date: input.startDate, startTime: input.startTime, endTime: input.endTime, therapistId: input.therapistId }
+  const to: Place = {
+    date: input.startDate,
+    startTime: input.startTime,
+    endTime: input.endTime,
+    therapistId: input.therapistId,
+  }
   const otherAnimals = !sameIds(before, input.animalIds)
-  const settled = (change: Change): Change => (change.placedAnew && skipDates.includes(change.span.date) ? leftAside(change, animals.get(change.id) ?? []) : change)
+  const settled = (change: Change): Change =>
+    change.placedAnew && skipDates.includes(change.span.date) ? leftAside(change, animals.get(change.id) ?? []) : change
   const own = settled(changeOf(row, to, { before, after: input.animalIds }))
   const { kept, changes } = followingChanges(chosen, to, otherAnimals ? input.animalIds : null, settled)
 
@@ -86,12 +133,17 @@ export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly 
   const otherEmployees = !sameIds(employees, input.selectedCorporatePatients ?? [])
   const othersChange = Object.keys(travelling).length > 0 || otherEmployees
   const movedBy = isMoved(placeOf(row), to) ? daysBetween(row.day, to.date) : null
-  const aside = [own, ...changes].filter((change) => change.aside).map((change) => keptOf(change.row, keptReasons.leftAside))
+  const aside = [own, ...changes]
+    .filter((change) => change.aside)
+    .map((change) => keptOf(change.row, keptReasons.leftAside))
   const stay = [...kept.filter(({ id }) => aside.every((other) => other.id !== id)), ...aside]
   return {
     chosen: own,
     touched: changes.filter((change) => change.placedAnew || change.aside || othersChange),
-    kept: othersChange || otherAnimals || movedBy !== null ? stay.toSorted((one, other) => one.date.localeCompare(other.date)) : [],
+    kept:
+      othersChange || otherAnimals || movedBy !== null
+        ? stay.toSorted((one, other) => one.date.localeCompare(other.date))
+        : [],
     movedBy,
     travelling,
     otherEmployees,
@@ -99,4 +151,5 @@ export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly 
 }
 
 /** Those whose places have to be free; forced, the chosen one is asked for again. */
-export const toPlace = ({ chosen, touched }: Plan, force = false): Change[] => [chosen, ...touched].filter((change) => change.placedAnew || (change === chosen && force))
+export const toPlace = ({ chosen, touched }: Plan, force = false): Change[] =>
+  [chosen, ...touched].filter((change) => change.placedAnew || (change === chosen && force))

@@ -41,13 +41,22 @@ async function judged({ tx, services }: Acting, shown: readonly Shown[]): Promis
   return shown.map(({ wanted, stands }) => ({
     sessionId: stands ? wanted.id : null,
     ...wanted.span,
-    verdicts: [...(obstacles.get(wanted.id) ?? []).map(verdictOf), ...(strains.get(wanted.id) ?? []).map((strain) => strainVerdict(strain, all)), ...warned(wanted)].toSorted(byKind),
+    verdicts: [
+      ...(obstacles.get(wanted.id) ?? []).map(verdictOf),
+      ...(strains.get(wanted.id) ?? []).map((strain) => strainVerdict(strain, all)),
+      ...warned(wanted),
+    ].toSorted(byKind),
   }))
 }
 
 async function previewAdded(acting: Acting, input: PreviewInput): Promise<Preview> {
   const { dates, saved } = await readAdded(acting, input)
-  const shown = wantedOn(dates, input).map((wanted) => ({ wanted, stands: false, placedAnew: true, counted: saved.includes(wanted.span.date) }))
+  const shown = wantedOn(dates, input).map((wanted) => ({
+    wanted,
+    stands: false,
+    placedAnew: true,
+    counted: saved.includes(wanted.span.date),
+  }))
   return { dates: await judged(acting, shown), kept: [] }
 }
 
@@ -64,7 +73,10 @@ async function previewChanged(acting: Acting, sessionId: string, input: PreviewI
     placedAnew: wanted.placedAnew,
     counted: scope === 'once' || !skipDates.includes(wanted.span.date),
   }))
-  checkTimes(shown.filter(({ counted }) => counted).map(({ wanted }) => wanted.span), acting.member.timeZone)
+  checkTimes(
+    shown.filter(({ counted }) => counted).map(({ wanted }) => wanted.span),
+    acting.member.timeZone,
+  )
   const dates = await judged(acting, shown)
   return { dates: dates.toSorted((one, other) => one.date.localeCompare(other.date)), kept: plan.kept }
 }

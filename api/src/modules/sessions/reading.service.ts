@@ -11,7 +11,10 @@ import { findSession } from './sessionRow.sql.ts'
 import { corporatePatients, shortOf, shownSession } from './sessions.sql.ts'
 import { shortSessions } from './shortSessions.sql.ts'
 
-export function listSessions({ tx, services }: Acting, { pending, ...period }: Period & { pending?: 'true' | 'false' }) {
+export function listSessions(
+  { tx, services }: Acting,
+  { pending, ...period }: Period & { pending?: 'true' | 'false' },
+) {
   return shortSessions(tx, readablePeriod(period, mostDaysOfCalendar), services.now(), pending === 'true')
 }
 

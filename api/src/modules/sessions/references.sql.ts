@@ -17,14 +17,24 @@ export function formerOf({ row, animals, employees }: Chosen): Former {
 }
 
 const isTherapist = async (tx: Tx, id: string, former?: Former) => {
-  const row = await tx.selectFrom('member').select(sql<boolean>`'ROLE_THERAPIST' = any(roles)`.as('therapist')).where('id', '=', id).executeTakeFirst()
+  const row = await tx
+    .selectFrom('member')
+    .select(sql<boolean>`'ROLE_THERAPIST' = any(roles)`.as('therapist'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row !== undefined && (row.therapist || former?.therapistId === id)
 }
 
-const hasType = async (tx: Tx, id: string) => (await tx.selectFrom('session_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+const hasType = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('session_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Whether all are in the practice's list, and not removed from it. */
-async function areAll(tx: Tx, table: 'patient' | 'animal' | 'club', wanted: readonly string[], former?: Former): Promise<boolean> {
+async function areAll(
+  tx: Tx,
+  table: 'patient' | 'animal' | 'club',
+  wanted: readonly string[],
+  former?: Former,
+): Promise<boolean> {
   const ids = [...new Set(wanted)]
   if (ids.length === 0) return true
   const kept = former?.ids ?? []

@@ -26,7 +26,8 @@ function expiryColumns({ row, span }: Change, timeZone: string) {
 }
 
 /** Left aside while the others move, it is an exception from then on. */
-const movedAlone = ({ plan }: Saving, { row, aside }: Change): boolean => row.moved_alone || (aside && plan.movedBy !== null)
+const movedAlone = ({ plan }: Saving, { row, aside }: Change): boolean =>
+  row.moved_alone || (aside && plan.movedBy !== null)
 
 /** Put elsewhere alone, the chosen one is an exception of its series, until it is brought back. */
 async function chosenMovedAlone(tx: Tx, saving: Saving): Promise<boolean> {
@@ -77,7 +78,11 @@ export async function savePlan(acting: Acting, saving: Saving): Promise<void> {
     if (rows.length > 0) await updateFollowing(tx, rows, travelling)
     await saveAnimals(tx, changes)
   })
-  await saveEmployees(tx, otherEmployees ? changes.map(({ id }) => id) : [row.id], input.selectedCorporatePatients ?? [])
+  await saveEmployees(
+    tx,
+    otherEmployees ? changes.map(({ id }) => id) : [row.id],
+    input.selectedCorporatePatients ?? [],
+  )
   if (input.evaluation) await saveWellbeing(tx, row.id, input.evaluation)
   if (scope === 'all' && row.series_id && movedBy) await moveEnd(tx, row.series_id, movedBy)
 }

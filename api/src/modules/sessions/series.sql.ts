@@ -26,7 +26,10 @@ export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: S
 export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<Place[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
-  const { rows } = await sql<Place>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(tx)
+  const { rows } =
+    await sql<Place>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(
+      tx,
+    )
   return rows
 }
 
@@ -39,7 +42,10 @@ export interface NewSeries {
 }
 
 export async function insertSeries(tx: Tx, { tenantId, id, recurrence, startDate, endDate }: NewSeries): Promise<void> {
-  await tx.insertInto('session_series').values({ tenant_id: tenantId, id, recurrence, start_date: startDate, end_date: endDate }).execute()
+  await tx
+    .insertInto('session_series')
+    .values({ tenant_id: tenantId, id, recurrence, start_date: startDate, end_date: endDate })
+    .execute()
 }
 
 export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | null> {
@@ -50,7 +56,9 @@ export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | 
 
 /** The series ends as many days later, or earlier, as its last sessions were moved by. */
 export async function moveEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
-  await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(tx)
+  await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(
+    tx,
+  )
 }
 
 /** After sessions of a series were deleted from this day on: the series ends with its last one, and goes with it. */
@@ -59,7 +67,9 @@ export async function shorten(tx: Tx, seriesId: string, { scope, day }: { scope:
   await sql`
     update session_series set end_date = greatest(start_date, ${last})
     where id = ${seriesId} and ${last} is not null and (${scope === 'all'} or ${last} < ${day}::date)`.execute(tx)
-  await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(tx)
+  await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(
+    tx,
+  )
 }
 
 /** Deletes sessions with their audio comments, and keeps of each what the agendas that subscribed to it need to know that it is off. */

@@ -5,7 +5,14 @@ import { emptyEvaluation } from 'shared/domain/evaluation'
 import { defaultEndDate } from 'shared/domain/recurrence'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
-import { joinPractice, openPatientAccount, openPractice, testApp, type Answer, type TestApp } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type Answer,
+  type TestApp,
+} from '../../testing/practice.ts'
 
 let test: TestApp
 let agenda: Agenda
@@ -29,8 +36,15 @@ const at = <T>(list: readonly T[], place: number): T => {
 }
 const read = async (id: string) => (await agenda.as.get(`/sessions/${id}`)).body
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
-const acts = (id: string) => test.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [id])
-const seriesRows = () => test.admin<{ start_date: string; end_date: string }>('select start_date::text, end_date::text from session_series where tenant_id = $1', [agenda.tenantId])
+const acts = (id: string) =>
+  test.admin<{ act: string; details: object }>('select act, details from audit where entity_id = $1 order by at, id', [
+    id,
+  ])
+const seriesRows = () =>
+  test.admin<{ start_date: string; end_date: string }>(
+    'select start_date::text, end_date::text from session_series where tenant_id = $1',
+    [agenda.tenantId],
+  )
 
 describe('a series that is added', () => {
   it('over the changes of the clocks stays at its hour', async () => {
@@ -38,16 +52,31 @@ describe('a series that is added', () => {
     const autumn = await agenda.add({ startDate: '2026-10-18', endDate: '2026-11-01', recurrence: 'WEEK' })
     expect(datesOf(spring)).toEqual(['2027-03-21', '2027-03-28', '2027-04-04'])
     expect(datesOf(autumn)).toEqual(['2026-10-18', '2026-10-25', '2026-11-01'])
-    const rows = await test.admin<{ hour: string }>(`select distinct to_char(lower(during), 'HH24:MI') as hour from session where tenant_id = $1`, [agenda.tenantId])
+    const rows = await test.admin<{ hour: string }>(
+      `select distinct to_char(lower(during), 'HH24:MI') as hour from session where tenant_id = $1`,
+      [agenda.tenantId],
+    )
     expect(rows).toEqual([{ hour: '10:00' }])
     const { body } = await agenda.as.get('/short-sessions?startDate=2027-03-28&endDate=2027-03-28')
     expect(body).toMatchObject([{ date: '2027-03-28', startTime: '10:00', endTime: '11:00', recurrence: 'WEEK' }])
   })
 
   it('at an hour the clocks skip on one of its days is refused, and names the day, unless it is left aside', async () => {
-    const nights = { startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK', startTime: '02:30', endTime: '03:30' } as const
+    const nights = {
+      startDate: '2027-03-21',
+      endDate: '2027-04-04',
+      recurrence: 'WEEK',
+      startTime: '02:30',
+      endTime: '03:30',
+    } as const
     const answer = await agenda.add(nights)
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E113', problems: [{ field: 'startTime', message: expect.stringContaining('dimanche 28 mars 2027') }] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errorCode: 'E113',
+        problems: [{ field: 'startTime', message: expect.stringContaining('dimanche 28 mars 2027') }],
+      },
+    })
     expect(await agenda.rows()).toEqual([])
     expect(datesOf(await agenda.add({ ...nights, skipDates: ['2027-03-28'] }))).toEqual(['2027-03-21', '2027-04-04'])
   })
@@ -58,27 +87,47 @@ describe('a series that is added', () => {
   })
 
   it('on the days of the week leaves the week-ends out', async () => {
-    expect(datesOf(await agenda.add({ recurrence: 'DAY_OF_WEEK', endDate: addDays(monday, 7) }))).toEqual([0, 1, 2, 3, 4, 7].map((count) => addDays(monday, count)))
+    expect(datesOf(await agenda.add({ recurrence: 'DAY_OF_WEEK', endDate: addDays(monday, 7) }))).toEqual(
+      [0, 1, 2, 3, 4, 7].map((count) => addDays(monday, count)),
+    )
   })
 
   it('every day of a year, from a 29 February, is one act', async () => {
     const [rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
     const endDate = defaultEndDate('2028-02-29')
-    const sessions = await agenda.added({ startDate: '2028-02-29', endDate, recurrence: 'DAY', animalIds: [rex, luna], comments: 'Première', evaluation: emptyEvaluation() })
+    const sessions = await agenda.added({
+      startDate: '2028-02-29',
+      endDate,
+      recurrence: 'DAY',
+      animalIds: [rex, luna],
+      comments: 'Première',
+      evaluation: emptyEvaluation(),
+    })
     expect(sessions).toHaveLength(366)
     expect([sessions.at(0)?.date, sessions.at(-1)?.date]).toEqual(['2028-02-29', '2029-02-28'])
     expect(new Set(sessions.map(({ seriesId }) => seriesId)).size).toBe(1)
-    expect(await test.admin('select count(*)::integer as count from session_animal where tenant_id = $1 and live', [agenda.tenantId])).toEqual([{ count: 732 }])
+    expect(
+      await test.admin('select count(*)::integer as count from session_animal where tenant_id = $1 and live', [
+        agenda.tenantId,
+      ]),
+    ).toEqual([{ count: 732 }])
     const [first, ...others] = await agenda.rows()
     expect([first?.comments, first?.evaluation].every((note) => note !== null)).toBe(true)
     expect(others.filter(({ comments, evaluation }) => comments ?? evaluation)).toEqual([])
-    const noted = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [agenda.tenantId, 'session'])
+    const noted = await test.admin('select act, details from audit where tenant_id = $1 and entity = $2', [
+      agenda.tenantId,
+      'session',
+    ])
     expect(noted).toEqual([{ act: 'create', details: { series: sessions[0]?.seriesId, count: 366 } }])
   }, 60_000)
 
   it('that meets something on one day leaves nothing behind, and tells all it meets', async () => {
     const [second] = await agenda.added({ startDate: addDays(monday, 1) })
-    const vacation = await agenda.insert('vacation', { member_id: agenda.therapistId, starts_at: `${addDays(monday, 300)} 00:00`, ends_at: `${addDays(monday, 301)} 00:00` })
+    const vacation = await agenda.insert('vacation', {
+      member_id: agenda.therapistId,
+      starts_at: `${addDays(monday, 300)} 00:00`,
+      ends_at: `${addDays(monday, 301)} 00:00`,
+    })
     const answer = await agenda.add({ recurrence: 'DAY', endDate: defaultEndDate(monday) })
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(answer.body.conflicts).toMatchObject([
@@ -92,11 +141,19 @@ describe('a series that is added', () => {
   it('is saved with its conflicts left aside, or forced on the dates that are told', async () => {
     await agenda.added({ startDate: weeks(1) })
     await agenda.added({ startDate: weeks(2) })
-    const series: Partial<SessionInput> = { recurrence: 'WEEK', endDate: weeks(3), force: true, forceReason: 'Deux groupes', forceDates: [weeks(1)] }
+    const series: Partial<SessionInput> = {
+      recurrence: 'WEEK',
+      endDate: weeks(3),
+      force: true,
+      forceReason: 'Deux groupes',
+      forceDates: [weeks(1)],
+    }
     expect((await agenda.add(series)).body.conflicts).toMatchObject([{ date: weeks(2), kind: 'therapist' }])
     const sessions = await agenda.added({ ...series, skipDates: [weeks(2)] })
     expect(sessions.map(({ date }) => date)).toEqual([monday, weeks(1), weeks(3)])
-    const forced = (await agenda.rows()).filter(({ series_id }) => series_id).map(({ day, allow_overlap, force_reason }) => ({ day, allow_overlap, force_reason }))
+    const forced = (await agenda.rows())
+      .filter(({ series_id }) => series_id)
+      .map(({ day, allow_overlap, force_reason }) => ({ day, allow_overlap, force_reason }))
     expect(forced.map(({ allow_overlap, force_reason }) => [allow_overlap, force_reason])).toEqual([
       [false, null],
       [true, 'Deux groupes'],
@@ -108,8 +165,18 @@ describe('a series that is added', () => {
     ['of 401 days', { recurrence: 'DAY', endDate: addDays(monday, 400) }, 'E400', 'endDate'],
     ['without an end', { recurrence: 'DAY', endDate: null }, 'E400', 'endDate'],
     ['that ends before it starts', { recurrence: 'WEEK', endDate: addDays(monday, -1) }, 'E113', 'endDate'],
-    ['that has no day', { recurrence: 'DAY_OF_WEEK', startDate: addDays(monday, 5), endDate: addDays(monday, 6) }, 'E400', 'endDate'],
-    ['all of which is left aside', { recurrence: 'WEEK', endDate: weeks(1), skipDates: [monday, weeks(1)] }, 'E400', 'skipDates'],
+    [
+      'that has no day',
+      { recurrence: 'DAY_OF_WEEK', startDate: addDays(monday, 5), endDate: addDays(monday, 6) },
+      'E400',
+      'endDate',
+    ],
+    [
+      'all of which is left aside',
+      { recurrence: 'WEEK', endDate: weeks(1), skipDates: [monday, weeks(1)] },
+      'E400',
+      'skipDates',
+    ],
   ])('%s is refused', async (_sentence, change, errorCode, field) => {
     expect(await agenda.add(change)).toMatchObject({ status: 400, body: { errorCode, problems: [{ field }] } })
     expect(await agenda.rows()).toEqual([])
@@ -121,13 +188,20 @@ describe('a series that is added', () => {
 
   it('tells the last day of the series in each session', async () => {
     const sessions = await twelve()
-    expect(await read(at(sessions, 12).id)).toMatchObject({ endDate: weeks(11), recurrence: 'WEEK', seriesId: sessions[0]?.seriesId })
+    expect(await read(at(sessions, 12).id)).toMatchObject({
+      endDate: weeks(11),
+      recurrence: 'WEEK',
+      seriesId: sessions[0]?.seriesId,
+    })
   })
 })
 
 describe('a series of twelve with one moved, one billed, one paid, one evaluated', () => {
   let sessions: Awaited<ReturnType<Agenda['added']>>
-  const evaluation = { ...emptyEvaluation(), evaluationGlobale: { satisfaction: 4, pointsForts: 'Calme', difficultes: '', ajustements: '' } }
+  const evaluation = {
+    ...emptyEvaluation(),
+    evaluationGlobale: { satisfaction: 4, pointsForts: 'Calme', difficultes: '', ajustements: '' },
+  }
   beforeEach(async () => {
     sessions = await twelve({ comments: 'La première' })
     await agenda.change(at(sessions, 8).id, { startDate: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00' })
@@ -138,7 +212,18 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
 
   it('edited at the seventh moves the others, and leaves those as they are', async () => {
     const seventh = at(sessions, 7)
-    const answer = await agenda.change(seventh.id, { startDate: addDays(weeks(6), 1), startTime: '14:00', endTime: '15:30', roomRent: 12, comments: 'À la carrière', paid: true }, 'all')
+    const answer = await agenda.change(
+      seventh.id,
+      {
+        startDate: addDays(weeks(6), 1),
+        startTime: '14:00',
+        endTime: '15:30',
+        roomRent: 12,
+        comments: 'À la carrière',
+        paid: true,
+      },
+      'all',
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers['etag']).toBe('"2"')
     expect(idsOf(answer.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((place) => at(sessions, place))))
@@ -153,8 +238,18 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
       expect([date, startTime, endTime, roomRent]).toEqual([addDays(weeks(place - 1), 1), '14:00', '15:30', 12])
     }
     // Moved alone, it takes the rent and not the date; billed, nothing.
-    expect(await read(at(sessions, 8).id)).toMatchObject({ date: addDays(weeks(7), 2), startTime: '16:00', endTime: '17:00', roomRent: 12 })
-    expect(await read(at(sessions, 10).id)).toMatchObject({ date: weeks(9), startTime: '10:00', roomRent: 0, version: 1 })
+    expect(await read(at(sessions, 8).id)).toMatchObject({
+      date: addDays(weeks(7), 2),
+      startTime: '16:00',
+      endTime: '17:00',
+      roomRent: 12,
+    })
+    expect(await read(at(sessions, 10).id)).toMatchObject({
+      date: weeks(9),
+      startTime: '10:00',
+      roomRent: 0,
+      version: 1,
+    })
     // What is told of one alone stays its own.
     const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
     expect(paid).toEqual([seventh.id, at(sessions, 9).id])
@@ -167,7 +262,10 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
     await agenda.change(at(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
     const ninth = at(sessions, 9)
     const answer = await agenda.remove(ninth.id, 'all')
-    expect(answer.body).toEqual({ deleted: idsOf([9, 11, 12].map((place) => at(sessions, place))), kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }] })
+    expect(answer.body).toEqual({
+      deleted: idsOf([9, 11, 12].map((place) => at(sessions, place))),
+      kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
+    })
     expect(idsOf(await agenda.rows())).toEqual(idsOf([1, 2, 3, 4, 5, 6, 7, 8, 10].map((place) => at(sessions, place))))
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(9) }])
     expect((await acts(ninth.id)).at(-1)).toMatchObject({ act: 'delete', details: { count: 3, kept: 1 } })
@@ -176,7 +274,10 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
   it('can be neither edited nor cut at the billed one', async () => {
     const tenth = at(sessions, 10)
     expect(await agenda.remove(tenth.id, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
-    expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await agenda.change(tenth.id, { startDate: weeks(9), price: 1 }, 'all')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E146' },
+    })
     expect(await agenda.rows()).toHaveLength(12)
   })
 })
@@ -185,10 +286,16 @@ describe('a series that is cut', () => {
   it('at the ninth keeps the first eight, and tells what is gone to the agendas that subscribed', async () => {
     const sessions = await twelve()
     const [, , , , , , , , ...gone] = idsOf(sessions)
-    expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({ status: 200, body: { deleted: gone, kept: [] } })
+    expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({
+      status: 200,
+      body: { deleted: gone, kept: [] },
+    })
     expect(await agenda.rows()).toHaveLength(8)
     expect(await seriesRows()).toEqual([{ start_date: monday, end_date: weeks(7) }])
-    const stones = await test.admin<{ id: string; version: number; day: string }>(`select id, version, lower(during)::date::text as day from session_tombstone where tenant_id = $1 order by during`, [agenda.tenantId])
+    const stones = await test.admin<{ id: string; version: number; day: string }>(
+      `select id, version, lower(during)::date::text as day from session_tombstone where tenant_id = $1 order by during`,
+      [agenda.tenantId],
+    )
     expect(stones).toEqual(gone.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
   })
 
@@ -221,7 +328,9 @@ describe('a series that is changed', () => {
     const sessions = await twelve()
     const answer = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
     expect(datesOf(answer)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
-    expect((await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone])).toEqual(sessions.map(() => [80, 2, false]))
+    expect(
+      (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
+    ).toEqual(sessions.map(() => [80, 2, false]))
   })
 
   it('at its last changes the last', async () => {
@@ -234,11 +343,18 @@ describe('a series that is changed', () => {
   it('moves over itself', async () => {
     const animalIds = [await agenda.anAnimal('Rex')]
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 9), animalIds })
-    const later = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds }, 'all')
+    const later = await agenda.change(
+      at(sessions, 1).id,
+      { startDate: addDays(monday, 1), startTime: '10:30', endTime: '11:30', animalIds },
+      'all',
+    )
     expect(datesOf(later)).toEqual(sessions.map(({ date }) => addDays(date, 1)))
     const earlier = await agenda.change(at(sessions, 1).id, { startDate: monday, animalIds }, 'all')
     expect(datesOf(earlier)).toEqual(sessions.map(({ date }) => date))
-    const times = await test.admin(`select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`, [agenda.tenantId])
+    const times = await test.admin(
+      `select count(*)::integer as count from session_animal sa join session s on s.id = sa.session_id and s.during = sa.during where s.tenant_id = $1`,
+      [agenda.tenantId],
+    )
     expect(times).toEqual([{ count: 10 }])
   })
 
@@ -246,7 +362,9 @@ describe('a series that is changed', () => {
     const sessions = await twelve()
     await agenda.change(at(sessions, 3).id, { startDate: weeks(2), price: 99 })
     await agenda.change(at(sessions, 4).id, { startDate: weeks(3), startTime: '09:00', endTime: '10:00' })
-    expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(sessions.map((_session, index) => index === 3))
+    expect((await agenda.rows()).map(({ moved_alone }) => moved_alone)).toEqual(
+      sessions.map((_session, index) => index === 3),
+    )
   })
 
   it('has no exception in one that was brought back', async () => {
@@ -265,7 +383,7 @@ describe('a series that is changed', () => {
     await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
     const moved = await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
     expect(moved.body.sessions).toHaveLength(12)
-    expect((await read(at(sessions, 5).id))).toMatchObject({ price: 99, startTime: '11:00' })
+    expect(await read(at(sessions, 5).id)).toMatchObject({ price: 99, startTime: '11:00' })
     await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00', price: 70 }, 'all')
     expect((await read(at(sessions, 5).id)).price).toBe(70)
   })
@@ -282,12 +400,27 @@ describe('a series that is changed', () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
     const [employee, rex, luna] = [await agenda.aPatient(), await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
     const sessions = await twelve({ animalIds: [rex] })
-    const change = { startDate: weeks(9), patientId: firm, selectedCorporatePatients: [employee], animalIds: [luna], therapistId: colleague }
+    const change = {
+      startDate: weeks(9),
+      patientId: firm,
+      selectedCorporatePatients: [employee],
+      animalIds: [luna],
+      therapistId: colleague,
+    }
     expect((await agenda.change(at(sessions, 10).id, change, 'all')).status).toBe(200)
     for (const place of [10, 11, 12]) {
-      expect(await read(at(sessions, place).id)).toMatchObject({ patientId: firm, selectedCorporatePatients: [employee], animalIds: [luna], therapistId: colleague })
+      expect(await read(at(sessions, place).id)).toMatchObject({
+        patientId: firm,
+        selectedCorporatePatients: [employee],
+        animalIds: [luna],
+        therapistId: colleague,
+      })
     }
-    expect(await read(at(sessions, 9).id)).toMatchObject({ patientId: agenda.patientId, animalIds: [rex], therapistId: agenda.therapistId })
+    expect(await read(at(sessions, 9).id)).toMatchObject({
+      patientId: agenda.patientId,
+      animalIds: [rex],
+      therapistId: agenda.therapistId,
+    })
   })
 
   it('is refused whole over another session, and leaves aside or forces the dates that are told', async () => {
@@ -295,23 +428,41 @@ describe('a series that is changed', () => {
     const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
     const refused = await agenda.change(at(sessions, 1).id, move, 'all')
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: [{ date: weeks(8), kind: 'therapist', id: other?.id }] },
+    })
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toEqual([])
 
     const aside = await agenda.change(at(sessions, 1).id, { ...move, price: 61, skipDates: [weeks(8)] }, 'all')
-    expect(aside.body.kept).toEqual([{ id: at(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' }])
+    expect(aside.body.kept).toEqual([
+      { id: at(sessions, 9).id, date: weeks(8), reason: 'Laissée de côté : elle garde sa date et ses animaux' },
+    ])
     expect(await read(at(sessions, 9).id)).toMatchObject({ startTime: '10:00', price: 61 })
-    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([at(sessions, 9).id])
+    expect((await agenda.rows()).filter(({ moved_alone }) => moved_alone).map(({ id }) => id)).toEqual([
+      at(sessions, 9).id,
+    ])
   })
 
   it('onto itself, where one had been put on the day of another, is refused, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
-    await agenda.change(at(sessions, 3).id, { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' }, 'all')
+    await agenda.change(
+      at(sessions, 3).id,
+      { startDate: addDays(monday, 1), startTime: '15:00', endTime: '16:00' },
+      'all',
+    )
     const evening = { startDate: addDays(monday, 1), startTime: '18:00', endTime: '19:00' } as const
     const refused = await agenda.change(at(sessions, 2).id, evening, 'all')
-    expect(refused).toMatchObject({ status: 409, body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] } })
-    expect((await agenda.change(at(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all')).status).toBe(200)
-    expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual([0, 1, 1, 2, 3].map((count, index) => [addDays(monday, count), index === 0 ? '10:00' : '18:00']))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ date: addDays(monday, 1), kind: 'therapist', name: 'Même série' }] },
+    })
+    expect(
+      (await agenda.change(at(sessions, 2).id, { ...evening, force: true, forceReason: 'Deux groupes' }, 'all')).status,
+    ).toBe(200)
+    expect((await agenda.rows()).map(({ day, start_time }) => [day, start_time])).toEqual(
+      [0, 1, 1, 2, 3].map((count, index) => [addDays(monday, count), index === 0 ? '10:00' : '18:00']),
+    )
   })
 
   it('is refused over a version that was not read, and tells one refusal for each day', async () => {
@@ -319,26 +470,48 @@ describe('a series that is changed', () => {
     const id = at(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
     expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"7"' })).status).toBe(412)
-    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(1)
+    expect((await agenda.as.put(`/sessions/${id}?type=all`, change, { 'if-match': '"1"' })).body.problems).toHaveLength(
+      1,
+    )
   })
 
   it('beyond the last day of the calendar is refused', async () => {
     const [first] = await agenda.added({ startDate: '2199-12-01', recurrence: 'WEEK', endDate: '2199-12-31' })
     const { status, body } = await agenda.change(first?.id ?? '', { startDate: '2199-12-10' }, 'all')
-    expect([status, body.errorCode, body.problems]).toEqual([400, 'E113', [{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }]])
-    expect((await agenda.rows()).map(({ day }) => day)).toEqual(['2199-12-01', '2199-12-08', '2199-12-15', '2199-12-22', '2199-12-29'])
+    expect([status, body.errorCode, body.problems]).toEqual([
+      400,
+      'E113',
+      [{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }],
+    ])
+    expect((await agenda.rows()).map(({ day }) => day)).toEqual([
+      '2199-12-01',
+      '2199-12-08',
+      '2199-12-15',
+      '2199-12-22',
+      '2199-12-29',
+    ])
   })
 
   it('over an hour the clocks skip is refused, and names the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
-    const answer = await agenda.change(at(sessions, 1).id, { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' }, 'all')
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E113', problems: [{ message: expect.stringContaining('28 mars 2027') }] } })
+    const answer = await agenda.change(
+      at(sessions, 1).id,
+      { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
+      'all',
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E113', problems: [{ message: expect.stringContaining('28 mars 2027') }] },
+    })
     expect((await agenda.rows()).map(({ start_time }) => start_time)).toEqual(['10:00', '10:00', '10:00'])
   })
 
   it('of a session that does not repeat changes it', async () => {
     const [session] = await agenda.added()
-    expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({ sessions: [{ id: session?.id }], kept: [] })
+    expect((await agenda.change(session?.id ?? '', { price: 70 }, 'all')).body).toMatchObject({
+      sessions: [{ id: session?.id }],
+      kept: [],
+    })
     expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
   })
 
@@ -349,24 +522,36 @@ describe('a series that is changed', () => {
     await test.admin('update session set requested_by = $1 where id = $2', [account.patientId, id])
     await agenda.change(at(sessions, 2).id, { startDate: addDays(weeks(1), 1) }, 'all')
     const about = async (name: 'sessionValidated' | 'sessionCancelled') =>
-      (await test.mails(name)).filter(({ data }) => idsOf(sessions).includes(data.sessionId)).map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
-    expect(await about('sessionValidated')).toEqual([{ to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 }])
+      (await test.mails(name))
+        .filter(({ data }) => idsOf(sessions).includes(data.sessionId))
+        .map(({ to, data: { sessionId, date, sequence } }) => ({ to: to.address, sessionId, date, sequence }))
+    expect(await about('sessionValidated')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 2 },
+    ])
     await agenda.remove(at(sessions, 2).id, 'all')
-    expect(await about('sessionCancelled')).toEqual([{ to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 }])
+    expect(await about('sessionCancelled')).toEqual([
+      { to: account.email, sessionId: id, date: addDays(weeks(4), 1), sequence: 3 },
+    ])
   })
 
   it('stays out of reach of another practice', async () => {
     const sessions = await twelve()
     const other = test.as((await openPractice(test)).token)
     const id = at(sessions, 2).id
-    const answers = [await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()), await other.delete(`/sessions/${id}?type=all`)]
+    const answers = [
+      await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
+      await other.delete(`/sessions/${id}?type=all`),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(await agenda.rows()).toHaveLength(12)
   })
 
   it('and cut at the same instant is never half of both', async () => {
     const sessions = await twelve()
-    const [moved, cut] = await Promise.all([agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'), agenda.remove(at(sessions, 6).id, 'all')])
+    const [moved, cut] = await Promise.all([
+      agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),
+      agenda.remove(at(sessions, 6).id, 'all'),
+    ])
     expect(cut.status).toBe(200)
     expect([200, 412]).toContain(moved.status)
     const days = (await agenda.rows()).map(({ day }) => day)

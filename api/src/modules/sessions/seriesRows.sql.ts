@@ -9,15 +9,25 @@ export interface FollowingRow extends Overlap {
 }
 
 /** Writes all those that follow at once: what travels is the same for each, its place is its own. */
-export async function updateFollowing(tx: Tx, rows: readonly FollowingRow[], travelling: ReturnType<typeof travellingColumns>): Promise<void> {
+export async function updateFollowing(
+  tx: Tx,
+  rows: readonly FollowingRow[],
+  travelling: ReturnType<typeof travellingColumns>,
+): Promise<void> {
   const changes = rows.map(({ change }) => change)
   const spans = changes.map(({ span }) => span)
-  const placed = sql<{ id: string }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${spans.map(({ date }) => date)}::date[],
+  const placed = sql<{
+    id: string
+  }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${spans.map(({ date }) => date)}::date[],
     ${spans.map(({ startTime }) => startTime)}::time[], ${spans.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
     ${rows.map(({ allow_overlap }) => allow_overlap)}::boolean[], ${rows.map(({ force_reason }) => force_reason)}::text[], ${rows.map(({ movedAlone }) => movedAlone)}::boolean[])`
   await tx
     .updateTable('session')
-    .from(placed.as<'placed'>(sql`placed (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`))
+    .from(
+      placed.as<'placed'>(
+        sql`placed (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
+      ),
+    )
     .set((set) => ({
       ...travelling,
       ...('patient_id' in travelling && { requested_by: null }),

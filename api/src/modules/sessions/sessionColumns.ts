@@ -11,7 +11,12 @@ export const evaluationPlace = (id: string) => ({ table: 'session', column: 'eva
 export const evaluationOf = ({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation =>
   evaluation ? withDefaults(JSON.parse(seal.open(evaluation, evaluationPlace(id)))) : emptyEvaluation()
 
-export const placeColumns = ({ date, startTime, endTime, therapistId }: Place) => ({ day: date, start_time: startTime, end_time: endTime, therapist_id: therapistId })
+export const placeColumns = ({ date, startTime, endTime, therapistId }: Place) => ({
+  day: date,
+  start_time: startTime,
+  end_time: endTime,
+  therapist_id: therapistId,
+})
 
 /** What a session has in common with those of its series, place left out. */
 export const sharedColumns = (input: SessionInput) => ({

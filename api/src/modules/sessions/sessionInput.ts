@@ -31,7 +31,11 @@ const isInCalendar = ({ date }: Timed) => date >= '1900-01-01' && date <= '2199-
 export function checkTimes(stretches: readonly Timed[], timeZone: string): void {
   if (!stretches.every(isInCalendar)) refuseDates([{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }])
   const fields = ['startTime', 'endTime'] as const
-  const skipped = stretches.flatMap((stretch) => fields.filter((field) => !existsIn(timeZone, stretch.date, stretch[field])).map((field) => ({ field, message: noSuchTime(stretch.date) })))
+  const skipped = stretches.flatMap((stretch) =>
+    fields
+      .filter((field) => !existsIn(timeZone, stretch.date, stretch[field]))
+      .map((field) => ({ field, message: noSuchTime(stretch.date) })),
+  )
   refuseDates(skipped)
 }
 
@@ -61,7 +65,8 @@ export function addedDates(input: SessionInput): Added {
 }
 
 /** The dates that are saved: a single session is not left aside. */
-export const savedDates = ({ recurrence, dates }: Added, { skipDates = [] }: SessionInput): Day[] => (recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date)))
+export const savedDates = ({ recurrence, dates }: Added, { skipDates = [] }: SessionInput): Day[] =>
+  recurrence === 'ONCE' ? dates : dates.filter((date) => !skipDates.includes(date))
 
 const nothingLeft = { field: 'skipDates', message: 'Toutes les dates de la série sont laissées de côté.' }
 

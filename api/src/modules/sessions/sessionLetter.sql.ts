@@ -23,14 +23,45 @@ const rowOf = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('tenant', 'tenant.id', 'session.tenant_id')
-    .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'))
-    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
-    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.therapist_id'),
+    )
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
     .leftJoin('auth.account as asker', 'asker.id', 'session.requested_by')
-    .select(['session.tenant_id', 'session.day', 'session.start_time', 'session.end_time', 'session.version', 'session.club_id', 'tenant.time_zone'])
-    .select(['member.firstname as therapist_firstname', 'member.lastname as therapist_lastname', 'member.email as therapist_email', 'session_type.name as session_type_name'])
-    .select(['patient.firstname as patient_firstname', 'patient.lastname as patient_lastname', 'patient.company_name', 'patient.email as patient_email'])
-    .select(['asker.id as asker_id', 'asker.firstname as asker_firstname', 'asker.lastname as asker_lastname', 'asker.email as asker_email'])
+    .select([
+      'session.tenant_id',
+      'session.day',
+      'session.start_time',
+      'session.end_time',
+      'session.version',
+      'session.club_id',
+      'tenant.time_zone',
+    ])
+    .select([
+      'member.firstname as therapist_firstname',
+      'member.lastname as therapist_lastname',
+      'member.email as therapist_email',
+      'session_type.name as session_type_name',
+    ])
+    .select([
+      'patient.firstname as patient_firstname',
+      'patient.lastname as patient_lastname',
+      'patient.company_name',
+      'patient.email as patient_email',
+    ])
+    .select([
+      'asker.id as asker_id',
+      'asker.firstname as asker_firstname',
+      'asker.lastname as asker_lastname',
+      'asker.email as asker_email',
+    ])
     .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
@@ -41,16 +72,30 @@ const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' '
 /** Who asked online is named as in the account: the file may say more than the account may know (ruling 28). */
 function patientOf(row: Row): Addressee {
   if (row.asker_id) return { name: fullName(row.asker_firstname, row.asker_lastname), address: row.asker_email ?? '' }
-  return { name: row.company_name || fullName(row.patient_firstname, row.patient_lastname), address: row.patient_email ?? '' }
+  return {
+    name: row.company_name || fullName(row.patient_firstname, row.patient_lastname),
+    address: row.patient_email ?? '',
+  }
 }
 
 const located = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
 async function placeOf(tx: Tx, clubId: string | null): Promise<string> {
   const columns = ['street_name', 'zip_code', 'city'] as const
-  const club = clubId && (await tx.selectFrom('club').select([...columns, 'name']).where('id', '=', clubId).executeTakeFirst())
+  const club =
+    clubId &&
+    (await tx
+      .selectFrom('club')
+      .select([...columns, 'name'])
+      .where('id', '=', clubId)
+      .executeTakeFirst())
   if (club) return located(club.name, club.street_name, fullName(club.zip_code, club.city))
-  const firm = await tx.selectFrom('member').select([...columns, 'firm_name']).where('city', '<>', '').orderBy('created_at').executeTakeFirst()
+  const firm = await tx
+    .selectFrom('member')
+    .select([...columns, 'firm_name'])
+    .where('city', '<>', '')
+    .orderBy('created_at')
+    .executeTakeFirst()
   return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
 }
 

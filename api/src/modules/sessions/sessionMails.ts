@@ -12,7 +12,12 @@ const cancelToken = ({ about: { tenantId, sessionId }, start }: SessionLetter, t
 /** A request came in: the therapist is told, the patient has it in writing. */
 export async function tellRequested(tx: Tx, letter: SessionLetter, tokens: Tokens, hasAnswers: boolean): Promise<void> {
   const { about, therapist, patient } = letter
-  await queueMail(tx, { name: 'requestReceived', to: therapist, data: { ...about, hasAnswers }, dedupeKey: `requestReceived:${about.sessionId}` })
+  await queueMail(tx, {
+    name: 'requestReceived',
+    to: therapist,
+    data: { ...about, hasAnswers },
+    dedupeKey: `requestReceived:${about.sessionId}`,
+  })
   if (!patient) return
   const data = { ...about, cancelToken: await cancelToken(letter, tokens) }
   await queueMail(tx, { name: 'requestRecorded', to: patient, data, dedupeKey: `requestRecorded:${about.sessionId}` })
@@ -22,7 +27,12 @@ export async function tellValidated(tx: Tx, letter: SessionLetter, tokens: Token
   const { about, patient, place, timeZone, version: sequence } = letter
   if (!patient) return
   const data = { ...about, cancelToken: await cancelToken(letter, tokens), place, timeZone, sequence }
-  await queueMail(tx, { name: 'sessionValidated', to: patient, data, dedupeKey: `sessionValidated:${about.sessionId}:${sequence}` })
+  await queueMail(tx, {
+    name: 'sessionValidated',
+    to: patient,
+    data,
+    dedupeKey: `sessionValidated:${about.sessionId}:${sequence}`,
+  })
 }
 
 interface Cancelled {
@@ -31,15 +41,42 @@ interface Cancelled {
 }
 
 /** The patient is told always, the therapist when it was the patient who cancelled. */
-export async function tellCancelled(tx: Tx, { about, therapist, patient, timeZone, version: sequence }: SessionLetter, { by, wasValidated }: Cancelled): Promise<void> {
+export async function tellCancelled(
+  tx: Tx,
+  { about, therapist, patient, timeZone, version: sequence }: SessionLetter,
+  { by, wasValidated }: Cancelled,
+): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
   const key = `sessionCancelled:${about.sessionId}:${sequence}`
-  if (patient) await queueMail(tx, { name: 'sessionCancelled', to: patient, data: { ...data, to: 'patient' }, dedupeKey: `${key}:patient` })
-  if (by === 'patient') await queueMail(tx, { name: 'sessionCancelled', to: therapist, data: { ...data, to: 'therapist' }, dedupeKey: `${key}:therapist` })
+  if (patient)
+    await queueMail(tx, {
+      name: 'sessionCancelled',
+      to: patient,
+      data: { ...data, to: 'patient' },
+      dedupeKey: `${key}:patient`,
+    })
+  if (by === 'patient')
+    await queueMail(tx, {
+      name: 'sessionCancelled',
+      to: therapist,
+      data: { ...data, to: 'therapist' },
+      dedupeKey: `${key}:therapist`,
+    })
 }
 
 export async function tellExpired(tx: Tx, { about, therapist, patient }: SessionLetter): Promise<void> {
   const key = `requestExpired:${about.sessionId}`
-  await queueMail(tx, { name: 'requestExpired', to: therapist, data: { ...about, to: 'therapist' }, dedupeKey: `${key}:therapist` })
-  if (patient) await queueMail(tx, { name: 'requestExpired', to: patient, data: { ...about, to: 'patient' }, dedupeKey: `${key}:patient` })
+  await queueMail(tx, {
+    name: 'requestExpired',
+    to: therapist,
+    data: { ...about, to: 'therapist' },
+    dedupeKey: `${key}:therapist`,
+  })
+  if (patient)
+    await queueMail(tx, {
+      name: 'requestExpired',
+      to: patient,
+      data: { ...about, to: 'patient' },
+      dedupeKey: `${key}:patient`,
+    })
 }

@@ -20,7 +20,10 @@ export const sessionHandlers = {
   },
 
   'PUT /sessions/:id': async (call) => {
-    const { saved, etag } = await changeSession(call, call.params.id, call.body, { scope: call.query.type, ifMatch: call.request.headers['if-match'] })
+    const { saved, etag } = await changeSession(call, call.params.id, call.body, {
+      scope: call.query.type,
+      ifMatch: call.request.headers['if-match'],
+    })
     void call.reply.header('etag', etag)
     return saved
   },

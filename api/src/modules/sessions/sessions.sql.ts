@@ -29,14 +29,22 @@ export const shortColumns = [
 ] as const
 
 /** Animals are in the title where they work alone: of years of sessions nothing else is looked up. */
-const titleAnimals = sql<string[]>`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
+const titleAnimals = sql<
+  string[]
+>`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
 
 /** Sessions with what their title says, and without their notes: a year of them may be asked for. */
 export const titledSessions = (tx: Tx) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
-    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
     .select(shortColumns)
     .select(['session_type.name as type_name', patientName.as('patient_name'), titleAnimals.as('animal_names')])
 
@@ -74,17 +82,29 @@ export const shortOf = (row: DrawnRow): ShortSession => ({
 
 /** Those that were saved, in the order of the agenda. */
 export async function savedSessions(tx: Tx, ids: readonly string[]): Promise<ShortSession[]> {
-  const rows = await drawnSessions(tx).where('session.id', 'in', ids).orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+  const rows = await drawnSessions(tx)
+    .where('session.id', 'in', ids)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .execute()
   return rows.map(shortOf)
 }
 
 /** What the agenda shows: sessions, and requests that still wait. */
-export const isShown = (now: Date) => sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
+export const isShown = (now: Date) =>
+  sql<SqlBool>`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})`
 
 /** One session whole. */
-export const shownSession = (tx: Tx, id: string, now: Date) => drawnSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+export const shownSession = (tx: Tx, id: string, now: Date) =>
+  drawnSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
 
 export async function corporatePatients(tx: Tx, sessionId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('session_corporate_patient').select('patient_id').where('session_id', '=', sessionId).orderBy('patient_id').execute()
+  const rows = await tx
+    .selectFrom('session_corporate_patient')
+    .select('patient_id')
+    .where('session_id', '=', sessionId)
+    .orderBy('patient_id')
+    .execute()
   return rows.map(({ patient_id }) => patient_id)
 }

@@ -4,7 +4,15 @@ import { emptyEvaluation } from 'shared/domain/evaluation'
 import { shortDay } from 'shared/domain/format'
 import { instantOf } from 'shared/domain/wallClock'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
-import { joinPractice, openPatientAccount, openPractice, testApp, type Answer, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPatientAccount,
+  openPractice,
+  testApp,
+  type Answer,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
 
 let clock = new Date()
@@ -22,41 +30,95 @@ beforeEach(async () => {
   patientId = await aPatient(practice)
 })
 
-const insert = (table: 'patient' | 'animal' | 'club' | 'vacation' | 'bill', { tenantId }: TestPractice, values: object) => {
+const insert = (
+  table: 'patient' | 'animal' | 'club' | 'vacation' | 'bill',
+  { tenantId }: TestPractice,
+  values: object,
+) => {
   const id = uuidv7()
-  return test.within(tenantId, (tx) => tx.insertInto(table).values({ id, tenant_id: tenantId, ...values }).execute()).then(() => id)
+  return test
+    .within(tenantId, (tx) =>
+      tx
+        .insertInto(table)
+        .values({ id, tenant_id: tenantId, ...values })
+        .execute(),
+    )
+    .then(() => id)
 }
-const aPatient = (of: TestPractice, values: object = {}) => insert('patient', of, { type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont', email: `marie.${uuidv7()}@exemple.fr`, ...values })
+const aPatient = (of: TestPractice, values: object = {}) =>
+  insert('patient', of, {
+    type: 'INDIVIDUAL',
+    firstname: 'Marie',
+    lastname: 'Dupont',
+    email: `marie.${uuidv7()}@exemple.fr`,
+    ...values,
+  })
 const anAnimal = async (of: TestPractice, name: string, values: object = {}) => {
   const [race] = await test.admin<{ id: string }>('select id from race limit 1')
   return insert('animal', of, { name, race_id: race?.id, nb_working_hours_by_week: 10, ...values })
 }
 
 const sessionOf = (change: object = {}) => ({
-  startDate: monday, startTime: '10:00', endTime: '11:00', recurrence: 'ONCE', clubId: null, animalIds: [] as string[],
-  therapistId: practice.therapistId, sessionTypeId: practice.sessionTypeId, patientId,
-  price: 60, roomRent: 10, animalRent: 5.5, taxesPaidByPatient: 15.5, patientPresent: true, paid: false, withAnimalOnly: false, comments: '',
+  startDate: monday,
+  startTime: '10:00',
+  endTime: '11:00',
+  recurrence: 'ONCE',
+  clubId: null,
+  animalIds: [] as string[],
+  therapistId: practice.therapistId,
+  sessionTypeId: practice.sessionTypeId,
+  patientId,
+  price: 60,
+  roomRent: 10,
+  animalRent: 5.5,
+  taxesPaidByPatient: 15.5,
+  patientPresent: true,
+  paid: false,
+  withAnimalOnly: false,
+  comments: '',
   ...change,
 })
 const as = () => test.as(practice.token)
 const add = (change: object = {}) => as().post('/sessions', sessionOf(change))
-const change = (id: string, changes: object = {}, headers?: Record<string, string>) => as().put(`/sessions/${id}`, sessionOf(changes), headers)
+const change = (id: string, changes: object = {}, headers?: Record<string, string>) =>
+  as().put(`/sessions/${id}`, sessionOf(changes), headers)
 const idOf = (answer: Answer): string => {
   expect(answer.status).toBe(201)
   return answer.body.sessions[0].id
 }
 const added = async (changes: object = {}) => idOf(await add(changes))
 const read = async (id: string) => (await as().get(`/sessions/${id}`)).body
-const acts = async (id: string) => (await test.admin<{ act: string }>('select act from audit where entity_id = $1 order by at, id', [id])).map(({ act }) => act)
-const rowOf = async (id: string) => (await test.admin<{ state: string; allow_overlap: boolean; force_reason: string | null; comments: Buffer | null; version: number }>('select * from session where id = $1', [id]))[0]
-const listed = async (of = practice): Promise<string[]> => (await test.as(of.token).get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)).body.map(({ id }: { id: string }) => id)
+const acts = async (id: string) =>
+  (await test.admin<{ act: string }>('select act from audit where entity_id = $1 order by at, id', [id])).map(
+    ({ act }) => act,
+  )
+const rowOf = async (id: string) =>
+  (
+    await test.admin<{
+      state: string
+      allow_overlap: boolean
+      force_reason: string | null
+      comments: Buffer | null
+      version: number
+    }>('select * from session where id = $1', [id])
+  )[0]
+const listed = async (of = practice): Promise<string[]> =>
+  (await test.as(of.token).get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)).body.map(
+    ({ id }: { id: string }) => id,
+  )
 
 /** A request as the booking page sends it. */
 const requested = async (changes: object = {}) => {
   const account = await openPatientAccount(test)
   const { therapistId, sessionTypeId } = practice
   const { status, body } = await test.as(account.token).post('/public/patients/sessions', {
-    therapistId, sessionTypeId, patientId: account.patientId, startDate: monday, startTime: '10:00', endTime: '11:00', answers: [],
+    therapistId,
+    sessionTypeId,
+    patientId: account.patientId,
+    startDate: monday,
+    startTime: '10:00',
+    endTime: '11:00',
+    answers: [],
     ...changes,
   })
   expect(status).toBe(201)
@@ -69,14 +131,37 @@ describe('a session', () => {
     const clubId = await insert('club', practice, { name: 'Écurie du Lac' })
     const answer = await add({ animalIds: [animalId], clubId, comments: 'Séance calme.' })
     const short = {
-      id: idOf(answer), seriesId: null, date: monday, startTime: '10:00', endTime: '11:00', title: 'Dupont Marie - Séance', validated: true, paid: false,
-      patientPresent: true, billId: null, recurrence: 'ONCE', therapistId: practice.therapistId, clubId, sessionTypeId: practice.sessionTypeId, animalIds: [animalId], patientId,
+      id: idOf(answer),
+      seriesId: null,
+      date: monday,
+      startTime: '10:00',
+      endTime: '11:00',
+      title: 'Dupont Marie - Séance',
+      validated: true,
+      paid: false,
+      patientPresent: true,
+      billId: null,
+      recurrence: 'ONCE',
+      therapistId: practice.therapistId,
+      clubId,
+      sessionTypeId: practice.sessionTypeId,
+      animalIds: [animalId],
+      patientId,
     }
     expect(answer.body).toEqual({ sessions: [short], kept: [] })
     expect(await read(short.id)).toEqual({
       ...short,
-      price: 60, roomRent: 10, animalRent: 5.5, taxesPaidByPatient: 15.5, withAnimalOnly: false, selectedCorporatePatients: [], comments: 'Séance calme.', expiresAt: null, version: 1,
-      endDate: null, evaluation: emptyEvaluation(),
+      price: 60,
+      roomRent: 10,
+      animalRent: 5.5,
+      taxesPaidByPatient: 15.5,
+      withAnimalOnly: false,
+      selectedCorporatePatients: [],
+      comments: 'Séance calme.',
+      expiresAt: null,
+      version: 1,
+      endDate: null,
+      evaluation: emptyEvaluation(),
     })
     expect(await acts(short.id)).toEqual(['create'])
   })
@@ -88,8 +173,27 @@ describe('a session', () => {
   })
 
   it.each<[string, () => Promise<object>, string]>([
-    ['its company', async () => ({ patientId: await aPatient(practice, { type: 'FIRM', firstname: '', lastname: '', company_name: 'École du Lac' }) }), 'École du Lac - Séance'],
-    ['its animals when they work alone', async () => ({ patientId: null, withAnimalOnly: true, animalIds: [await anAnimal(practice, 'Zéphyr'), await anAnimal(practice, 'Éclair')] }), 'Éclair, Zéphyr - Séance'],
+    [
+      'its company',
+      async () => ({
+        patientId: await aPatient(practice, {
+          type: 'FIRM',
+          firstname: '',
+          lastname: '',
+          company_name: 'École du Lac',
+        }),
+      }),
+      'École du Lac - Séance',
+    ],
+    [
+      'its animals when they work alone',
+      async () => ({
+        patientId: null,
+        withAnimalOnly: true,
+        animalIds: [await anAnimal(practice, 'Zéphyr'), await anAnimal(practice, 'Éclair')],
+      }),
+      'Éclair, Zéphyr - Séance',
+    ],
     ['its type when nobody is named', async () => ({ patientId: null, withAnimalOnly: true }), 'Séance'],
   ])('bears the name of %s', async (_sentence, changes, title) => {
     expect((await read(await added(await changes()))).title).toBe(title)
@@ -109,8 +213,18 @@ describe('a session', () => {
     ['that repeats without an end', { recurrence: 'WEEK' }, 'E400', 'endDate'],
     ['that ends when it starts', { endTime: '10:00' }, 'E113', 'endTime'],
     ['that ends before it starts', { endTime: '09:00' }, 'E113', 'endTime'],
-    ['at an hour the clocks skip', { startDate: springChange, startTime: '02:30', endTime: '04:00' }, 'E113', 'startTime'],
-    ['until an hour the clocks skip', { startDate: springChange, startTime: '01:30', endTime: '02:30' }, 'E113', 'endTime'],
+    [
+      'at an hour the clocks skip',
+      { startDate: springChange, startTime: '02:30', endTime: '04:00' },
+      'E113',
+      'startTime',
+    ],
+    [
+      'until an hour the clocks skip',
+      { startDate: springChange, startTime: '01:30', endTime: '02:30' },
+      'E113',
+      'endTime',
+    ],
     ['without a day', { startDate: '' }, 'E400', 'startDate'],
     ['before there were calendars', { startDate: '0000-01-01' }, 'E400', 'startDate'],
   ])('%s is refused', async (_sentence, changes, errorCode, field) => {
@@ -145,7 +259,9 @@ describe('a session', () => {
 
   it('keeps a patient who was removed since', async () => {
     const id = await added()
-    await test.within(practice.tenantId, (tx) => tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute())
+    await test.within(practice.tenantId, (tx) =>
+      tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
+    )
     expect((await change(id, { price: 70 })).status).toBe(200)
   })
 
@@ -198,7 +314,10 @@ describe('the agenda', () => {
     ['more than 400 days', addDays(monday, 400)],
     ['a period that ends before it starts', addDays(monday, -1)],
   ])('refuses %s', async (_sentence, endDate) => {
-    expect(await as().get(`/short-sessions?startDate=${monday}&endDate=${endDate}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await as().get(`/short-sessions?startDate=${monday}&endDate=${endDate}`)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'E400' },
+    })
   })
 })
 
@@ -208,14 +327,30 @@ describe('a session that overlaps', () => {
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const mine = await added({ animalIds: [rex] })
     const theirs = await added({ therapistId: colleague, animalIds: [luna], patientId: await aPatient(practice) })
-    const absence = await insert('vacation', practice, { member_id: practice.therapistId, starts_at: `${monday} 10:30`, ends_at: `${addDays(monday, 2)} 09:00` })
+    const absence = await insert('vacation', practice, {
+      member_id: practice.therapistId,
+      starts_at: `${monday} 10:30`,
+      ends_at: `${addDays(monday, 2)} 09:00`,
+    })
     const answer = await add({ startTime: '10:30', endTime: '11:30', animalIds: [rex, luna] })
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
     expect(answer.body.conflicts).toEqual([
-      { date: monday, kind: 'therapist', id: mine, name: 'Dupont Marie - Séance', detail: 'Déjà « Dupont Marie - Séance » de 10:00 à 11:00.' },
+      {
+        date: monday,
+        kind: 'therapist',
+        id: mine,
+        name: 'Dupont Marie - Séance',
+        detail: 'Déjà « Dupont Marie - Séance » de 10:00 à 11:00.',
+      },
       { date: monday, kind: 'animal', id: theirs, name: 'Luna', detail: 'Luna travaille déjà de 10:00 à 11:00.' },
       { date: monday, kind: 'animal', id: mine, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
-      { date: monday, kind: 'vacation', id: absence, name: 'Alice Durand', detail: `Absence du ${shortDay(monday)} à 10:30 au ${shortDay(addDays(monday, 2))} à 09:00.` },
+      {
+        date: monday,
+        kind: 'vacation',
+        id: absence,
+        name: 'Alice Durand',
+        detail: `Absence du ${shortDay(monday)} à 10:30 au ${shortDay(addDays(monday, 2))} à 09:00.`,
+      },
     ])
     expect(await listed()).toHaveLength(2)
   })
@@ -224,17 +359,30 @@ describe('a session that overlaps', () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     await added({ animalIds })
     const id = await added({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
-    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Deux groupes ensemble' })
-    expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([{ details: { forced: 1, reason: 'Deux groupes ensemble' } }])
+    expect(await rowOf(id)).toMatchObject({
+      state: 'VALIDATED',
+      allow_overlap: true,
+      force_reason: 'Deux groupes ensemble',
+    })
+    expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([
+      { details: { forced: 1, reason: 'Deux groupes ensemble' } },
+    ])
   })
 
   it('is not marked as forced when nothing stood in the way', async () => {
-    expect(await rowOf(await added({ force: true, forceReason: 'Au cas où' }))).toMatchObject({ allow_overlap: false, force_reason: null })
+    expect(await rowOf(await added({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
+      allow_overlap: false,
+      force_reason: null,
+    })
   })
 
   it('does not conflict when it only touches', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
-    await insert('vacation', practice, { member_id: practice.therapistId, starts_at: `${monday} 12:00`, ends_at: `${monday} 13:00` })
+    await insert('vacation', practice, {
+      member_id: practice.therapistId,
+      starts_at: `${monday} 12:00`,
+      ends_at: `${monday} 13:00`,
+    })
     await added({ animalIds })
     expect((await add({ startTime: '11:00', endTime: '12:00', animalIds })).status).toBe(201)
     expect((await add({ startTime: '09:00', endTime: '10:00', animalIds })).status).toBe(201)
@@ -253,8 +401,13 @@ describe('a session that overlaps', () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const colleagues = await Promise.all([1, 2].map(() => joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })))
     const therapists = [practice.therapistId, ...colleagues.map(({ id }) => id)]
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add({ animalIds, therapistId: therapists[index % 3] })))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '409')])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add({ animalIds, therapistId: therapists[index % 3] })),
+    )
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '201',
+      ...Array.from({ length: 19 }, () => '409'),
+    ])
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.conflicts.length > 0)).toBe(true)
     expect(await listed()).toHaveLength(1)
   })
@@ -265,11 +418,23 @@ describe('a session that is changed', () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const id = await added({ animalIds: [rex] })
     const answer = await change(id, { startTime: '15:00', endTime: '16:30', animalIds: [luna], comments: 'Reportée' })
-    expect(answer).toMatchObject({ status: 200, body: { sessions: [{ id, startTime: '15:00', animalIds: [luna] }], kept: [] } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { sessions: [{ id, startTime: '15:00', animalIds: [luna] }], kept: [] },
+    })
     expect(answer.headers['etag']).toBe('"2"')
     expect(await read(id)).toMatchObject({ version: 2, endTime: '16:30', comments: 'Reportée' })
     expect((await add({ animalIds: [rex] })).status).toBe(201)
-    expect((await add({ startTime: '16:00', endTime: '17:00', animalIds: [luna], therapistId: (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id })).body.conflicts).toMatchObject([{ kind: 'animal', id }])
+    expect(
+      (
+        await add({
+          startTime: '16:00',
+          endTime: '17:00',
+          animalIds: [luna],
+          therapistId: (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id,
+        })
+      ).body.conflicts,
+    ).toMatchObject([{ kind: 'animal', id }])
   })
 
   it('does not stand in its own way', async () => {
@@ -299,7 +464,9 @@ describe('a session that is changed', () => {
     const id = await added({ comments: 'Avant' })
     await change(id, { comments: 'Avant', price: 75 })
     await change(id, { comments: 'Après', price: 75 })
-    expect(await test.admin(`select details from audit where entity_id = $1 and act = 'update' order by at, id`, [id])).toEqual([{ details: { fields: ['price'] } }, { details: { fields: ['comments'] } }])
+    expect(
+      await test.admin(`select details from audit where entity_id = $1 and act = 'update' order by at, id`, [id]),
+    ).toEqual([{ details: { fields: ['price'] } }, { details: { fields: ['comments'] } }])
   })
 
   it('is refused over a version that was not read (If-Match)', async () => {
@@ -307,7 +474,10 @@ describe('a session that is changed', () => {
     const { headers } = await as().get(`/sessions/${id}`)
     expect(headers['etag']).toBe('"1"')
     expect((await change(id, { price: 61 }, { 'if-match': '"1"' })).status).toBe(200)
-    expect(await change(id, { price: 62 }, { 'if-match': '"1"' })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await change(id, { price: 62 }, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { errorCode: 'E412' },
+    })
     expect((await change(id, { price: 63 }, { 'if-match': 'W/"2"' })).status).toBe(200)
     expect((await change(id, { price: 64 }, { 'if-match': '*' })).status).toBe(200)
     expect(await read(id)).toMatchObject({ price: 64, version: 4 })
@@ -321,9 +491,22 @@ describe('a session that is changed', () => {
 
   it('on an invoice is neither changed, cancelled nor deleted', async () => {
     const id = await added()
-    const billId = await insert('bill', practice, { bill_number: 'F-1', patient_id: patientId, therapist_id: practice.therapistId, total_price: 60, taxes: 0 })
-    await test.within(practice.tenantId, (tx) => tx.updateTable('session').set({ bill_id: billId }).where('id', '=', id).execute())
-    for (const answer of [await change(id, { price: 1 }), await as().delete(`/sessions/${id}`), await as().patch(`/sessions/${id}/cancel`)]) expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    const billId = await insert('bill', practice, {
+      bill_number: 'F-1',
+      patient_id: patientId,
+      therapist_id: practice.therapistId,
+      total_price: 60,
+      taxes: 0,
+    })
+    await test.within(practice.tenantId, (tx) =>
+      tx.updateTable('session').set({ bill_id: billId }).where('id', '=', id).execute(),
+    )
+    for (const answer of [
+      await change(id, { price: 1 }),
+      await as().delete(`/sessions/${id}`),
+      await as().patch(`/sessions/${id}/cancel`),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await read(id)).toMatchObject({ price: 60, version: 1 })
     expect((await as().patch(`/sessions/${id}?paid=true`)).body).toMatchObject({ paid: true, billId })
   })
@@ -344,8 +527,13 @@ describe('a session that is changed', () => {
     await as().patch(`/sessions/${id}/validate`)
     const [letter] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
     await change(id, { patientId: await aPatient(practice) })
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([{ to: { address: email }, data: { by: 'practice', wasValidated: true } }])
-    expect(await test.as().post('/public/cancellations', { token: letter?.data.cancelToken })).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+      { to: { address: email }, data: { by: 'practice', wasValidated: true } },
+    ])
+    expect(await test.as().post('/public/cancellations', { token: letter?.data.cancelToken })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'E144' },
+    })
     await change(id, { startTime: '17:00', endTime: '18:00', patientId: (await read(id)).patientId })
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
@@ -355,14 +543,24 @@ describe('a session that is changed', () => {
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const one = await added({ animalIds: [rex] })
     const two = await added({ animalIds: [luna], therapistId: colleague })
-    const [before] = await test.admin<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
+    const [before] = await test.admin<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
     const swaps = Array.from({ length: 12 }, (_, index) => {
       const [animalIds, therapistId] = index % 2 ? [[rex, luna], practice.therapistId] : [[luna, rex], colleague]
-      return change(index % 3 ? one : two, { animalIds, therapistId, startTime: `${10 + (index % 4)}:00`, endTime: `${11 + (index % 4)}:00`, force: index % 5 === 0 })
+      return change(index % 3 ? one : two, {
+        animalIds,
+        therapistId,
+        startTime: `${10 + (index % 4)}:00`,
+        endTime: `${11 + (index % 4)}:00`,
+        force: index % 5 === 0,
+      })
     })
     const statuses = (await Promise.all(swaps)).map(({ status }) => status)
     expect(statuses.every((status) => [200, 409, 412].includes(status))).toBe(true)
-    const [after] = await test.admin<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
+    const [after] = await test.admin<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
     expect(after).toEqual(before)
   })
 })
@@ -374,17 +572,33 @@ describe('a request', () => {
     clock = instantOf(zone, addDays(monday, 2), '08:00')
     const { id: late } = await requested({ startDate: addDays(monday, 3) })
     await change(late, { startDate: addDays(monday, 2), startTime: '09:00', endTime: '10:00', patientId: patient })
-    expect(await read(late)).toMatchObject({ validated: false, expiresAt: instantOf(zone, addDays(monday, 2), '09:00').toISOString() })
+    expect(await read(late)).toMatchObject({
+      validated: false,
+      expiresAt: instantOf(zone, addDays(monday, 2), '09:00').toISOString(),
+    })
     expect(await acts(late)).toEqual(['request', 'update'])
   })
 
   it('is validated, and the patient gets the place, the link and the sequence of the invitation', async () => {
-    const clubId = await insert('club', practice, { name: 'Écurie du Lac', street_name: '1 chemin du Pré', zip_code: '69003', city: 'Lyon' })
+    const clubId = await insert('club', practice, {
+      name: 'Écurie du Lac',
+      street_name: '1 chemin du Pré',
+      zip_code: '69003',
+      city: 'Lyon',
+    })
     const { id, email } = await requested()
     await change(id, { clubId, patientId: (await read(id)).patientId })
     expect(await as().patch(`/sessions/${id}/validate`)).toMatchObject({ status: 200, body: { id, validated: true } })
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toMatchObject([
-      { to: { address: email, name: 'Paul Martin' }, data: { place: 'Écurie du Lac, 1 chemin du Pré, 69003 Lyon', timeZone: zone, sequence: 3, cancelToken: expect.any(String) } },
+      {
+        to: { address: email, name: 'Paul Martin' },
+        data: {
+          place: 'Écurie du Lac, 1 chemin du Pré, 69003 Lyon',
+          timeZone: zone,
+          sequence: 3,
+          cancelToken: expect.any(String),
+        },
+      },
     ])
     expect(await read(id)).toMatchObject({ validated: true, expiresAt: null, version: 3 })
     expect(await acts(id)).toEqual(['request', 'update', 'validate'])
@@ -393,14 +607,22 @@ describe('a request', () => {
   it('is validated once, whoever clicks at the same instant', async () => {
     const { id } = await requested()
     const answers = await Promise.all(Array.from({ length: 8 }, () => as().patch(`/sessions/${id}/validate`)))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array.from({ length: 7 }, () => '409')])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(Array.from({ length: 7 }, () => 'E145'))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      ...Array.from({ length: 7 }, () => '409'),
+    ])
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(
+      Array.from({ length: 7 }, () => 'E145'),
+    )
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
   it('is validated or cancelled, never both', async () => {
     const { id } = await requested()
-    const [validated, cancelled] = await Promise.all([as().patch(`/sessions/${id}/validate`), as().patch(`/sessions/${id}/cancel`)])
+    const [validated, cancelled] = await Promise.all([
+      as().patch(`/sessions/${id}/validate`),
+      as().patch(`/sessions/${id}/cancel`),
+    ])
     const row = await rowOf(id)
     // Validated first, it can still be cancelled; cancelled first, it can no longer be validated.
     expect(cancelled.status).toBe(204)
@@ -410,13 +632,27 @@ describe('a request', () => {
 
   it('is not validated over an absence entered since, nor over what was forced onto it', async () => {
     const { id } = await requested()
-    const absence = await insert('vacation', practice, { member_id: practice.therapistId, starts_at: `${monday} 00:00`, ends_at: `${addDays(monday, 1)} 00:00` })
-    expect(await as().patch(`/sessions/${id}/validate`)).toMatchObject({ status: 409, body: { errorCode: 'E143', conflicts: [{ kind: 'vacation', id: absence }] } })
+    const absence = await insert('vacation', practice, {
+      member_id: practice.therapistId,
+      starts_at: `${monday} 00:00`,
+      ends_at: `${addDays(monday, 1)} 00:00`,
+    })
+    expect(await as().patch(`/sessions/${id}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: [{ kind: 'vacation', id: absence }] },
+    })
     const { id: other } = await requested({ startDate: addDays(monday, 1) })
     const forced = await added({ startDate: addDays(monday, 1), force: true, forceReason: 'Urgence' })
-    expect(await as().patch(`/sessions/${other}/validate`)).toMatchObject({ status: 409, body: { errorCode: 'E143', conflicts: [{ kind: 'therapist', id: forced }] } })
+    expect(await as().patch(`/sessions/${other}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: [{ kind: 'therapist', id: forced }] },
+    })
     expect(await rowOf(other)).toMatchObject({ state: 'PENDING', version: 1 })
-    expect(await test.mails('sessionValidated').then((mails) => mails.filter(({ data }) => [id, other].includes(data.sessionId)))).toEqual([])
+    expect(
+      await test
+        .mails('sessionValidated')
+        .then((mails) => mails.filter(({ data }) => [id, other].includes(data.sessionId))),
+    ).toEqual([])
   })
 
   it('is not validated over the session of one of its animals', async () => {
@@ -425,7 +661,10 @@ describe('a request', () => {
     await change(id, { animalIds, patientId: (await read(id)).patientId })
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const theirs = await added({ animalIds, therapistId: colleague, force: true, forceReason: 'Ensemble' })
-    expect((await as().patch(`/sessions/${id}/validate`)).body).toMatchObject({ errorCode: 'E143', conflicts: [{ kind: 'animal', id: theirs, name: 'Rex' }] })
+    expect((await as().patch(`/sessions/${id}/validate`)).body).toMatchObject({
+      errorCode: 'E143',
+      conflicts: [{ kind: 'animal', id: theirs, name: 'Rex' }],
+    })
   })
 
   it('that the practice forces knowingly can then be validated', async () => {
@@ -443,7 +682,9 @@ describe('a session that is cancelled or deleted', () => {
     const id = await added({ animalIds })
     expect((await as().patch(`/sessions/${id}/cancel`)).status).toBe(204)
     expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED', version: 2 })
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([{ to: { name: 'Marie Dupont' }, data: { by: 'practice', to: 'patient', wasValidated: true, sequence: 2 } }])
+    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+      { to: { name: 'Marie Dupont' }, data: { by: 'practice', to: 'patient', wasValidated: true, sequence: 2 } },
+    ])
     expect((await add({ animalIds })).status).toBe(201)
     expect((await as().get(`/sessions/${id}`)).status).toBe(404)
     expect(await as().patch(`/sessions/${id}/cancel`)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
@@ -459,7 +700,10 @@ describe('a session that is cancelled or deleted', () => {
 
   it('deleted is gone with all that hangs on it, and the act is remembered', async () => {
     const id = await added({ animalIds: [await anAnimal(practice, 'Rex')] })
-    expect(await as().delete(`/sessions/${id}?type=once`)).toMatchObject({ status: 200, body: { deleted: [id], kept: [] } })
+    expect(await as().delete(`/sessions/${id}?type=once`)).toMatchObject({
+      status: 200,
+      body: { deleted: [id], kept: [] },
+    })
     expect(await rowOf(id)).toBeUndefined()
     expect(await test.admin('select * from session_animal where session_id = $1', [id])).toEqual([])
     expect((await as().delete(`/sessions/${id}`)).status).toBe(404)
@@ -470,7 +714,9 @@ describe('a session that is cancelled or deleted', () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
     await as().delete(`/sessions/${id}`)
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([{ to: { address: email }, data: { by: 'practice', sequence: 3 } }])
+    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+      { to: { address: email }, data: { by: 'practice', sequence: 3 } },
+    ])
   })
 })
 

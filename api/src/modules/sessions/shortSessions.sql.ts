@@ -5,14 +5,22 @@ import type { Tx } from '../../db.ts'
 import { isShown, patientName, shortColumns, shortOf } from './sessions.sql.ts'
 
 /** Of one session, from the index alone: joined and grouped, every animal's work of all years would be read. */
-const animalIds = sql<string | null>`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
+const animalIds = sql<
+  string | null
+>`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
 /** Notes are left where they lie: a month may hold a thousand sessions. */
 const listed = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   tx
     .selectFrom('session')
-    .innerJoin('session_type', (join) => join.onRef('session_type.tenant_id', '=', 'session.tenant_id').onRef('session_type.id', '=', 'session.session_type_id'))
-    .leftJoin('patient', (join) => join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'))
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .leftJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
     .select(shortColumns)
     .select(['session_type.name as type_name', patientName.as('patient_name'), animalIds.as('animal_ids')])
     .where(isShown(now))
@@ -24,7 +32,12 @@ const listed = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
 
 /** The animals' names, in the order in which they are told. */
 async function namesOf(tx: Tx): Promise<Map<string, string>> {
-  const rows = await tx.selectFrom('animal').select(['id', 'name']).orderBy(sql`plain(name)`).orderBy('id').execute()
+  const rows = await tx
+    .selectFrom('animal')
+    .select(['id', 'name'])
+    .orderBy(sql`plain(name)`)
+    .orderBy('id')
+    .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -7,7 +7,12 @@ import type { SessionRow } from './sessionRow.sql.ts'
 export async function tellOff({ tx, services }: Acting, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
   const letter = await sessionLetter(tx, row.id)
-  if (letter.start > services.now()) await tellCancelled(tx, { ...letter, version: row.version + 1 }, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+  if (letter.start > services.now())
+    await tellCancelled(
+      tx,
+      { ...letter, version: row.version + 1 },
+      { by: 'practice', wasValidated: row.state === 'VALIDATED' },
+    )
 }
 
 /** Who booked online has the session in an agenda: the new time goes there under the same invitation. */

@@ -24,14 +24,23 @@ async function healthOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wa
     working.flatMap((id) => {
       const name = names.get(id) ?? ''
       const lapsed = lapsedOn(validities.get(id) ?? [], span.date)
-      return lapsed.map((validity) => ({ kind: 'health' as const, id, name, detail: `« ${validity.name} » ${ofSomebody(name)} n'est plus valable depuis le ${shortDay(validity.validUntil)}.` }))
+      return lapsed.map((validity) => ({
+        kind: 'health' as const,
+        id,
+        name,
+        detail: `« ${validity.name} » ${ofSomebody(name)} n'est plus valable depuis le ${shortDay(validity.validUntil)}.`,
+      }))
     })
 }
 
 /** Outside the hours in which the therapist receives; nothing is said of one who told none. */
 async function closingOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wanted) => Verdict[]> {
   const therapistIds = unique(wanted.map(({ therapistId }) => therapistId))
-  const members = await tx.selectFrom('member').select(['id', 'firstname', 'lastname']).where('id', 'in', therapistIds).execute()
+  const members = await tx
+    .selectFrom('member')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', 'in', therapistIds)
+    .execute()
   const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const openings = new Map<string, Awaited<ReturnType<typeof openingOf>>>()
   for (const id of therapistIds) openings.set(id, await openingOf(tx, id))

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mostBuilds } from '../../metrics/areaFaults.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
 
-const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'chunk', outcome: 'previous', error: 'ChunkLoadError' }
+const fault = {
+  area: 'mf-agenda',
+  build: '0.1.0-1f3a9c0b',
+  phase: 'chunk',
+  outcome: 'previous',
+  error: 'ChunkLoadError',
+}
 
 const visitor = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` })
 
@@ -12,15 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const metricsOf = async ({ app }: TestApp, token?: string) => app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
-const linesOf = async (test: TestApp, name: string) => (await metricsOf(test)).body.split('\n').filter((line) => line.startsWith(name))
+const metricsOf = async ({ app }: TestApp, token?: string) =>
+  app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const linesOf = async (test: TestApp, name: string) =>
+  (await metricsOf(test)).body.split('\n').filter((line) => line.startsWith(name))
 
 describe('a fault of an area', () => {
   it('is counted by area, build, phase and outcome, and told in the text Prometheus reads', async () => {
     expect((await api.as().post('/telemetry', fault)).status).toBe(204)
     expect((await api.as().post('/telemetry', fault)).status).toBe(204)
     expect((await metricsOf(api)).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(await linesOf(api, 'complice_area_errors_total')).toEqual(['complice_area_errors_total{area="mf-agenda",build="0.1.0-1f3a9c0b",phase="chunk",outcome="previous"} 2'])
+    expect(await linesOf(api, 'complice_area_errors_total')).toEqual([
+      'complice_area_errors_total{area="mf-agenda",build="0.1.0-1f3a9c0b",phase="chunk",outcome="previous"} 2',
+    ])
   })
 
   it.each([
@@ -35,11 +45,14 @@ describe('a fault of an area', () => {
 
   it('is counted with the others once too many builds were named', async () => {
     const crowded = await testApp()
-    for (let build = 0; build < mostBuilds + 5; build += 1) await crowded.as().post('/telemetry', { ...fault, build: String(build) }, visitor(Math.floor(build / 50)))
+    for (let build = 0; build < mostBuilds + 5; build += 1)
+      await crowded.as().post('/telemetry', { ...fault, build: String(build) }, visitor(Math.floor(build / 50)))
     const lines = await linesOf(crowded, 'complice_area_errors_total')
     await crowded.close()
     expect(lines).toHaveLength(mostBuilds + 1)
-    expect(lines.at(-1)).toBe('complice_area_errors_total{area="other",build="other",phase="chunk",outcome="previous"} 5')
+    expect(lines.at(-1)).toBe(
+      'complice_area_errors_total{area="other",build="other",phase="chunk",outcome="previous"} 5',
+    )
   })
 
   it('is not taken more than sixty times a minute from one visitor', async () => {

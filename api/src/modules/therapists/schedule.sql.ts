@@ -16,18 +16,27 @@ export const busySpans = (tx: Tx, therapistId: string, { startDate, endDate }: P
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .where('live', '=', true)
-    .where((where) => where.or([where('state', '=', 'VALIDATED'), where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where((where) =>
+      where.or([where('state', '=', 'VALIDATED'), where('expires_at', 'is', null), where('expires_at', '>', now)]),
+    )
     .orderBy('date')
     .orderBy('startTime')
     .orderBy('endTime')
     .execute()
 
 export const openingOf = (tx: Tx, therapistId: string): Promise<Opening[]> =>
-  tx.selectFrom('opening_hours').select(['weekday', 'start_time as startTime', 'end_time as endTime']).where('member_id', '=', therapistId).execute()
+  tx
+    .selectFrom('opening_hours')
+    .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
+    .where('member_id', '=', therapistId)
+    .execute()
 
 const momentOf = (timestamp: string): Moment => ({ day: timestamp.slice(0, 10), time: timestamp.slice(11, 16) })
 
-const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Absence => ({ from: momentOf(starts_at), to: momentOf(ends_at) })
+const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Absence => ({
+  from: momentOf(starts_at),
+  to: momentOf(ends_at),
+})
 
 const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>
   tx
@@ -53,7 +62,14 @@ export async function scheduleOf(tx: Tx, therapistId: string, period: Period, no
 
 /** When each therapist of the practice receives, and is away between two days. */
 export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
-  const therapists = await tx.selectFrom('member').select('id').where(sql<SqlBool>`'ROLE_THERAPIST' = any(roles)`).orderBy('position').orderBy('created_at').orderBy('id').execute()
+  const therapists = await tx
+    .selectFrom('member')
+    .select('id')
+    .where(sql<SqlBool>`'ROLE_THERAPIST' = any(roles)`)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const opening = await tx
     .selectFrom('opening_hours')
     .select(['member_id', 'weekday', 'start_time as startTime', 'end_time as endTime'])
@@ -63,7 +79,9 @@ export async function schedulesBetween(tx: Tx, period: Period): Promise<Therapis
   const vacations = await vacationsBetween(tx, period).execute()
   return therapists.map(({ id }) => ({
     therapistId: id,
-    opening: opening.filter(({ member_id }) => member_id === id).map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
+    opening: opening
+      .filter(({ member_id }) => member_id === id)
+      .map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
     absences: vacations.filter(({ member_id }) => member_id === id).map(absenceOf),
   }))
 }

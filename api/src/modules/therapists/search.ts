@@ -6,14 +6,16 @@ const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
 
 /** Every word is somewhere in the name or the firm's, whatever its accents and capitals. */
-export const nameMatches = (typed: string): RawBuilder<SqlBool>[] => wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
+export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
+  wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
 
 /** Corsica's two départements share the postal codes in 20. */
 const corsica: Record<string, readonly string[]> = { '2a': ['200', '201'], '2b': ['202', '206'] }
 
 const shortened: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
-const startsWith = (prefixes: readonly string[]) => sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
+const startsWith = (prefixes: readonly string[]) =>
+  sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
 
 function placeMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
   const known = corsica[word.toLowerCase()]
@@ -23,7 +25,9 @@ function placeMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
   if (number === undefined) return inCity
   // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.
   const district = sql<SqlBool>`zip_code like ${`%${number.padStart(2, '0')}`}`
-  return alone || number.length > 2 ? sql<SqlBool>`(${inCity} or ${startsWith([word])})` : sql<SqlBool>`(${inCity} or ${startsWith([word])} or ${district})`
+  return alone || number.length > 2
+    ? sql<SqlBool>`(${inCity} or ${startsWith([word])})`
+    : sql<SqlBool>`(${inCity} or ${startsWith([word])} or ${district})`
 }
 
 /** The place is a city, a postal code, or the beginning of one: a département. */

@@ -20,7 +20,11 @@ const mostDays = 62
 const inDirectory = <T>({ database }: Services, act: (tx: Tx) => Promise<T>) => inTransaction(database, act)
 
 /** Runs in the practice of a therapist anyone may book. */
-const inPracticeOf = <T>(services: Services, therapistId: string, act: (tx: Tx, practice: OpenPractice) => Promise<T>) =>
+const inPracticeOf = <T>(
+  services: Services,
+  therapistId: string,
+  act: (tx: Tx, practice: OpenPractice) => Promise<T>,
+) =>
   inTransaction(services.database, async (tx) => {
     const practice = await beginPublic(tx, therapistId)
     if (!practice) throw new Refusal(404, errorCode.notFound)
@@ -28,21 +32,31 @@ const inPracticeOf = <T>(services: Services, therapistId: string, act: (tx: Tx, 
   })
 
 /** The kind of session asked for, the first one when none is named. */
-async function typeAsked(tx: Tx, sessionTypeId: string | undefined): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null }> {
+async function typeAsked(
+  tx: Tx,
+  sessionTypeId: string | undefined,
+): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null }> {
   const type = await offeredType(tx, sessionTypeId)
   if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
   return type ?? { duration: defaultLength, animalsNeeded: null }
 }
 
 /** Those of the slots for which enough animals are free and have hours left. */
-async function withAnimals(tx: Tx, slots: Span[], needed: AnimalsNeeded | null, period: Period, now: Date): Promise<Span[]> {
+async function withAnimals(
+  tx: Tx,
+  slots: Span[],
+  needed: AnimalsNeeded | null,
+  period: Period,
+  now: Date,
+): Promise<Span[]> {
   if (!needed) return slots
   const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
   return slots.filter((slot) => roster.hasFor(slot, needed.count))
 }
 
 export const therapistHandlers = {
-  'GET /therapists': ({ services, query }) => inDirectory(services, (tx) => searchTherapists(tx, query, services.now())),
+  'GET /therapists': ({ services, query }) =>
+    inDirectory(services, (tx) => searchTherapists(tx, query, services.now())),
 
   'GET /therapists/:id': async ({ services, params }) => {
     const card = await inDirectory(services, (tx) => findTherapist(tx, params.id, services.now()))

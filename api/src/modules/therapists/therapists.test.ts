@@ -10,9 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const publishedAs = async (firstname: string, lastname: string, place: { zip_code: string; city: string; street_name?: string; firm_name?: string }) => {
+const publishedAs = async (
+  firstname: string,
+  lastname: string,
+  place: { zip_code: string; city: string; street_name?: string; firm_name?: string },
+) => {
   const practice = await openPractice(test, { published: true, firstname, lastname })
-  await test.within(practice.tenantId, (tx) => tx.updateTable('directory.therapist').set(place).where('id', '=', practice.therapistId).execute())
+  await test.within(practice.tenantId, (tx) =>
+    tx.updateTable('directory.therapist').set(place).where('id', '=', practice.therapistId).execute(),
+  )
   return practice
 }
 
@@ -26,7 +32,11 @@ describe('the search of therapists', () => {
   let agathe: TestPractice
   beforeAll(async () => {
     agathe = await publishedAs('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
-    await publishedAs('Jean-Pierre', 'Agathon', { zip_code: '42000', city: 'Saint-Étienne', street_name: '3 rue de Lyon' })
+    await publishedAs('Jean-Pierre', 'Agathon', {
+      zip_code: '42000',
+      city: 'Saint-Étienne',
+      street_name: '3 rue de Lyon',
+    })
     await publishedAs('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
     await openPractice(test, { firstname: 'Agathe', lastname: 'Cachée' })
   })
@@ -58,15 +68,39 @@ describe('the search of therapists', () => {
 
   it('shows published fields only', async () => {
     const { body } = await test.as().get(`/therapists/${agathe.therapistId}`)
-    expect(Object.keys(body).toSorted()).toEqual(['address', 'approximate', 'firmName', 'firstname', 'id', 'lastname', 'latitude', 'logo', 'longitude'])
+    expect(Object.keys(body).toSorted()).toEqual([
+      'address',
+      'approximate',
+      'firmName',
+      'firstname',
+      'id',
+      'lastname',
+      'latitude',
+      'logo',
+      'longitude',
+    ])
   })
 
   it('leaves out whoever can no longer be booked, card and all', async () => {
     const late = await publishedAs('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
-    await test.within(late.tenantId, (tx) => tx.updateTable('directory.therapist').set({ bookable_until: new Date(Date.now() - 1000) }).where('id', '=', late.therapistId).execute())
+    await test.within(late.tenantId, (tx) =>
+      tx
+        .updateTable('directory.therapist')
+        .set({ bookable_until: new Date(Date.now() - 1000) })
+        .where('id', '=', late.therapistId)
+        .execute(),
+    )
     expect(await found({ name: 'tardif' })).toEqual([])
-    for (const path of ['', '/sessions?startDate=2030-01-01&endDate=2030-01-02', '/slots?startDate=2030-01-01&endDate=2030-01-02', '/session-types'])
-      expect(await test.as().get(`/therapists/${late.therapistId}${path}`)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    for (const path of [
+      '',
+      '/sessions?startDate=2030-01-01&endDate=2030-01-02',
+      '/slots?startDate=2030-01-01&endDate=2030-01-02',
+      '/session-types',
+    ])
+      expect(await test.as().get(`/therapists/${late.therapistId}${path}`)).toMatchObject({
+        status: 404,
+        body: { errorCode: 'E404' },
+      })
   })
 })
 
@@ -85,8 +119,15 @@ describe('the availability of a therapist', () => {
       tx
         .insertInto('session')
         .values({
-          tenant_id: practice.tenantId, id: uuidv7(), therapist_id: practice.therapistId, session_type_id: practice.sessionTypeId,
-          day: monday, start_time: '10:00', end_time: '11:00', state: 'VALIDATED', with_animal_only: true,
+          tenant_id: practice.tenantId,
+          id: uuidv7(),
+          therapist_id: practice.therapistId,
+          session_type_id: practice.sessionTypeId,
+          day: monday,
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+          with_animal_only: true,
           ...values,
         })
         .returning('id')
@@ -94,7 +135,10 @@ describe('the availability of a therapist', () => {
     )
 
   const slots = async (query = week) => (await test.as().get(`${path}/slots?${query}`)).body
-  const startsOn = async (day: string, query = week) => (await slots(query)).filter((slot: { date: string }) => slot.date === day).map((slot: { startTime: string }) => slot.startTime)
+  const startsOn = async (day: string, query = week) =>
+    (await slots(query))
+      .filter((slot: { date: string }) => slot.date === day)
+      .map((slot: { startTime: string }) => slot.startTime)
 
   it('tells times taken and nothing else, twice the same once, under ids that lead nowhere', async () => {
     const { id } = await insert({})
@@ -123,7 +167,13 @@ describe('the availability of a therapist', () => {
     await insert({})
     await insert({ start_time: '12:00', end_time: '13:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
     await insert({ start_time: '08:00', end_time: '09:00', state: 'PENDING', expires_at: new Date(Date.now() - 1000) })
-    const absence = { id: uuidv7(), tenant_id: practice.tenantId, member_id: practice.therapistId, starts_at: `${monday} 14:00`, ends_at: `${addDays(monday, 1)} 19:00` }
+    const absence = {
+      id: uuidv7(),
+      tenant_id: practice.tenantId,
+      member_id: practice.therapistId,
+      starts_at: `${monday} 14:00`,
+      ends_at: `${addDays(monday, 1)} 19:00`,
+    }
     await test.within(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
     expect(await startsOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
     expect(await startsOn(addDays(monday, 1))).toEqual(['19:00'])
@@ -141,10 +191,22 @@ describe('the availability of a therapist', () => {
   })
 
   it('is on the wall clock on the days the clocks change', async () => {
-    const sunday = { tenant_id: practice.tenantId, member_id: practice.therapistId, weekday: 7, start_time: '01:00', end_time: '04:00' }
+    const sunday = {
+      tenant_id: practice.tenantId,
+      member_id: practice.therapistId,
+      weekday: 7,
+      start_time: '01:00',
+      end_time: '04:00',
+    }
     await test.within(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
     expect(await startsOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
-    expect(await startsOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00'])
+    expect(await startsOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
+      '01:00',
+      '01:30',
+      '02:00',
+      '02:30',
+      '03:00',
+    ])
   })
 
   it.each([
@@ -154,16 +216,28 @@ describe('the availability of a therapist', () => {
     ['a year the database does not know', 'startDate=0000-01-01&endDate=0000-01-02'],
     ['the end of time', 'startDate=9999-12-30&endDate=9999-12-31'],
   ])('refuses %s', async (_sentence, query) => {
-    for (const list of ['slots', 'sessions']) expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    for (const list of ['slots', 'sessions'])
+      expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'E400' },
+      })
   })
 
   it('asks the questions of its own session types only', async () => {
     const other = await openPractice(test, { published: true })
-    const question = { id: uuidv7(), tenant_id: practice.tenantId, session_type_id: practice.sessionTypeId, text: 'Avez-vous des allergies ?' }
+    const question = {
+      id: uuidv7(),
+      tenant_id: practice.tenantId,
+      session_type_id: practice.sessionTypeId,
+      text: 'Avez-vous des allergies ?',
+    }
     await test.within(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
     const questions = `/session-types/${practice.sessionTypeId}/questions`
     expect((await test.as().get(path + questions)).body).toEqual([{ id: question.id, text: question.text }])
     expect((await test.as().get(`/therapists/${other.therapistId}${questions}`)).status).toBe(404)
-    expect((await test.as().get(`/therapists/${other.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`)).status).toBe(404)
+    expect(
+      (await test.as().get(`/therapists/${other.therapistId}/slots?${week}&sessionTypeId=${practice.sessionTypeId}`))
+        .status,
+    ).toBe(404)
   })
 })

@@ -34,12 +34,19 @@ export async function profileOf(tx: Tx, { accountId }: SignedInMember): Promise<
 
 /** E110 when the firm is wanting, E116 for the phone (commerce.md section 8). */
 function refusalFor(problems: Problem[]): Refusal {
-  if (problems.some(({ field }) => field.startsWith('firm.'))) return new Refusal(400, errorCode.firmMissing, { message: 'Informations entreprise non remplies', problems })
-  if (problems.some(({ field }) => field === 'phoneNumber')) return new Refusal(400, errorCode.phoneRefused, { message: 'Numéro de téléphone incorrect', problems })
+  if (problems.some(({ field }) => field.startsWith('firm.')))
+    return new Refusal(400, errorCode.firmMissing, { message: 'Informations entreprise non remplies', problems })
+  if (problems.some(({ field }) => field === 'phoneNumber'))
+    return new Refusal(400, errorCode.phoneRefused, { message: 'Numéro de téléphone incorrect', problems })
   return new Refusal(400, errorCode.invalid, { problems })
 }
 
-export async function saveProfile(tx: Tx, geocoder: Geocoder, member: SignedInMember, input: ProfileInput): Promise<Profile> {
+export async function saveProfile(
+  tx: Tx,
+  geocoder: Geocoder,
+  member: SignedInMember,
+  input: ProfileInput,
+): Promise<Profile> {
   const nameOnly = editsNameOnly(member.roles)
   const problems = profileProblems(input, { nameOnly })
   if (problems.length > 0) throw refusalFor(problems)

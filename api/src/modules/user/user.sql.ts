@@ -6,17 +6,30 @@ import type { Tables } from '../../tables/tables.ts'
 
 type MemberRow = Selectable<Tables['member']>
 
-export const memberRow = (tx: Tx, id: string): Promise<MemberRow> => tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const memberRow = (tx: Tx, id: string): Promise<MemberRow> =>
+  tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Whoever opened the practice: the firm is the owner's. */
 export const ownerRow = (tx: Tx): Promise<MemberRow> =>
-  tx.selectFrom('member').selectAll().where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`).orderBy('created_at').executeTakeFirstOrThrow()
+  tx
+    .selectFrom('member')
+    .selectAll()
+    .where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
 
 export const tenantLimits = (tx: Tx): Promise<Profile['tenant']> =>
-  tx.selectFrom('tenant').select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists']).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('tenant')
+    .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
+    .executeTakeFirstOrThrow()
 
 /** What each member edits for oneself, the firm aside. */
-export async function saveName(tx: Tx, id: string, { firstname, lastname, publicAccessAuthorize }: ProfileInput): Promise<void> {
+export async function saveName(
+  tx: Tx,
+  id: string,
+  { firstname, lastname, publicAccessAuthorize }: ProfileInput,
+): Promise<void> {
   await tx
     .updateTable('member')
     .set({ firstname: firstname.trim(), lastname: lastname.trim(), public_access: publicAccessAuthorize })
@@ -24,7 +37,12 @@ export async function saveName(tx: Tx, id: string, { firstname, lastname, public
     .execute()
 }
 
-export async function saveFirm(tx: Tx, id: string, { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput, place: Located): Promise<void> {
+export async function saveFirm(
+  tx: Tx,
+  id: string,
+  { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput,
+  place: Located,
+): Promise<void> {
   const { name, siren, websiteURL, address } = firm
   await tx
     .updateTable('member')
@@ -47,7 +65,9 @@ export async function saveFirm(tx: Tx, id: string, { phoneNumber, defaultSession
 /** Publishes the therapists who wish it, with the firm of the practice's owner, and withdraws the others. */
 export async function publishTherapists(tx: Tx): Promise<void> {
   const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
-  await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(tx)
+  await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
+    tx,
+  )
   await sql`
     insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, logo, street_name, zip_code, city, latitude, longitude, approximate, bookable_until)
     select m.id, m.tenant_id, m.firstname, m.lastname, f.firm_name, coalesce(m.logo, f.logo), f.street_name, f.zip_code, f.city, f.latitude, f.longitude,
@@ -70,12 +90,25 @@ export const openingHoursOf = (tx: Tx, memberId: string): Promise<OpeningHours> 
     .orderBy('start_time')
     .execute()
 
-export async function replaceOpeningHours(tx: Tx, tenantId: string, memberId: string, intervals: OpeningHours): Promise<void> {
+export async function replaceOpeningHours(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  intervals: OpeningHours,
+): Promise<void> {
   await tx.deleteFrom('opening_hours').where('member_id', '=', memberId).execute()
   if (intervals.length === 0) return
   await tx
     .insertInto('opening_hours')
-    .values(intervals.map(({ weekday, startTime, endTime }) => ({ tenant_id: tenantId, member_id: memberId, weekday, start_time: startTime, end_time: endTime })))
+    .values(
+      intervals.map(({ weekday, startTime, endTime }) => ({
+        tenant_id: tenantId,
+        member_id: memberId,
+        weekday,
+        start_time: startTime,
+        end_time: endTime,
+      })),
+    )
     .execute()
 }
 
@@ -88,7 +121,11 @@ function roleOf(roles: readonly string[]): Member['role'] {
 export async function teamOf(tx: Tx, role: string | undefined): Promise<Member[]> {
   let rows = tx.selectFrom('member').selectAll()
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
-  const members = await rows.orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc').orderBy('position').orderBy('created_at').execute()
+  const members = await rows
+    .orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc')
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute()
   return members.map(({ id, firstname, lastname, email, roles, privileges }) => ({
     id,
     firstname,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { joinPractice, openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import {
+  joinPractice,
+  openPractice,
+  testApp,
+  type Caller,
+  type TestApp,
+  type TestPractice,
+} from '../../testing/practice.ts'
 
 let api: TestApp
 let practice: TestPractice
@@ -21,29 +28,60 @@ const profile = {
   defaultSessionPrice: 62.5,
   publicAccessAuthorize: true,
   individualFirm: true,
-  firm: { name: 'Les Prés', siren: '732829320', websiteURL: '', address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' } },
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
 }
 const listed = (id: string) =>
-  api.admin<{ lastname: string; firm_name: string; city: string; approximate: boolean; bookable_until: Date | null }>('select * from directory.therapist where id = $1', [id])
+  api.admin<{ lastname: string; firm_name: string; city: string; approximate: boolean; bookable_until: Date | null }>(
+    'select * from directory.therapist where id = $1',
+    [id],
+  )
 
 describe('my information', () => {
   it('is saved with the place of its address', async () => {
     const { status, body } = await alice.put('/user', profile)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ...profile, email: practice.email, precision: 'zipCode', tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 } })
+    expect(body).toMatchObject({
+      ...profile,
+      email: practice.email,
+      precision: 'zipCode',
+      tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
+    })
     expect(body.latitude).toBeCloseTo(45.75, 1)
     expect((await alice.get('/user')).body).toEqual(body)
   })
 
   it('stands in Paris when the address is unknown', async () => {
-    const { body } = await alice.put('/user', { ...profile, firm: { ...profile.firm, address: { ...profile.firm.address, zipCode: '00000' } } })
+    const { body } = await alice.put('/user', {
+      ...profile,
+      firm: { ...profile.firm, address: { ...profile.firm.address, zipCode: '00000' } },
+    })
     expect(body).toMatchObject({ latitude: 48.8566, longitude: 2.3522, precision: 'default' })
   })
 
   it.each([
-    ['the firm', { firm: { ...profile.firm, name: ' ', siren: '' } }, 'E110', ["Nom de l'entreprise obligatoire", 'Numéro de SIREN obligatoire']],
-    ['a whole address', { firm: { ...profile.firm, address: { streetName: '4 rue du Lac', zipCode: '', city: 'Lyon' } } }, 'E110', ['Adresse (rue, code postal, ville) obligatoire']],
-    ['a French phone', { phoneNumber: '+44 20 7946 0000' }, 'E116', ['Format Numéro de téléphone manquant ou incorrect']],
+    [
+      'the firm',
+      { firm: { ...profile.firm, name: ' ', siren: '' } },
+      'E110',
+      ["Nom de l'entreprise obligatoire", 'Numéro de SIREN obligatoire'],
+    ],
+    [
+      'a whole address',
+      { firm: { ...profile.firm, address: { streetName: '4 rue du Lac', zipCode: '', city: 'Lyon' } } },
+      'E110',
+      ['Adresse (rue, code postal, ville) obligatoire'],
+    ],
+    [
+      'a French phone',
+      { phoneNumber: '+44 20 7946 0000' },
+      'E116',
+      ['Format Numéro de téléphone manquant ou incorrect'],
+    ],
     ['names', { firstname: '', lastname: '' }, 'E400', ['Nom de famille obligatoire', 'Prénom obligatoire']],
   ])('needs %s', async (_what, change, errorCode, messages) => {
     const { status, body } = await alice.put('/user', { ...profile, ...change })
@@ -67,16 +105,29 @@ describe('my information', () => {
     expect((await listed(practice.therapistId))[0]?.bookable_until).toBeNull()
   })
 
-  it('is only a name for who did not open the practice; the firm stays the owner\'s', async () => {
+  it("is only a name for who did not open the practice; the firm stays the owner's", async () => {
     await alice.put('/user', profile)
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)
-    const { status, body } = await bruno.put('/user', { ...profile, firstname: 'Bruno', lastname: 'Petit', phoneNumber: '', firm: { ...profile.firm, name: 'Autre' } })
+    const { status, body } = await bruno.put('/user', {
+      ...profile,
+      firstname: 'Bruno',
+      lastname: 'Petit',
+      phoneNumber: '',
+      firm: { ...profile.firm, name: 'Autre' },
+    })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ firstname: 'Bruno', lastname: 'Petit', email: therapist.email, firm: { name: 'Les Prés' } })
+    expect(body).toMatchObject({
+      firstname: 'Bruno',
+      lastname: 'Petit',
+      email: therapist.email,
+      firm: { name: 'Les Prés' },
+    })
     expect((await listed(therapist.id))[0]).toMatchObject({ lastname: 'Petit', firm_name: 'Les Prés', city: 'Lyon' })
     expect((await alice.get('/user')).body.firm.name).toBe('Les Prés')
-    expect((await bruno.put('/user', { ...profile, lastname: '' })).body.problems).toEqual([{ field: 'lastname', message: 'Nom de famille obligatoire' }])
+    expect((await bruno.put('/user', { ...profile, lastname: '' })).body.problems).toEqual([
+      { field: 'lastname', message: 'Nom de famille obligatoire' },
+    ])
   })
 
   it('never lists an assistant', async () => {
@@ -96,7 +147,11 @@ describe('opening hours', () => {
   })
 
   it('may be several a day, in any order, and touch', async () => {
-    const { status, body } = await alice.put('/user/personalize/opening-hours', [hours(2, '14:00', '18:00'), hours(1, '09:00', '12:00'), hours(1, '12:00', '13:00')])
+    const { status, body } = await alice.put('/user/personalize/opening-hours', [
+      hours(2, '14:00', '18:00'),
+      hours(1, '09:00', '12:00'),
+      hours(1, '12:00', '13:00'),
+    ])
     expect(status).toBe(200)
     expect(body).toEqual([hours(1, '09:00', '12:00'), hours(1, '12:00', '13:00'), hours(2, '14:00', '18:00')])
     expect((await alice.put('/user/personalize/opening-hours', [])).body).toEqual([])
@@ -114,7 +169,7 @@ describe('opening hours', () => {
     expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(before)
   })
 
-  it('are each therapist\'s own', async () => {
+  it("are each therapist's own", async () => {
     const { token } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await api.as(token).put('/user/personalize/opening-hours', [hours(7, '10:00', '11:00')])
     expect((await alice.get('/user/personalize/opening-hours')).body).toHaveLength(6)
@@ -125,8 +180,12 @@ describe('the team', () => {
   it('shows who holds a role; the owner is an administrator and a therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const assistant = await joinPractice(api, practice, { privileges: ['AGENDA'] })
-    const shown = async (search: string) => (await alice.get(`/user/team${search}`)).body.map(({ id, role }: { id: string; role: string }) => [id, role])
-    expect(await shown('?role=ROLE_THERAPIST')).toEqual([[practice.therapistId, 'ADMIN'], [therapist.id, 'THERAPIST']])
+    const shown = async (search: string) =>
+      (await alice.get(`/user/team${search}`)).body.map(({ id, role }: { id: string; role: string }) => [id, role])
+    expect(await shown('?role=ROLE_THERAPIST')).toEqual([
+      [practice.therapistId, 'ADMIN'],
+      [therapist.id, 'THERAPIST'],
+    ])
     expect(await shown('?role=ROLE_ASSISTANT')).toEqual([[assistant.id, 'ASSISTANT']])
     expect(await shown('')).toHaveLength(3)
     expect((await alice.get('/user/team?role=ROLE_ASSISTANT')).body[0].authorizations).toEqual([{ name: 'AGENDA' }])

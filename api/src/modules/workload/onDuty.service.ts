@@ -7,8 +7,18 @@ import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './work
 export const workersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> => eligibleWorkers(tx, speciesId)
 
 /** Which of these animals could take a session between two days; their work is read once, whatever is asked of it. */
-export async function rosterBetween(tx: Tx, workers: readonly Worker[], { startDate, endDate }: Period, now: Date): Promise<ReturnType<typeof rosterOf>> {
+export async function rosterBetween(
+  tx: Tx,
+  workers: readonly Worker[],
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<ReturnType<typeof rosterOf>> {
   if (workers.length === 0) return rosterOf([])
-  const works = await worksByAnimal(tx, { animalIds: workers.map(({ id }) => id), period: weeksAround([startDate, endDate]), exceptIds: [], now })
+  const works = await worksByAnimal(tx, {
+    animalIds: workers.map(({ id }) => id),
+    period: weeksAround([startDate, endDate]),
+    exceptIds: [],
+    now,
+  })
   return rosterOf(workers.map((worker) => ({ ...worker, works: works.get(worker.id) ?? [] })))
 }

@@ -25,7 +25,11 @@ export async function animalNamed(tx: Tx, id: string): Promise<{ id: string; nam
 }
 
 /** An animal that left the list keeps its register. */
-export async function readRegister({ tx, member: { timeZone }, services }: Reading, animalId: string, month: string): Promise<WorkRegister> {
+export async function readRegister(
+  { tx, member: { timeZone }, services }: Reading,
+  animalId: string,
+  month: string,
+): Promise<WorkRegister> {
   const animal = await animalNamed(tx, animalId)
   const lines = await linesOf(tx, animalId, monthOf(`${month}-01`), timeZone, services.now())
   return { animal, month, minutes: workedMinutes(lines), lines }
@@ -47,11 +51,19 @@ const plainName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'animal'
 
-export async function registerFile(reading: Reading, animalId: string, month: string, format: 'pdf' | 'csv'): Promise<FileAnswer> {
+export async function registerFile(
+  reading: Reading,
+  animalId: string,
+  month: string,
+  format: 'pdf' | 'csv',
+): Promise<FileAnswer> {
   const register = await readRegister(reading, animalId, month)
   const filename = `registre-${plainName(register.animal.name)}-${month}.${format}`
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: registerCsv(register) }
   const { tx, member, services } = reading
-  const content = await registerPdf(register, { practice: await practiceName(tx), at: nowIn(member.timeZone, services.now()) })
+  const content = await registerPdf(register, {
+    practice: await practiceName(tx),
+    at: nowIn(member.timeZone, services.now()),
+  })
   return { contentType: 'application/pdf', filename, content }
 }

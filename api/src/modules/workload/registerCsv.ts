@@ -10,9 +10,24 @@ const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 
 const cellsOf = (line: WorkLine) => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
   const minutes = holds(line) ? minutesBetween(startTime, endTime) : ''
-  return [shortDay(day), startTime, endTime, minutes, sessionType, club, handler, wellbeingText(wellbeing), correctionText(line)]
+  return [
+    shortDay(day),
+    startTime,
+    endTime,
+    minutes,
+    sessionType,
+    club,
+    handler,
+    wellbeingText(wellbeing),
+    correctionText(line),
+  ]
 }
 
 /** As French spreadsheets open it: UTF-8 with its mark, semicolons; a text that would be a formula is made a text. */
 export const registerCsv = ({ lines }: WorkRegister): string =>
-  stringify([columns, ...lines.map(cellsOf)], { bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  stringify([columns, ...lines.map(cellsOf)], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })

@@ -22,7 +22,16 @@ const columns: Column[] = [
 const rowOf = (line: WorkLine): Row => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
   return {
-    cells: [shortDay(day), startTime, endTime, minutesInWords(minutesBetween(startTime, endTime)), sessionType, club, handler, wellbeingText(wellbeing)],
+    cells: [
+      shortDay(day),
+      startTime,
+      endTime,
+      minutesInWords(minutesBetween(startTime, endTime)),
+      sessionType,
+      club,
+      handler,
+      wellbeingText(wellbeing),
+    ],
     ...(!holds(line) && { struck: true, note: correctionText(line) }),
   }
 }
@@ -33,7 +42,10 @@ export interface Made {
   at: Moment
 }
 
-export async function registerPdf({ animal, month, minutes, lines }: WorkRegister, { practice, at }: Made): Promise<Uint8Array> {
+export async function registerPdf(
+  { animal, month, minutes, lines }: WorkRegister,
+  { practice, at }: Made,
+): Promise<Uint8Array> {
   const title = `Registre de charge de travail – ${animal.name} – ${longMonth(month)}`
   const sheet = newSheet({ title, author: practice })
   const count = lines.filter(holds).length
@@ -41,11 +53,20 @@ export async function registerPdf({ animal, month, minutes, lines }: WorkRegiste
   paragraph(sheet, 'P', practice, { faint: true })
   paragraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: 18, bold: true })
   paragraph(sheet, 'P', longMonth(month), { size: 13 }, 10)
-  paragraph(sheet, 'P', 'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.', { size: 9, faint: true }, 10)
+  paragraph(
+    sheet,
+    'P',
+    'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.',
+    { size: 9, faint: true },
+    10,
+  )
   if (lines.length > 0) drawTable(sheet, columns, lines.map(rowOf))
   sheet.pdf.y += 10
   const corrected = corrections > 0 ? `, ${corrections} ${plural(corrections, 'correction', 'corrections')}` : ''
-  const total = lines.length > 0 ? `Total du mois : ${minutesInWords(minutes)} (${count} ${plural(count, 'séance', 'séances')}${corrected})` : 'Aucune séance ce mois-ci.'
+  const total =
+    lines.length > 0
+      ? `Total du mois : ${minutesInWords(minutes)} (${count} ${plural(count, 'séance', 'séances')}${corrected})`
+      : 'Aucune séance ce mois-ci.'
   paragraph(sheet, 'P', total, { size: 11, bold: true })
   return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
 }

@@ -30,7 +30,12 @@ export interface Asked {
 export async function strainsOn(tx: Tx, { spans, animalIds, exceptIds, now }: Asked): Promise<AnimalStrain[]> {
   if (spans.length === 0 || animalIds.length === 0) return []
   const workers = await workersOf(tx, animalIds)
-  const works = await worksByAnimal(tx, { animalIds, period: weeksAround(spans.map(({ date }) => date)), exceptIds, now })
+  const works = await worksByAnimal(tx, {
+    animalIds,
+    period: weeksAround(spans.map(({ date }) => date)),
+    exceptIds,
+    now,
+  })
   return workers.flatMap((worker) =>
     strainsOf(worker, works.get(worker.id) ?? [], spans).map((strain) => ({
       date: strain.date,

@@ -11,8 +11,17 @@ const mostScores = 200
 export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
-    .innerJoin('session', (join) => join.onRef('session.tenant_id', '=', 'session_animal.tenant_id').onRef('session.id', '=', 'session_animal.session_id'))
-    .select(['session.id as sessionId', 'session.day as date', 'session.start_time as startTime', sql<number>`session_animal.wellbeing`.as('score')])
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('session.id', '=', 'session_animal.session_id'),
+    )
+    .select([
+      'session.id as sessionId',
+      'session.day as date',
+      'session.start_time as startTime',
+      sql<number>`session_animal.wellbeing`.as('score'),
+    ])
     .where('session_animal.animal_id', '=', animalId)
     .where('session_animal.wellbeing', 'is not', null)
     .where('session.state', '=', 'VALIDATED')
@@ -31,7 +40,11 @@ interface Ahead {
 }
 
 /** The sessions to come, requests that wait among them. */
-export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named }: Ahead): Promise<AnimalWellbeing['concerned']> {
+export async function sessionsAhead(
+  tx: Tx,
+  animalId: string,
+  { zone, now, named }: Ahead,
+): Promise<AnimalWellbeing['concerned']> {
   const rows = await titledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
     .where(isShown(now))
@@ -40,5 +53,11 @@ export async function sessionsAhead(tx: Tx, animalId: string, { zone, now, named
     .orderBy('session.day')
     .orderBy('session.start_time')
     .execute()
-  return rows.map((row) => ({ id: row.id, date: row.day, startTime: row.start_time, endTime: row.end_time, title: named ? titleOf(row) : row.type_name }))
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    title: named ? titleOf(row) : row.type_name,
+  }))
 }

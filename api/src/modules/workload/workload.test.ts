@@ -13,27 +13,62 @@ afterAll(() => api.close())
 
 const span = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
 
-async function withNala({ weeklyHours = 5, minutesByDay = null }: { weeklyHours?: number; minutesByDay?: number | null } = {}) {
+async function withNala({
+  weeklyHours = 5,
+  minutesByDay = null,
+}: { weeklyHours?: number; minutesByDay?: number | null } = {}) {
   const practice = await openPractice(api)
   const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
   const animalId = uuidv7()
   await api.within(tenant_id, async (tx) => {
     const { id: race_id } = await tx.selectFrom('race').select('id').executeTakeFirstOrThrow()
-    await tx.insertInto('animal').values({ tenant_id, id: animalId, name: 'Nala', race_id, nb_working_hours_by_week: weeklyHours, minutes_by_day: minutesByDay }).execute()
+    await tx
+      .insertInto('animal')
+      .values({
+        tenant_id,
+        id: animalId,
+        name: 'Nala',
+        race_id,
+        nb_working_hours_by_week: weeklyHours,
+        minutes_by_day: minutesByDay,
+      })
+      .execute()
   })
-  const work = (day: string, start_time: string, end_time: string, state: SessionState = 'VALIDATED', expires_at: Date | null = null) =>
+  const work = (
+    day: string,
+    start_time: string,
+    end_time: string,
+    state: SessionState = 'VALIDATED',
+    expires_at: Date | null = null,
+  ) =>
     api.within(tenant_id, async (tx) => {
       const id = uuidv7()
       const { during, live } = await tx
         .insertInto('session')
-        .values({ tenant_id, id, day, start_time, end_time, state, expires_at, therapist_id, session_type_id, with_animal_only: true })
+        .values({
+          tenant_id,
+          id,
+          day,
+          start_time,
+          end_time,
+          state,
+          expires_at,
+          therapist_id,
+          session_type_id,
+          with_animal_only: true,
+        })
         .returning(['during', 'live'])
         .executeTakeFirstOrThrow()
-      await tx.insertInto('session_animal').values({ tenant_id, session_id: id, animal_id: animalId, during, live }).execute()
+      await tx
+        .insertInto('session_animal')
+        .values({ tenant_id, session_id: id, animal_id: animalId, during, live })
+        .execute()
       return id
     })
   const asked = async (spans: Asked['spans'], exceptIds: string[] = []) => {
-    const strains = await api.within(tenant_id, (tx) => strainsOn(tx, { spans, animalIds: [animalId], exceptIds, now: api.services.now() }))
+    const strains = await api.within(tenant_id, (tx) =>
+      strainsOn(tx, { spans, animalIds: [animalId], exceptIds, now: api.services.now() }),
+    )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
   return { practice, animalId, work, asked }
@@ -44,7 +79,9 @@ describe('what the animals of a session could not bear', () => {
     const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
     await work('2031-03-03', '09:00', '11:00')
     const spans = [span('2031-03-03', '14:00', '15:00'), span('2031-03-04', '09:00', '09:30')]
-    const strains = await api.within(practice.tenantId, (tx) => strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }))
+    const strains = await api.within(practice.tenantId, (tx) =>
+      strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+    )
     const nala = { animalId, animalName: 'Nala' }
     expect(strains).toEqual([
       { ...nala, date: '2031-03-03', startTime: '14:00', load: 'near', detail: 'Nala : 3 h sur 3 h cette semaine' },
@@ -59,7 +96,9 @@ describe('what the animals of a session could not bear', () => {
     await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
     expect(await asked([span('2031-03-04', '09:00', '10:00')])).toEqual([])
     await work('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
-    expect(await asked([span('2031-03-04', '09:00', '10:00')])).toEqual([['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+    expect(await asked([span('2031-03-04', '09:00', '10:00')])).toEqual([
+      ['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
   })
 
   it('is judged for every occurrence, not for the first alone', async () => {
@@ -83,7 +122,9 @@ describe('what the animals of a session could not bear', () => {
     const { work, asked } = await withNala({ weeklyHours: 2 })
     const moved = await work('2031-03-03', '09:00', '10:30')
     expect(await asked([span('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
-    expect(await asked([span('2031-03-05', '09:00', '10:30')])).toEqual([['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+    expect(await asked([span('2031-03-05', '09:00', '10:30')])).toEqual([
+      ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
   })
 
   it('is nothing without an animal, and nothing of another practice', async () => {
@@ -92,7 +133,15 @@ describe('what the animals of a session could not bear', () => {
     expect(await asked([])).toEqual([])
     const stranger = await openPractice(api)
     const spans = [span('2031-03-04', '09:00', '10:00')]
-    expect(await api.within(stranger.tenantId, (tx) => strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }))).toEqual([])
-    expect(await api.within(practice.tenantId, (tx) => strainsOn(tx, { spans, animalIds: [], exceptIds: [], now: api.services.now() }))).toEqual([])
+    expect(
+      await api.within(stranger.tenantId, (tx) =>
+        strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+      ),
+    ).toEqual([])
+    expect(
+      await api.within(practice.tenantId, (tx) =>
+        strainsOn(tx, { spans, animalIds: [], exceptIds: [], now: api.services.now() }),
+      ),
+    ).toEqual([])
   })
 })

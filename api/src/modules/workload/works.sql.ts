@@ -59,10 +59,15 @@ interface Worked {
 }
 
 /** Of one session, from the index alone: joined, every animal's work of all years would be read. */
-const workersIn = sql<string[]>`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
+const workersIn = sql<
+  string[]
+>`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
 /** All that takes these animals' time, requests that wait and animal-only work too (ruling 24): in one query. */
-export async function worksByAnimal(tx: Tx, { animalIds, period: { startDate, endDate }, exceptIds, now }: Worked): Promise<Map<string, Span[]>> {
+export async function worksByAnimal(
+  tx: Tx,
+  { animalIds, period: { startDate, endDate }, exceptIds, now }: Worked,
+): Promise<Map<string, Span[]>> {
   const rows = await tx
     .selectFrom('session')
     .select(['day as date', 'start_time as startTime', 'end_time as endTime', workersIn.as('workers')])

@@ -1,6 +1,14 @@
 import { LoadFailed, Pending, Stack } from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
-import { addAppointment, addVaccine, changeAppointment, changeVaccine, deleteAppointment, deleteVaccine, readHealth } from '../api.ts'
+import {
+  addAppointment,
+  addVaccine,
+  changeAppointment,
+  changeVaccine,
+  deleteAppointment,
+  deleteVaccine,
+  readHealth,
+} from '../api.ts'
 import { said } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 import { lineOf } from './line.ts'

@@ -46,7 +46,16 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
         component="fieldset"
         aria-label={written.name || 'Nouvelle ligne'}
         onBlur={save}
-        sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' } }}
+        sx={{
+          border: 0,
+          m: 0,
+          p: 0,
+          minWidth: 0,
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
+        }}
       >
         <TextField
           label="Nom"
@@ -60,9 +69,18 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
         <DayField label="Date" value={written.date} onChange={(date) => write({ date })} error={problems['date']} />
-        <DayField label="Valable jusqu'au" value={written.validUntil} onChange={(validUntil) => write({ validUntil })} error={problems['validUntil']} />
+        <DayField
+          label="Valable jusqu'au"
+          value={written.validUntil}
+          onChange={(validUntil) => write({ validUntil })}
+          error={problems['validUntil']}
+        />
         <Tooltip title="Supprimer">
-          <IconButton aria-label={`Supprimer ${written.name || one}`} onClick={() => void removeLine()} sx={{ justifySelf: 'end' }}>
+          <IconButton
+            aria-label={`Supprimer ${written.name || one}`}
+            onClick={() => void removeLine()}
+            sx={{ justifySelf: 'end' }}
+          >
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -28,7 +28,8 @@ export function HealthLines({ title, one, add, none, withComments = false, lines
   const added = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  const change = (key: string, changed: Partial<Shown>) => setShown((former) => former.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+  const change = (key: string, changed: Partial<Shown>) =>
+    setShown((former) => former.map((line) => (line.key === key ? { ...line, ...changed } : line)))
 
   function addLine() {
     added.current += 1
@@ -51,9 +52,21 @@ export function HealthLines({ title, one, add, none, withComments = false, lines
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((line) =>
           line.removed ? (
-            <RemovedLine key={line.key} written={line.removed} add={calls.add} onRestored={(restored) => change(line.key, { ...restored, removed: undefined })} />
+            <RemovedLine
+              key={line.key}
+              written={line.removed}
+              add={calls.add}
+              onRestored={(restored) => change(line.key, { ...restored, removed: undefined })}
+            />
           ) : (
-            <HealthLine key={line.key} line={line} one={one} withComments={withComments} calls={calls} onRemoved={(written) => lineRemoved(line.key, written)} />
+            <HealthLine
+              key={line.key}
+              line={line}
+              one={one}
+              withComments={withComments}
+              calls={calls}
+              onRemoved={(written) => lineRemoved(line.key, written)}
+            />
           ),
         )}
       </Box>

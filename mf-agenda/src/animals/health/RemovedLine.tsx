@@ -36,7 +36,13 @@ export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="output">« {written.name} » supprimé.</Typography>
-        <Button ref={undo} size="small" loading={isBusy} onClick={() => void restore()} aria-label={`Annuler la suppression de ${written.name}`}>
+        <Button
+          ref={undo}
+          size="small"
+          loading={isBusy}
+          onClick={() => void restore()}
+          aria-label={`Annuler la suppression de ${written.name}`}
+        >
           Annuler
         </Button>
       </Box>

@@ -28,7 +28,11 @@ export const nothing: Written = { name: '', date: null, validUntil: null, commen
 export const lineOf = ({ id, ...saved }: Appointment): Line => ({ key: id, id, saved })
 
 export const isSame = (one: Written, other: Written): boolean =>
-  one.name === other.name && one.date === other.date && one.validUntil === other.validUntil && one.comments === other.comments
+  one.name === other.name &&
+  one.date === other.date &&
+  one.validUntil === other.validUntil &&
+  one.comments === other.comments
 
 /** By field, what keeps the line from being saved. */
-export const problemsOfLine = (written: Written): Partial<Record<string, string>> => Object.fromEntries(healthProblems(written).map(({ field, message }) => [field, message]))
+export const problemsOfLine = (written: Written): Partial<Record<string, string>> =>
+  Object.fromEntries(healthProblems(written).map(({ field, message }) => [field, message]))

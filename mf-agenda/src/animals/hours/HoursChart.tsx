@@ -31,12 +31,23 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
   const today = practiceToday()
   const weeks = weeksAround(today, stretches[chosen] ?? { back: 7, ahead: 4 })
   const title = 'Heures de travail par semaine'
-  const worked = animals.map((animal) => ({ id: animal.id, label: animal.name, data: weeks.map((week) => hoursIn(animal, week)) }))
-  const planned = animals.map((animal) => ({ id: `${animal.id}.plan`, label: 'Heures prévues', isPlan: true, data: weeks.map(() => animal.nbWorkingHoursByWeek) }))
+  const worked = animals.map((animal) => ({
+    id: animal.id,
+    label: animal.name,
+    data: weeks.map((week) => hoursIn(animal, week)),
+  }))
+  const planned = animals.map((animal) => ({
+    id: `${animal.id}.plan`,
+    label: 'Heures prévues',
+    isPlan: true,
+    data: weeks.map(() => animal.nbWorkingHoursByWeek),
+  }))
   const lines = withPlan ? [...worked, ...planned] : worked
 
   const thisWeek = weekOf(today)
-  const summary = animals.map((animal) => `${animal.name} ${hours(hoursIn(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`).join(', ')
+  const summary = animals
+    .map((animal) => `${animal.name} ${hours(hoursIn(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
+    .join(', ')
 
   return (
     <Box>
@@ -61,7 +72,12 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
       <Suspense fallback={<Pending rows={1} height={300} label="Chargement du graphique…" />}>
         <HoursLines title={title} weeks={weeks} lines={lines} />
       </Suspense>
-      <Button size="small" aria-expanded={isTold} aria-controls={isTold ? tableId : undefined} onClick={() => setTold(!isTold)}>
+      <Button
+        size="small"
+        aria-expanded={isTold}
+        aria-controls={isTold ? tableId : undefined}
+        onClick={() => setTold(!isTold)}
+      >
         {isTold ? 'Masquer les données' : 'Voir les données'}
       </Button>
       {isTold && <HoursTable id={tableId} title={title} weeks={weeks} lines={lines} />}

@@ -19,7 +19,9 @@ interface HoursLinesProps {
 }
 
 /** Each readable on both schemes' paper; the marks have shapes of their own for who does not tell colours. */
-const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map((name) => `var(--mui-palette-${name}-main)`)
+const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
+  (name) => `var(--mui-palette-${name}-main)`,
+)
 
 export function HoursLines({ title, weeks, lines }: HoursLinesProps) {
   const nameOf = (key: string) => weeks.find((week) => week.key === key)?.name ?? key
@@ -36,11 +38,17 @@ export function HoursLines({ title, weeks, lines }: HoursLinesProps) {
           {
             scaleType: 'point',
             data: weeks.map(({ key }) => key),
-            valueFormatter: (key: string, { location }) => (location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key)),
+            valueFormatter: (key: string, { location }) =>
+              location === 'tick' ? (key.split(' ')[0] ?? key) : nameOf(key),
           },
         ]}
         yAxis={[{ min: 0, width: 44, valueFormatter: (value: number) => `${value} h` }]}
-        series={lines.map(({ isPlan = false, ...line }) => ({ ...line, curve: 'linear', showMark: !isPlan && weeks.length <= 30, valueFormatter: (value) => hours(value ?? 0) }))}
+        series={lines.map(({ isPlan = false, ...line }) => ({
+          ...line,
+          curve: 'linear',
+          showMark: !isPlan && weeks.length <= 30,
+          valueFormatter: (value) => hours(value ?? 0),
+        }))}
       />
     </Box>
   )

@@ -13,7 +13,9 @@ const mostLines = 7
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()
   const [chosenIds, setChosenIds] = useState<readonly string[]>()
-  const chosen = chosenIds ? animals.filter(({ id }) => chosenIds.includes(id)) : busiest(animals, weeksAround(practiceToday(), { back: 7, ahead: 4 }), mostLines)
+  const chosen = chosenIds
+    ? animals.filter(({ id }) => chosenIds.includes(id))
+    : busiest(animals, weeksAround(practiceToday(), { back: 7, ahead: 4 }), mostLines)
   const inOrder = animals.filter((animal) => chosen.includes(animal))
 
   return (
@@ -32,7 +34,9 @@ export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             getOptionDisabled={({ id }) => chosen.length >= mostLines && !chosen.some((one) => one.id === id)}
-            renderInput={(input) => <TextField {...input} label="Animaux du graphique" helperText={`${mostLines} au plus à la fois`} />}
+            renderInput={(input) => (
+              <TextField {...input} label="Animaux du graphique" helperText={`${mostLines} au plus à la fois`} />
+            )}
             sx={{ mb: 2 }}
           />
         )}

@@ -5,9 +5,25 @@ import type { Line } from './HoursLines.tsx'
 import type { ShownWeek } from './weeks.ts'
 
 /** What the chart shows, in figures. */
-export const HoursTable = ({ id, title, weeks, lines }: { id: string; title: string; weeks: readonly ShownWeek[]; lines: readonly Line[] }) => (
+export const HoursTable = ({
+  id,
+  title,
+  weeks,
+  lines,
+}: {
+  id: string
+  title: string
+  weeks: readonly ShownWeek[]
+  lines: readonly Line[]
+}) => (
   // Scrolled by the keyboard too.
-  <Box component="section" id={id} tabIndex={0} aria-label={`${title} : les données`} sx={{ maxHeight: 360, mt: 1, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+  <Box
+    component="section"
+    id={id}
+    tabIndex={0}
+    aria-label={`${title} : les données`}
+    sx={{ maxHeight: 360, mt: 1, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+  >
     <Table size="small" stickyHeader aria-label={title}>
       <TableHead>
         <TableRow>

@@ -11,7 +11,11 @@ describe('the weeks of a chart', () => {
   })
 
   it('go back and ahead from today, across the end of the year', () => {
-    expect(weeksAround('2027-01-02', { back: 1, ahead: 1 }).map(({ key }) => key)).toEqual(['S52 2026', 'S53 2026', 'S1 2027'])
+    expect(weeksAround('2027-01-02', { back: 1, ahead: 1 }).map(({ key }) => key)).toEqual([
+      'S52 2026',
+      'S53 2026',
+      'S1 2027',
+    ])
   })
 
   it('never bear one name twice in a year of 53 weeks and the next', () => {

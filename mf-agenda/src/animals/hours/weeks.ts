@@ -19,7 +19,12 @@ export interface Stretch {
 export function weekOf(day: Day): ShownWeek {
   const { year, weekNumber } = isoWeek(day)
   const monday = mondayOf(day)
-  return { year, weekNumber, key: `S${weekNumber} ${year}`, name: `Semaine ${weekNumber}, du ${shortDay(monday)} au ${shortDay(addDays(monday, 6))}` }
+  return {
+    year,
+    weekNumber,
+    key: `S${weekNumber} ${year}`,
+    name: `Semaine ${weekNumber}, du ${shortDay(monday)} au ${shortDay(addDays(monday, 6))}`,
+  }
 }
 
 export const weeksAround = (today: Day, { back, ahead }: Stretch): ShownWeek[] =>
@@ -31,7 +36,11 @@ export const hoursIn = ({ infosByWeek }: Worker, { year, weekNumber }: IsoWeek):
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 
 /** Those who work most in these weeks come first. */
-export const busiest = <One extends Worker>(animals: readonly One[], weeks: readonly IsoWeek[], most: number): One[] => {
+export const busiest = <One extends Worker>(
+  animals: readonly One[],
+  weeks: readonly IsoWeek[],
+  most: number,
+): One[] => {
   const worked = (animal: One) => weeks.reduce((hours, week) => hours + hoursIn(animal, week), 0)
   return animals.toSorted((one, other) => worked(other) - worked(one)).slice(0, most)
 }

@@ -48,7 +48,9 @@ describe('the limits of an animal', () => {
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Limites de cet animal')
     expect(limits.queryByText(/^Source/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    await waitFor(() => expect(calls.map(({ body }) => body.limits)).toEqual([{ ...noLimits, minutesByDay: 90, restBetween: 30 }]))
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body.limits)).toEqual([{ ...noLimits, minutesByDay: 90, restBetween: 30 }]),
+    )
   })
 
   it('are told beside their field when they cannot be kept, and nothing is sent', async () => {

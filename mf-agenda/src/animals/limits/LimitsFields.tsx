@@ -12,7 +12,8 @@ const own = 'own'
 /** Which choice these limits are. */
 const choiceOf = (limits: AnimalLimits) => (hasLimits(limits) ? (presetOf(limits)?.id ?? own) : none)
 
-const inWords = (minutes: number | null) => (minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : undefined)
+const inWords = (minutes: number | null) =>
+  minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : undefined
 
 /** What an animal can bear beside its hours of the week: each limit is its own to set, or to leave out. */
 export function LimitsFields({ form }: { form: AnimalFormApi }) {
@@ -35,7 +36,8 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
           Limites de travail
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: '70ch' }}>
-          Une séance qui s'en approche est signalée ; au-delà, elle ne s'enregistre qu'avec un motif. Laissez vide ce que vous ne limitez pas.
+          Une séance qui s'en approche est signalée ; au-delà, elle ne s'enregistre qu'avec un motif. Laissez vide ce
+          que vous ne limitez pas.
         </Typography>
         <TextField
           select
@@ -57,10 +59,42 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
           Repères publiés, pas une preuve de bien-être : ils restent modifiables.
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, gap: 2, alignItems: 'start' }}>
-          <NumberInput control={control} name="limits.minutesByDay" label="Travail par jour, au plus" unit="min" decimals={0} helperText={inWords(limits.minutesByDay)} />
-          <NumberInput control={control} name="limits.longestStretch" label="Travail d'affilée, au plus" unit="min" decimals={0} helperText={inWords(limits.longestStretch)} />
-          <NumberInput control={control} name="limits.restBetween" label="Repos entre deux séances" unit="min" decimals={0} helperText={inWords(limits.restBetween)} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              lg: 'repeat(3, minmax(0, 1fr))',
+            },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <NumberInput
+            control={control}
+            name="limits.minutesByDay"
+            label="Travail par jour, au plus"
+            unit="min"
+            decimals={0}
+            helperText={inWords(limits.minutesByDay)}
+          />
+          <NumberInput
+            control={control}
+            name="limits.longestStretch"
+            label="Travail d'affilée, au plus"
+            unit="min"
+            decimals={0}
+            helperText={inWords(limits.longestStretch)}
+          />
+          <NumberInput
+            control={control}
+            name="limits.restBetween"
+            label="Repos entre deux séances"
+            unit="min"
+            decimals={0}
+            helperText={inWords(limits.restBetween)}
+          />
           <NumberInput control={control} name="limits.sessionsByDay" label="Séances par jour, au plus" decimals={0} />
           <NumberInput control={control} name="limits.restDaysByWeek" label="Jours de repos par semaine" decimals={0} />
         </Box>

@@ -17,7 +17,14 @@ export function MonthChooser({ month, onChange }: { month: Month; onChange: (mon
       <IconButton aria-label="Mois précédent" onClick={() => onChange(monthBefore(month))}>
         <ChevronLeftIcon />
       </IconButton>
-      <TextField select label="Mois du registre" value={month} onChange={(event) => onChange(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ width: '12rem' }}>
+      <TextField
+        select
+        label="Mois du registre"
+        value={month}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ width: '12rem' }}
+      >
         {offered.map((choice) => (
           <option key={choice} value={choice}>
             {longMonth(choice)}

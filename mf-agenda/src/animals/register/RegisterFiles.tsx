@@ -20,7 +20,13 @@ export function RegisterFiles({ animalId, month }: { animalId: string; month: Mo
         {(['pdf', 'csv'] as const).map((format) => {
           const isMaking = isPending && variables === format
           return (
-            <Button key={format} variant="outlined" sx={{ whiteSpace: 'nowrap' }} disabled={isPending} onClick={() => mutate(format)}>
+            <Button
+              key={format}
+              variant="outlined"
+              sx={{ whiteSpace: 'nowrap' }}
+              disabled={isPending}
+              onClick={() => mutate(format)}
+            >
               {isMaking ? `Génération du ${names[format]}…` : `Télécharger en ${names[format]}`}
             </Button>
           )

@@ -50,8 +50,19 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
               )}
               <Told line={line}>{shortDay(line.day)}</Told>
             </TableCell>
-            {[line.startTime, line.endTime, lengthOf(line), line.sessionType, line.club, line.handler, wellbeingText(line.wellbeing)].map((text, index) => (
-              <TableCell key={heads[index + 1]} sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}>
+            {[
+              line.startTime,
+              line.endTime,
+              lengthOf(line),
+              line.sessionType,
+              line.club,
+              line.handler,
+              wellbeingText(line.wellbeing),
+            ].map((text, index) => (
+              <TableCell
+                key={heads[index + 1]}
+                sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
+              >
                 {text !== '' && <Told line={line}>{text}</Told>}
                 {index === 3 && !holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
               </TableCell>
@@ -73,8 +84,12 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
               <Typography sx={{ fontWeight: 600 }}>
                 {shortDay(line.day)}, {line.startTime} – {line.endTime} ({lengthOf(line)})
               </Typography>
-              <Typography variant="body2">{[line.sessionType, line.club, line.handler].filter(Boolean).join(', ')}</Typography>
-              {line.wellbeing !== null && <Typography variant="body2">Bien-être : {wellbeingText(line.wellbeing)}</Typography>}
+              <Typography variant="body2">
+                {[line.sessionType, line.club, line.handler].filter(Boolean).join(', ')}
+              </Typography>
+              {line.wellbeing !== null && (
+                <Typography variant="body2">Bien-être : {wellbeingText(line.wellbeing)}</Typography>
+              )}
             </Told>
             {!holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
           </CardContent>

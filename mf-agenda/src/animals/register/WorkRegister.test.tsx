@@ -25,7 +25,13 @@ const line: WorkLine = {
   wellbeing: 2,
   correction: null,
 }
-const removed: WorkLine = { ...line, sessionId: id(2), startTime: '14:00', endTime: '15:00', correction: { act: 'removed', correctedAt: '2026-11-20T14:05', by: 'Hugo Blanc' } }
+const removed: WorkLine = {
+  ...line,
+  sessionId: id(2),
+  startTime: '14:00',
+  endTime: '15:00',
+  correction: { act: 'removed', correctedAt: '2026-11-20T14:05', by: 'Hugo Blanc' },
+}
 
 const animal = { id: noisette.id, name: noisette.name }
 
@@ -45,7 +51,9 @@ describe('the workload register', () => {
   it('tells the month line by line, what was corrected struck, with its author in words', async () => {
     answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
     await open()
-    const rows = within(await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` })).getAllByRole('row')
+    const rows = within(
+      await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
+    ).getAllByRole('row')
     expect(rows[1]).toHaveTextContent(/09:0010:301 h 30Équithérapie.*Camille RouxÀ surveiller/)
     expect(within(rows[1] ?? document.body).queryAllByRole('deletion')).toEqual([])
     expect(rows[2]).toHaveTextContent('Ligne corrigée')
@@ -58,7 +66,9 @@ describe('the workload register', () => {
     window.innerWidth = 390
     answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
     await open()
-    const cards = within(await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` })).getAllByRole('listitem')
+    const cards = within(
+      await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
+    ).getAllByRole('listitem')
     expect(cards).toHaveLength(2)
     expect(cards[1]).toHaveTextContent('Séance retirée le 20/11/2026')
   })
@@ -70,7 +80,9 @@ describe('the workload register', () => {
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Mois précédent' }))
     expect(screen.getByRole('combobox', { name: 'Mois du registre' })).toHaveDisplayValue(longMonth(monthBefore(month)))
-    await waitFor(() => expect(calls.map(({ url }) => url.searchParams.get('month'))).toEqual([month, monthBefore(month)]))
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url.searchParams.get('month'))).toEqual([month, monthBefore(month)]),
+    )
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeEnabled()
   })
 
@@ -86,11 +98,22 @@ describe('the workload register', () => {
   it('is saved as a file under the name it comes with, or says that it could not be made', async () => {
     const saved: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download)
     })
     answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
-    answerAny('GET /animals/:id/register/file', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''registre-noisette-${month}.pdf` } }))
+    answerAny(
+      'GET /animals/:id/register/file',
+      () =>
+        new Response('%PDF-1.7', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename*=UTF-8''registre-noisette-${month}.pdf`,
+          },
+        }),
+    )
     await open()
     await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
     await waitFor(() => expect(saved).toEqual([`registre-noisette-${month}.pdf`]))

@@ -44,9 +44,12 @@ function Lines({ register: { lines, minutes, month }, name }: { register: Regist
   return (
     <>
       <Typography component="output" sx={{ fontWeight: 600 }}>
-        {lines.length === 0 ? `Aucune séance en ${longMonth(month)}.` : `${minutesInWords(minutes)} en ${longMonth(month)}, ${count} ${plural(count, 'séance', 'séances')}`}
+        {lines.length === 0
+          ? `Aucune séance en ${longMonth(month)}.`
+          : `${minutesInWords(minutes)} en ${longMonth(month)}, ${count} ${plural(count, 'séance', 'séances')}`}
       </Typography>
-      {lines.length > 0 && (isPhone ? <RegisterCards lines={lines} label={label} /> : <RegisterTable lines={lines} label={label} />)}
+      {lines.length > 0 &&
+        (isPhone ? <RegisterCards lines={lines} label={label} /> : <RegisterTable lines={lines} label={label} />)}
     </>
   )
 }

@@ -21,7 +21,9 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>Un repos est proposé pour {name}</AlertTitle>
-      {count === 0 ? 'Aucune séance à venir.' : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')}\u00a0:`}
+      {count === 0
+        ? 'Aucune séance à venir.'
+        : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')}\u00a0:`}
       <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>
         {shown.map(({ id, date, startTime, title }) => {
           const told = `${longDay(date)} à ${startTime}, ${title}`
@@ -39,7 +41,13 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
         })}
       </Box>
       {count > fewest && (
-        <Button size="small" color="inherit" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Voir moins' : `Voir les ${count} séances`}
         </Button>
       )}

@@ -20,9 +20,31 @@ export const ScoresLine = ({ title, scores }: ScoresLineProps) => (
       grid={{ horizontal: true }}
       margin={{ left: 0, right: 16 }}
       hideLegend
-      xAxis={[{ scaleType: 'point', data: scores.map(({ date, startTime }) => `${date}T${startTime}`), valueFormatter: (key: string) => shortDay(key) }]}
-      yAxis={[{ min: 1, max: 4, tickInterval: [1, 2, 3, 4], width: 104, valueFormatter: (value: number) => wellbeingText(value) }]}
-      series={[{ label: 'Bien-être', data: scores.map(({ score }) => score), curve: 'linear', showMark: scores.length <= 30, valueFormatter: (value) => wellbeingText(value) }]}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: scores.map(({ date, startTime }) => `${date}T${startTime}`),
+          valueFormatter: (key: string) => shortDay(key),
+        },
+      ]}
+      yAxis={[
+        {
+          min: 1,
+          max: 4,
+          tickInterval: [1, 2, 3, 4],
+          width: 104,
+          valueFormatter: (value: number) => wellbeingText(value),
+        },
+      ]}
+      series={[
+        {
+          label: 'Bien-être',
+          data: scores.map(({ score }) => score),
+          curve: 'linear',
+          showMark: scores.length <= 30,
+          valueFormatter: (value) => wellbeingText(value),
+        },
+      ]}
     />
   </Box>
 )

@@ -13,7 +13,13 @@ const scores = [
   { sessionId: id(1), date: '2026-11-09', startTime: '09:00', score: 4 },
   { sessionId: id(2), date: '2026-11-16', startTime: '09:00', score: 1 },
 ]
-const concerned = Array.from({ length: 7 }, (_, index) => ({ id: id(10 + index), date: `2031-03-0${index + 1}`, startTime: '10:00', endTime: '11:00', title: `Séance ${index}` }))
+const concerned = Array.from({ length: 7 }, (_, index) => ({
+  id: id(10 + index),
+  date: `2031-03-0${index + 1}`,
+  startTime: '10:00',
+  endTime: '11:00',
+  title: `Séance ${index}`,
+}))
 
 const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
@@ -29,12 +35,17 @@ describe('the wellbeing of an animal', () => {
     answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
     open()
     const box = await screen.findByRole('alert')
-    expect(box.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(
+      box.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
     const proposal = within(box)
     expect(proposal.getByText(`Un repos est proposé pour ${noisette.name}`)).toBeVisible()
     expect(proposal.getByText(/7 séances à venir sont concernées/)).toBeVisible()
     expect(proposal.getAllByRole('link')).toHaveLength(5)
-    expect(proposal.getByRole('link', { name: 'samedi 1er mars 2031 à 10:00, Séance 0' })).toHaveAttribute('href', `/pros/session/${id(10)}`)
+    expect(proposal.getByRole('link', { name: 'samedi 1er mars 2031 à 10:00, Séance 0' })).toHaveAttribute(
+      'href',
+      `/pros/session/${id(10)}`,
+    )
     await user.click(proposal.getByRole('button', { name: 'Voir les 7 séances' }))
     expect(proposal.getAllByRole('link')).toHaveLength(7)
   })
@@ -52,11 +63,17 @@ describe('the wellbeing of an animal', () => {
     answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
-    expect(await screen.findByText('2 séances notées, la dernière le 16/11/2026 : Problématique.', { selector: 'p' })).toBeInTheDocument()
+    expect(
+      await screen.findByText('2 séances notées, la dernière le 16/11/2026 : Problématique.', { selector: 'p' }),
+    ).toBeInTheDocument()
     expect(screen.queryByText(/Un repos est proposé/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Voir les données' }))
     const rows = within(screen.getByRole('table', { name: `Bien-être de ${noisette.name}` })).getAllByRole('row')
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['SéanceBien-être', '16/11/2026, 09:00Problématique', '09/11/2026, 09:00Excellent'])
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'SéanceBien-être',
+      '16/11/2026, 09:00Problématique',
+      '09/11/2026, 09:00Excellent',
+    ])
   })
 
   it('says that nothing was noted', async () => {

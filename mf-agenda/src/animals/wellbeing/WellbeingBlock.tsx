@@ -25,7 +25,12 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
   const [isTold, setTold] = useState(false)
   const tableId = useId()
   const last = scores.at(-1)
-  if (!last) return <Typography color="textSecondary">Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.</Typography>
+  if (!last)
+    return (
+      <Typography color="textSecondary">
+        Rien de noté pour l'instant : le bien-être de chaque animal se note dans l'évaluation d'une séance.
+      </Typography>
+    )
   const title = `Bien-être de ${name}`
   const summary = `${scores.length} ${plural(scores.length, 'séance notée', 'séances notées')}, la dernière le ${shortDay(last.date)} : ${wellbeingText(last.score)}.`
   return (
@@ -34,11 +39,22 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
       <Suspense fallback={<Pending rows={1} height={220} label="Chargement du graphique…" />}>
         <ScoresLine title={title} scores={scores} />
       </Suspense>
-      <Button size="small" aria-expanded={isTold} aria-controls={isTold ? tableId : undefined} onClick={() => setTold(!isTold)}>
+      <Button
+        size="small"
+        aria-expanded={isTold}
+        aria-controls={isTold ? tableId : undefined}
+        onClick={() => setTold(!isTold)}
+      >
         {isTold ? 'Masquer les données' : 'Voir les données'}
       </Button>
       {isTold && (
-        <Paper component="section" variant="outlined" tabIndex={0} aria-label={`${title}, séance par séance`} sx={{ maxHeight: 360, overflow: 'auto' }}>
+        <Paper
+          component="section"
+          variant="outlined"
+          tabIndex={0}
+          aria-label={`${title}, séance par séance`}
+          sx={{ maxHeight: 360, overflow: 'auto' }}
+        >
           <Table size="small" id={tableId} aria-label={title} stickyHeader>
             <TableHead>
               <TableRow>

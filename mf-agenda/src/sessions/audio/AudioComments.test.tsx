@@ -17,7 +17,8 @@ const pause = (milliseconds: number) => act(() => new Promise((still) => setTime
 const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
 const isStill = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
 
-const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
+const remove = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
 const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
 
 beforeEach(() => {
@@ -34,7 +35,10 @@ afterEach(() => {
 describe('the audio comments of a session', () => {
   it('are listed with their date and time on the clock of the practice', async () => {
     open()
-    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['20/11/2026 10:05Écouter', '22/11/2026 00:30Écouter'])
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual([
+      '20/11/2026 10:05Écouter',
+      '22/11/2026 00:30Écouter',
+    ])
   })
 
   it('are said to be none', async () => {
@@ -45,7 +49,9 @@ describe('the audio comments of a session', () => {
   })
 
   it('are not there on Standard', () => {
-    signedInAs({ tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' } })
+    signedInAs({
+      tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
+    })
     open()
     expect(screen.queryByRole('heading')).toBeNull()
   })
@@ -107,14 +113,20 @@ describe('recording', () => {
 
   it.each([
     ['a short press', async () => userEvent.click(await microphone())],
-    ['Enter', async () => {
-      act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
-      await userEvent.keyboard('{Enter}')
-    }],
-    ['Space', async () => {
-      act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
-      await userEvent.keyboard(' ')
-    }],
+    [
+      'Enter',
+      async () => {
+        act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
+        await userEvent.keyboard('{Enter}')
+      },
+    ],
+    [
+      'Space',
+      async () => {
+        act(() => screen.getByRole('button', { name: 'Commentaire vocal' }).focus())
+        await userEvent.keyboard(' ')
+      },
+    ],
   ])('starts and stops by %s', async (_sentence, press) => {
     const sent = answer('PATCH /sessions/:id/audios', 200, added)
     open()
@@ -205,8 +217,16 @@ describe('recording', () => {
 
   it.each([
     ['no answer comes', () => noAnswer('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
-    ['it is too long', () => refuse('PATCH /sessions/:id/audios', 413, 'E413'), /^Non envoyé : enregistrement trop long\./],
-    ['its format is refused', () => refuse('PATCH /sessions/:id/audios', 415, 'E415'), /^Non envoyé : ce format est refusé\./],
+    [
+      'it is too long',
+      () => refuse('PATCH /sessions/:id/audios', 413, 'E413'),
+      /^Non envoyé : enregistrement trop long\./,
+    ],
+    [
+      'its format is refused',
+      () => refuse('PATCH /sessions/:id/audios', 415, 'E415'),
+      /^Non envoyé : ce format est refusé\./,
+    ],
   ])('is kept for another try when %s', async (_sentence, prepare, said) => {
     prepare()
     open()
@@ -251,7 +271,10 @@ describe('deleting', () => {
     open()
     await remove()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
-    expect((await lines()).map((line) => within(line).getByText(/2026/).textContent)).toEqual(['20/11/2026 10:05', '22/11/2026 00:30'])
+    expect((await lines()).map((line) => within(line).getByText(/2026/).textContent)).toEqual([
+      '20/11/2026 10:05',
+      '22/11/2026 00:30',
+    ])
     await pause(50)
     expect(gone).toHaveLength(0)
   })

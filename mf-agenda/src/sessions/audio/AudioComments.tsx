@@ -37,15 +37,28 @@ function Comments({ sessionId }: { sessionId: string }) {
   const isEmpty = list.isSuccess && entries.length === 0 && uploads.length === 0
   return (
     <Section title="Commentaires audio">
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>}
+      {list.isError && (
+        <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>
+      )}
       {isEmpty && <Typography sx={{ color: 'text.secondary' }}>Aucun commentaire audio pour l'instant.</Typography>}
       {entries.length + uploads.length > 0 && (
         <Box component="ul" aria-label="Commentaires audio" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.map((entry) => (
-            <AudioLine key={entry.id} sessionId={sessionId} entry={entry} moment={momentOf(entry.name)} onDelete={() => deletion.remove(entry)} />
+            <AudioLine
+              key={entry.id}
+              sessionId={sessionId}
+              entry={entry}
+              moment={momentOf(entry.name)}
+              onDelete={() => deletion.remove(entry)}
+            />
           ))}
           {uploads.map((upload) => (
-            <UploadLine key={upload.key} upload={upload} onRetry={() => retry(upload)} onGiveUp={() => remove(upload.key)} />
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onGiveUp={() => remove(upload.key)}
+            />
           ))}
         </Box>
       )}

@@ -17,7 +17,13 @@ interface AudioLineProps {
 export function AudioLine({ sessionId, entry: { id }, moment, onDelete }: AudioLineProps) {
   const [isWanted, setWanted] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const sound = useQuery({ queryKey: ['session', sessionId, 'audio', id], queryFn: () => loadAudio(sessionId, id), enabled: isWanted, staleTime: Infinity, gcTime: 0 })
+  const sound = useQuery({
+    queryKey: ['session', sessionId, 'audio', id],
+    queryFn: () => loadAudio(sessionId, id),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   const failed = isBroken || sound.isError
 
   function play() {
@@ -28,11 +34,15 @@ export function AudioLine({ sessionId, entry: { id }, moment, onDelete }: AudioL
 
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
-      <Typography sx={{ flex: '1 1 160px' }}>
-        {moment}
-      </Typography>
+      <Typography sx={{ flex: '1 1 160px' }}>{moment}</Typography>
       {!sound.data && (
-        <Button size="small" startIcon={<PlayIcon />} loading={sound.isFetching} onClick={play} aria-label={`Écouter le commentaire du ${moment}`}>
+        <Button
+          size="small"
+          startIcon={<PlayIcon />}
+          loading={sound.isFetching}
+          onClick={play}
+          aria-label={`Écouter le commentaire du ${moment}`}
+        >
           Écouter
         </Button>
       )}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Box } from 'shared/ui'
 
 /** From 0 to 1, of what the microphone hears now. */
-const loudness = (samples: Uint8Array) => Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0) / samples.length) * 4)
+const loudness = (samples: Uint8Array) =>
+  Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0) / samples.length) * 4)
 
 /** Shows that one is heard. Stands still for who asked for less motion. */
 export function Level({ stream }: { stream: MediaStream }) {
@@ -27,7 +28,18 @@ export function Level({ stream }: { stream: MediaStream }) {
     }
   }, [stream])
   return (
-    <Box aria-hidden="true" sx={{ flex: '1 1 80px', maxWidth: 160, height: 8, borderRadius: '4px', bgcolor: 'background.sunk', overflow: 'hidden', '@media (prefers-reduced-motion: reduce)': { display: 'none' } }}>
+    <Box
+      aria-hidden="true"
+      sx={{
+        flex: '1 1 80px',
+        maxWidth: 160,
+        height: 8,
+        borderRadius: '4px',
+        bgcolor: 'background.sunk',
+        overflow: 'hidden',
+        '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+      }}
+    >
       <Box ref={bar} sx={{ height: 1, bgcolor: 'error.main', transform: 'scaleX(0)', transformOrigin: 'left' }} />
     </Box>
   )

@@ -30,7 +30,10 @@ export function RecordButton({ state, seconds, stream, start, stop }: ReturnType
             <Box component="span" role="timer" aria-label="Durée">
               {clockOf(seconds)}
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` / ${clockOf(longestSeconds)}`}</Box>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400 }}
+            >{` / ${clockOf(longestSeconds)}`}</Box>
           </Typography>
         )}
         {stream && <Level stream={stream} />}

@@ -5,9 +5,13 @@ import { queryClient } from 'shared/ui/data'
 const keyOf = (sessionId: string) => ['session', sessionId, 'audios']
 
 /** The audio comments of a session, oldest first. */
-export const audioList = (id: string) => ({ queryKey: keyOf(id), queryFn: () => call('GET /sessions/:id/audios', { params: { id } }) })
+export const audioList = (id: string) => ({
+  queryKey: keyOf(id),
+  queryFn: () => call('GET /sessions/:id/audios', { params: { id } }),
+})
 
-export const loadAudio = (id: string, audioId: string) => call('GET /sessions/:id/audios/:audioId', { params: { id, audioId } })
+export const loadAudio = (id: string, audioId: string) =>
+  call('GET /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
 interface Sending {
   content: string
@@ -17,14 +21,23 @@ interface Sending {
 }
 
 export const sendAudio = (id: string, { content, key, onProgress }: Sending) =>
-  call('PATCH /sessions/:id/audios', { params: { id }, body: { content }, headers: { 'Idempotency-Key': key }, onProgress })
+  call('PATCH /sessions/:id/audios', {
+    params: { id },
+    body: { content },
+    headers: { 'Idempotency-Key': key },
+    onProgress,
+  })
 
-export const deleteAudio = (id: string, audioId: string) => call('DELETE /sessions/:id/audios/:audioId', { params: { id, audioId } })
+export const deleteAudio = (id: string, audioId: string) =>
+  call('DELETE /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
 const change = (sessionId: string, act: (list: readonly AudioEntry[]) => AudioEntry[]) =>
   queryClient.setQueryData<AudioEntry[]>(keyOf(sessionId), (list = []) => act(list))
 
 export const audioIsThere = (sessionId: string, entry: AudioEntry) =>
-  change(sessionId, (list) => [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => Number(a.name) - Number(b.name)))
+  change(sessionId, (list) =>
+    [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => Number(a.name) - Number(b.name)),
+  )
 
-export const audioIsGone = (sessionId: string, audioId: string) => change(sessionId, (list) => list.filter(({ id }) => id !== audioId))
+export const audioIsGone = (sessionId: string, audioId: string) =>
+  change(sessionId, (list) => list.filter(({ id }) => id !== audioId))

@@ -8,7 +8,8 @@ const bitsPerSecond = 32_000
 
 export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
 
-export const openMicrophone = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
+export const openMicrophone = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
 
 export function recorderOf(stream: MediaStream): MediaRecorder {
   const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type))
@@ -27,4 +28,5 @@ export const dataUrlOf = (recorded: Blob): Promise<string> =>
   })
 
 /** « 1:05 » */
-export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+export const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

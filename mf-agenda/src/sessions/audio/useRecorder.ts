@@ -63,7 +63,12 @@ export function useRecorder(onRecorded: (recorded: Blob) => void) {
     if (one.recorder?.state === 'recording') one.recorder.stop()
   }
 
-  useWhileRecording({ isOn: state === 'recording' || state === 'opening', isRecording: state === 'recording', tell: setSeconds, stop })
+  useWhileRecording({
+    isOn: state === 'recording' || state === 'opening',
+    isRecording: state === 'recording',
+    tell: setSeconds,
+    stop,
+  })
 
   return { state, seconds, stream, start: () => void start(), stop }
 }

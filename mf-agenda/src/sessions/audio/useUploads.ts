@@ -17,7 +17,8 @@ export interface Upload {
 /** Recordings on their way. One that does not arrive stays here until it is sent again or given up. */
 export function useUploads(sessionId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const change = (key: string, changed: Partial<Upload>) => setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const change = (key: string, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   const remove = (key: string) => setUploads((all) => all.filter((one) => one.key !== key))
 
   async function send({ key, recorded }: Upload) {
@@ -34,7 +35,12 @@ export function useUploads(sessionId: string) {
   return {
     uploads,
     add: (recorded: Blob) => {
-      const upload = { key: `audio-${sessionId}-${Date.now()}-${Math.random().toString(36).slice(2)}`, recorded, part: 0, failure: '' }
+      const upload = {
+        key: `audio-${sessionId}-${Date.now()}-${Math.random().toString(36).slice(2)}`,
+        recorded,
+        part: 0,
+        failure: '',
+      }
       setUploads((all) => [...all, upload])
       void send(upload)
     },

@@ -45,27 +45,64 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
   const mark = (id: string) => setMarked(toggled(marked, id))
 
   return (
-    <Box component="fieldset" aria-label={`Salariés ${ofSomebody(patientName(firm))}`} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-label={`Salariés ${ofSomebody(patientName(firm))}`}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
         Salariés {ofSomebody(patientName(firm))}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' } }}>
-        <PeopleList title="Salariés" empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'} people={away} marked={marked} onMark={mark} onMove={(id) => move(added, [id])} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+        }}
+      >
+        <PeopleList
+          title="Salariés"
+          empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
+          people={away}
+          marked={marked}
+          onMark={mark}
+          onMove={(id) => move(added, [id])}
+        />
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
-          <MoveButton end={<ChevronRightIcon />} isIdle={markedIn(away).length === 0} onClick={() => move(added, markedIn(away))}>
+          <MoveButton
+            end={<ChevronRightIcon />}
+            isIdle={markedIn(away).length === 0}
+            onClick={() => move(added, markedIn(away))}
+          >
             Ajouter la sélection
           </MoveButton>
           <MoveButton end={<ChevronRightIcon />} isIdle={away.length === 0} onClick={() => move(added, everyone(away))}>
             Ajouter tous
           </MoveButton>
-          <MoveButton start={<ChevronLeftIcon />} isIdle={markedIn(here).length === 0} onClick={() => move(removed, markedIn(here))}>
+          <MoveButton
+            start={<ChevronLeftIcon />}
+            isIdle={markedIn(here).length === 0}
+            onClick={() => move(removed, markedIn(here))}
+          >
             Retirer la sélection
           </MoveButton>
-          <MoveButton start={<ChevronLeftIcon />} isIdle={here.length === 0} onClick={() => move(removed, everyone(here))}>
+          <MoveButton
+            start={<ChevronLeftIcon />}
+            isIdle={here.length === 0}
+            onClick={() => move(removed, everyone(here))}
+          >
             Retirer tous
           </MoveButton>
         </Box>
-        <PeopleList title="Participants" empty="Aucun participant." people={here} marked={marked} onMark={mark} onMove={(id) => move(removed, [id])} />
+        <PeopleList
+          title="Participants"
+          empty="Aucun participant."
+          people={here}
+          marked={marked}
+          onMark={mark}
+          onMove={(id) => move(removed, [id])}
+        />
       </Box>
       <Box component="output" sx={hidden}>
         {told}

@@ -11,7 +11,15 @@ interface MoveButtonProps {
 }
 
 export const MoveButton = ({ start, end, isIdle, onClick, children }: MoveButtonProps) => (
-  <Button variant="outlined" size="small" startIcon={start} endIcon={end} aria-disabled={isIdle} onClick={onClick} sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}>
+  <Button
+    variant="outlined"
+    size="small"
+    startIcon={start}
+    endIcon={end}
+    aria-disabled={isIdle}
+    onClick={onClick}
+    sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+  >
     {children}
   </Button>
 )

@@ -46,7 +46,16 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
       <Typography variant="body2" id={`${listId}title`} sx={{ fontWeight: 600, mb: 0.5 }}>
         {title} ({people.length})
       </Typography>
-      <Box sx={{ position: 'relative', border: 1, borderColor: 'control', borderRadius: 1, height: 184, overflow: 'hidden' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          border: 1,
+          borderColor: 'control',
+          borderRadius: 1,
+          height: 184,
+          overflow: 'hidden',
+        }}
+      >
         <Box
           component="ul"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list shows no mark and knows no double tap
@@ -56,7 +65,15 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
           aria-labelledby={`${listId}title`}
           aria-activedescendant={active && optionId(active.id)}
           onKeyDown={press}
-          sx={{ m: 0, p: 0.5, listStyle: 'none', height: '100%', overflowY: 'auto', borderRadius: 1, '&:focus-visible': { outlineOffset: '-3px' } }}
+          sx={{
+            m: 0,
+            p: 0.5,
+            listStyle: 'none',
+            height: '100%',
+            overflowY: 'auto',
+            borderRadius: 1,
+            '&:focus-visible': { outlineOffset: '-3px' },
+          }}
         >
           {people.map((person, position) => (
             <PersonOption
@@ -74,7 +91,10 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
           ))}
         </Box>
         {people.length === 0 && (
-          <Typography variant="body2" sx={{ position: 'absolute', inset: 0, p: 2, color: 'text.secondary', pointerEvents: 'none' }}>
+          <Typography
+            variant="body2"
+            sx={{ position: 'absolute', inset: 0, p: 2, color: 'text.secondary', pointerEvents: 'none' }}
+          >
             {empty}
           </Typography>
         )}

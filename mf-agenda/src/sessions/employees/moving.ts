@@ -5,7 +5,8 @@ export interface Sides {
   marked: ReadonlySet<string>
 }
 
-const without = (ids: ReadonlySet<string>, gone: readonly string[]) => new Set([...ids].filter((id) => !gone.includes(id)))
+const without = (ids: ReadonlySet<string>, gone: readonly string[]) =>
+  new Set([...ids].filter((id) => !gone.includes(id)))
 
 /** Those who were moved are marked no more. */
 export const added = ({ chosen, marked }: Sides, ids: readonly string[]): Sides => ({

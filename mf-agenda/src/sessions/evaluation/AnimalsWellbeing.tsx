@@ -28,7 +28,12 @@ export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: Ani
   return (
     <Stack spacing={3}>
       {blocks.map((block) => (
-        <OneAnimal key={block.animalId} name={animals.find(({ id }) => id === block.animalId)?.name ?? 'Animal'} block={block} onChange={change} />
+        <OneAnimal
+          key={block.animalId}
+          name={animals.find(({ id }) => id === block.animalId)?.name ?? 'Animal'}
+          block={block}
+          onChange={change}
+        />
       ))}
     </Stack>
   )
@@ -53,7 +58,14 @@ function OneAnimal({ name, block, onChange }: OneAnimalProps) {
         {name}
       </Typography>
       {criteria.map(({ key, label }) => (
-        <Scale key={key} label={label} about={name} scale="wellbeing" value={block[key]} onChange={(value) => onChange({ ...block, [key]: value })} />
+        <Scale
+          key={key}
+          label={label}
+          about={name}
+          scale="wellbeing"
+          value={block[key]}
+          onChange={(value) => onChange({ ...block, [key]: value })}
+        />
       ))}
       <TextField
         label="Observations"

@@ -14,7 +14,11 @@ export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
   return (
     <Alert
       severity={isOlder ? 'warning' : 'info'}
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' }, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 220px' },
+        '& .MuiAlert-action': { alignItems: 'center', pt: 0 },
+      }}
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
           {isOlder && (
@@ -28,7 +32,9 @@ export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
         </Box>
       }
     >
-      {isOlder ? "Un brouillon de l'évaluation est gardé sur cet appareil, mais la séance a été modifiée depuis." : 'Brouillon restauré : il sera enregistré avec la séance.'}
+      {isOlder
+        ? "Un brouillon de l'évaluation est gardé sur cet appareil, mais la séance a été modifiée depuis."
+        : 'Brouillon restauré : il sera enregistré avec la séance.'}
     </Alert>
   )
 }

@@ -29,7 +29,8 @@ function open(change: Partial<Session> = {}) {
 
 const section = (name: RegExp) => screen.getByRole('button', { name })
 const group = (name: string) => screen.getByRole('radiogroup', { name })
-const pick = (criterion: string, choice: string) => userEvent.click(within(group(criterion)).getByRole('radio', { name: choice }))
+const pick = (criterion: string, choice: string) =>
+  userEvent.click(within(group(criterion)).getByRole('radio', { name: choice }))
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 const hold = () => act(() => new Promise((still) => setTimeout(still, 700)))
 
@@ -53,7 +54,12 @@ afterEach(() => {
 
 describe('the evaluation of a session', () => {
   it('shows its nine sections closed, each with what is in it', () => {
-    open({ evaluation: withDefaults({ preparation: { mesuresSecurite: 3 }, objectifs: { moteurs: { motriciteFine: 'atteint' } } }) })
+    open({
+      evaluation: withDefaults({
+        preparation: { mesuresSecurite: 3 },
+        objectifs: { moteurs: { motriciteFine: 'atteint' } },
+      }),
+    })
     expect(screen.getByRole('heading', { level: 2, name: 'Évaluation' })).toBeVisible()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1. Préparation de la séanceMoyenne 3 / 4 · 1 critère sur 4',
@@ -87,7 +93,7 @@ describe('the evaluation of a session', () => {
   it('writes objectives, kinds of interaction, texts and adaptations under their names', async () => {
     open()
     await userEvent.click(section(/Objectifs/))
-    await pick('Réduction de l\'anxiété', 'Partiellement atteint')
+    await pick("Réduction de l'anxiété", 'Partiellement atteint')
     await userEvent.click(section(/Interaction/))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Soins' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Caresses' }))
@@ -124,7 +130,7 @@ describe('the wellbeing of the animals', () => {
   it('is asked for each animal, and the session has the lowest of each', async () => {
     open({ animalIds: [noisette.id, praline.id] })
     await userEvent.click(section(/Bien-être/))
-    expect((await screen.findByRole('region', { name: 'Noisette' }))).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Noisette' })).toBeVisible()
     await pick('Comportement : Noisette', 'Problématique')
     await pick('Comportement : Praline', 'Excellent')
     await userEvent.type(screen.getByLabelText('Observations, Praline'), 'Calme')
@@ -137,10 +143,17 @@ describe('the wellbeing of the animals', () => {
   })
 
   it('of an older session is shown for each animal', async () => {
-    open({ animalIds: [noisette.id, praline.id], evaluation: withDefaults({ bienEtreAnimal: { cooperationAnimal: 3 } }) })
+    open({
+      animalIds: [noisette.id, praline.id],
+      evaluation: withDefaults({ bienEtreAnimal: { cooperationAnimal: 3 } }),
+    })
     await userEvent.click(section(/Bien-être/))
     for (const name of ['Noisette', 'Praline']) {
-      expect(within(await screen.findByRole('radiogroup', { name: `Coopération : ${name}` })).getByRole('radio', { name: 'Satisfaisant' })).toBeChecked()
+      expect(
+        within(await screen.findByRole('radiogroup', { name: `Coopération : ${name}` })).getByRole('radio', {
+          name: 'Satisfaisant',
+        }),
+      ).toBeChecked()
     }
   })
 })
@@ -177,7 +190,7 @@ describe('what is typed and not saved', () => {
     expect(kept()).toEqual([])
   })
 
-  it('stays nobody else\'s', async () => {
+  it("stays nobody else's", async () => {
     await typeAndLeave()
     signedInAs({ id: id(9) })
     open()

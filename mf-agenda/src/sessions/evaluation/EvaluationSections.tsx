@@ -40,14 +40,28 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
       disableGutters
       elevation={0}
       square
-      sx={{ bgcolor: 'transparent', borderBottom: '1px solid', borderColor: 'divider', '&::before': { display: 'none' }, '&:first-of-type': { borderTop: '1px solid', borderTopColor: 'divider' } }}
+      sx={{
+        bgcolor: 'transparent',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        '&::before': { display: 'none' },
+        '&:first-of-type': { borderTop: '1px solid', borderTopColor: 'divider' },
+      }}
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
     >
       <AccordionSummary
         id={`evaluation-${section.id}`}
         aria-controls={`evaluation-${section.id}-fields`}
         expandIcon={<ExpandMoreIcon />}
-        sx={{ px: 0.5, '& .MuiAccordionSummary-content': { flexDirection: { xs: 'column', md: 'row' }, columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between' } }}
+        sx={{
+          px: 0.5,
+          '& .MuiAccordionSummary-content': {
+            flexDirection: { xs: 'column', md: 'row' },
+            columnGap: 2,
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+          },
+        }}
       >
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {rank}. {section.title}
@@ -62,7 +76,13 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
 }
 
 /** Alone to be drawn anew while somebody types. */
-function SectionSummary({ control, section: { id } }: { control: SessionFormApi['control']; section: EvaluationSection }) {
+function SectionSummary({
+  control,
+  section: { id },
+}: {
+  control: SessionFormApi['control']
+  section: EvaluationSection
+}) {
   const evaluation = useWatch({ control, name: 'evaluation' })
   const isEmpty = isEmptySection(evaluation, id)
   return (

@@ -7,13 +7,23 @@ import type { SessionFormApi } from '../form.ts'
 export function KindsObserved({ control }: Pick<SessionFormApi, 'control'>) {
   const { field } = useController({ control, name: 'evaluation.interaction.typesObserves' })
   const toggle = (kind: (typeof field.value)[number], isSeen: boolean) =>
-    field.onChange(interactionKinds.map(({ value }) => value).filter((value) => (value === kind ? isSeen : field.value.includes(value))))
+    field.onChange(
+      interactionKinds
+        .map(({ value }) => value)
+        .filter((value) => (value === kind ? isSeen : field.value.includes(value))),
+    )
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend">Types d'interaction observés</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {interactionKinds.map(({ value, label }) => (
-          <FormControlLabel key={value} label={label} control={<Checkbox checked={field.value.includes(value)} onChange={(_, checked) => toggle(value, checked)} />} />
+          <FormControlLabel
+            key={value}
+            label={label}
+            control={
+              <Checkbox checked={field.value.includes(value)} onChange={(_, checked) => toggle(value, checked)} />
+            }
+          />
         ))}
       </Box>
     </Box>

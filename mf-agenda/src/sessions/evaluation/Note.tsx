@@ -6,5 +6,12 @@ import type { SessionFormApi } from '../form.ts'
 export const longestNote = 5_000
 
 export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (
-  <TextInput control={control} name={`evaluation.${path}`} label={label} multiline minRows={2} slotProps={{ htmlInput: { maxLength: longestNote } }} />
+  <TextInput
+    control={control}
+    name={`evaluation.${path}`}
+    label={label}
+    multiline
+    minRows={2}
+    slotProps={{ htmlInput: { maxLength: longestNote } }}
+  />
 )

@@ -26,7 +26,12 @@ const choice = {
   fontSize: '0.875rem',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
-  '&:has(:checked)': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
+  '&:has(:checked)': {
+    bgcolor: 'primary.main',
+    borderColor: 'primary.main',
+    color: 'primary.contrastText',
+    fontWeight: 600,
+  },
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
 } as const
 
@@ -43,21 +48,35 @@ export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
     group.current?.querySelector('input')?.focus()
   }
   return (
-    <Box ref={group} role="radiogroup" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}>
+    <Box
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}
+    >
       <Typography id={id} sx={{ flex: '1 1 220px' }}>
         {label}
-        {about && (
-          <span style={hidden}>{` : ${about}`}</span>
-        )}
+        {about && <span style={hidden}>{` : ${about}`}</span>}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, flex: '0 1 auto' }}>
         {scaleOf(scale).options.map((option) => (
           <Box component="label" key={option.value} sx={choice}>
-            <input type="radio" name={id} checked={value === option.value} onChange={() => onChange(option.value)} style={hidden} />
+            <input
+              type="radio"
+              name={id}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              style={hidden}
+            />
             {option.label}
           </Box>
         ))}
-        <Button size="small" aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`} onClick={clear} sx={{ minWidth: 0, ...(value === null && unsaid) }}>
+        <Button
+          size="small"
+          aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`}
+          onClick={clear}
+          sx={{ minWidth: 0, ...(value === null && unsaid) }}
+        >
           Effacer
         </Button>
       </Box>

@@ -16,7 +16,8 @@ interface SectionFieldsProps {
 /** What one section asks, once it is opened. */
 export function SectionFields({ form, section }: SectionFieldsProps) {
   const animalIds = useWatch({ control: form.control, name: 'animalIds' })
-  if (section.id === 'bienEtreAnimal' && animalIds.length > 0) return <AnimalsWellbeing form={form} animalIds={animalIds} />
+  if (section.id === 'bienEtreAnimal' && animalIds.length > 0)
+    return <AnimalsWellbeing form={form} animalIds={animalIds} />
   return <PlainFields form={form} section={section} />
 }
 

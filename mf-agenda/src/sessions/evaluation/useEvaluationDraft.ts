@@ -21,7 +21,8 @@ function foundFor({ id, version, evaluation }: Session): FoundDraft {
 export function useEvaluationDraft(form: SessionFormApi, session: Session) {
   const { id, version, evaluation: saved } = session
   const [found, setFound] = useState<FoundDraft>(() => foundFor(session))
-  const put = (evaluation: Evaluation) => form.setValue('evaluation', structuredClone(evaluation), { shouldDirty: true })
+  const put = (evaluation: Evaluation) =>
+    form.setValue('evaluation', structuredClone(evaluation), { shouldDirty: true })
 
   const begin = useEffectEvent(() => {
     if (found.state === 'restored') put(found.evaluation)
@@ -32,7 +33,15 @@ export function useEvaluationDraft(form: SessionFormApi, session: Session) {
     if (!same(typed, saved)) keepDraftSoon(id, { evaluation: typed, version: over })
     else if (found.state !== 'older') keepDraftSoon(id, undefined)
   })
-  useEffect(() => form.subscribe({ name: 'evaluation', formState: { values: true }, callback: ({ values }) => keep(values.evaluation, version) }), [form, version])
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'evaluation',
+        formState: { values: true },
+        callback: ({ values }) => keep(values.evaluation, version),
+      }),
+    [form, version],
+  )
   // Paid or validated meanwhile, by who types: the draft stands over the session as it is now.
   useEffect(() => keep(form.getValues('evaluation'), version), [form, version])
 

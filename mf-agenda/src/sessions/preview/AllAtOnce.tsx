@@ -3,8 +3,30 @@ import type { Choice } from './choices.ts'
 import type { PreviewWords } from './previewWords.ts'
 
 /** The same choice for every date that is blocked. */
-export const AllAtOnce = ({ count, words, onChoose }: { count: number; words: PreviewWords; onChoose: (choice: Choice) => void }) => (
-  <Box component="fieldset" aria-label="Toutes les dates occupées" sx={{ m: 0, border: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5, borderRadius: 1, bgcolor: 'background.sunk' }}>
+export const AllAtOnce = ({
+  count,
+  words,
+  onChoose,
+}: {
+  count: number
+  words: PreviewWords
+  onChoose: (choice: Choice) => void
+}) => (
+  <Box
+    component="fieldset"
+    aria-label="Toutes les dates occupées"
+    sx={{
+      m: 0,
+      border: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      p: 1.5,
+      borderRadius: 1,
+      bgcolor: 'background.sunk',
+    }}
+  >
     <Typography sx={{ mr: 'auto' }}>
       <strong>{count} dates occupées</strong>
     </Typography>

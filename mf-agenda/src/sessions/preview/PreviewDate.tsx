@@ -21,14 +21,31 @@ export function PreviewDate({ date, choice, words, onChoose }: PreviewDateProps)
   const titleId = useId()
   const choices = choicesFor(date)
   return (
-    <Box component="li" data-undecided={choice === undefined ? '' : undefined} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } }}>
+    <Box
+      component="li"
+      data-undecided={choice === undefined ? '' : undefined}
+      sx={{
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Typography id={titleId}>
           <strong>{longDay(date.date)}</strong>, {date.startTime} – {date.endTime}
         </Typography>
         <VerdictLines verdicts={date.verdicts} />
       </Box>
-      <RadioGroup row aria-labelledby={titleId} value={choice ?? ''} onChange={(_, picked) => onChoose(choices.find((one) => one === picked) ?? 'skip')} sx={{ columnGap: 1, alignSelf: 'start' }}>
+      <RadioGroup
+        row
+        aria-labelledby={titleId}
+        value={choice ?? ''}
+        onChange={(_, picked) => onChoose(choices.find((one) => one === picked) ?? 'skip')}
+        sx={{ columnGap: 1, alignSelf: 'start' }}
+      >
         {choices.map((one) => (
           <FormControlLabel key={one} value={one} label={words[one]} control={<Radio size="small" />} />
         ))}

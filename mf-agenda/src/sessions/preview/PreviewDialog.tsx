@@ -2,10 +2,32 @@ import { useId, useRef, useState } from 'react'
 import type { Preview } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/day'
 import { keepPreviousData } from 'shared/client'
-import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useIsPhone } from 'shared/ui'
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
 import { AllAtOnce } from './AllAtOnce.tsx'
-import { forAllBlocked, forced, isBlocked, isFree, lookedAtAgain, needsReason, overOf, skipped, skippedDays, undecided } from './choices.ts'
+import {
+  forAllBlocked,
+  forced,
+  isBlocked,
+  isFree,
+  lookedAtAgain,
+  needsReason,
+  overOf,
+  skipped,
+  skippedDays,
+  undecided,
+} from './choices.ts'
 import type { Choices, Over } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -27,7 +49,13 @@ interface PreviewDialogProps {
 
 function useLook(preview: Preview, choices: Choices, look: PreviewDialogProps['onLook']) {
   const skipDates = skippedDays(choices)
-  const { data } = useQuery({ queryKey: ['series preview', preview, skipDates], queryFn: () => look(skipDates), enabled: skipDates.length > 0, gcTime: 0, placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    queryKey: ['series preview', preview, skipDates],
+    queryFn: () => look(skipDates),
+    enabled: skipDates.length > 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return skipDates.length === 0 || !data ? preview.dates : lookedAtAgain(preview.dates, data.dates, choices)
 }
 
@@ -59,19 +87,34 @@ export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, o
     <Dialog open onClose={onBack} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
       <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography component="output">{words.count({ saved: savedCount - open.length, skipped: skipped(dates, choices).length, open: open.length })}</Typography>
+        <Typography component="output">
+          {words.count({ saved: savedCount - open.length, skipped: skipped(dates, choices).length, open: open.length })}
+        </Typography>
         {kept.length > 0 && (
           <Alert severity="info">
             <AlertTitle>{words.kept(kept.length)}</AlertTitle>
             <KeptList kept={kept} />
           </Alert>
         )}
-        {blocked.length > 1 && <AllAtOnce count={blocked.length} words={words} onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))} />}
+        {blocked.length > 1 && (
+          <AllAtOnce
+            count={blocked.length}
+            words={words}
+            onChoose={(choice) => setChoices(forAllBlocked(dates, choices, choice))}
+          />
+        )}
         <Box>
           <WatchedDates dates={dates} choices={choices} words={words.choices} onChoose={setChoices} />
           <FreeDates dates={dates.filter(isFree)} />
         </Box>
-        {forced(dates, choices).length > 0 && <ReasonField value={reason} onChange={setReason} required={needsReason(dates, choices)} error={wasRefused && lacksReason ? reasonMissing : ''} />}
+        {forced(dates, choices).length > 0 && (
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            required={needsReason(dates, choices)}
+            error={wasRefused && lacksReason ? reasonMissing : ''}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {((wasRefused && problem) || failure) && (

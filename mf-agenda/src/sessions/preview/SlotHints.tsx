@@ -8,7 +8,13 @@ export const isOfAnimal = ({ kind }: Verdict): boolean => ofAnimals.includes(kin
 
 /** What the slot meets, told as it is chosen; nothing is refused before it is saved. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
-  <Box component="output" aria-label="À savoir sur ce créneau" sx={{ display: 'block', '&:empty': { mt: '0 !important' } }}>
-    {verdicts.some((verdict) => !isOfAnimal(verdict)) && <VerdictLines verdicts={verdicts.filter((verdict) => !isOfAnimal(verdict))} />}
+  <Box
+    component="output"
+    aria-label="À savoir sur ce créneau"
+    sx={{ display: 'block', '&:empty': { mt: '0 !important' } }}
+  >
+    {verdicts.some((verdict) => !isOfAnimal(verdict)) && (
+      <VerdictLines verdicts={verdicts.filter((verdict) => !isOfAnimal(verdict))} />
+    )}
   </Box>
 )

@@ -27,7 +27,13 @@ export function WatchedDates({ dates, choices, words, onChoose }: WatchedDatesPr
         {dates
           .filter((date) => !isFree(date) && !later.includes(date))
           .map((date) => (
-            <PreviewDate key={date.sessionId ?? date.date} date={date} choice={choiceOf(date, choices)} words={words} onChoose={(picked) => onChoose({ ...choices, [date.date]: picked })} />
+            <PreviewDate
+              key={date.sessionId ?? date.date}
+              date={date}
+              choice={choiceOf(date, choices)}
+              words={words}
+              onChoose={(picked) => onChoose({ ...choices, [date.date]: picked })}
+            />
           ))}
       </Box>
       {later.length > 0 && (

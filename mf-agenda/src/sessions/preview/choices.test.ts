@@ -34,19 +34,42 @@ describe('a date that was looked at', () => {
 describe('what is sent along', () => {
   it.each([
     ['is nothing when nothing was chosen', {}, '', {}],
-    ['names the dates left out, a warned one too', { [holiday.date]: 'skip' as const, [busy.date]: 'skip' as const }, '', { skipDates: [holiday.date, busy.date] }],
-    ['names the dates forced, with the reason', { [tooMuch.date]: 'force' as const }, ' Stage ', { force: true, forceDates: [tooMuch.date], forceReason: 'Stage' }],
-    ['says no empty reason', { [busy.date]: 'force' as const }, ' ', { force: true, forceDates: [busy.date], forceReason: undefined }],
+    [
+      'names the dates left out, a warned one too',
+      { [holiday.date]: 'skip' as const, [busy.date]: 'skip' as const },
+      '',
+      { skipDates: [holiday.date, busy.date] },
+    ],
+    [
+      'names the dates forced, with the reason',
+      { [tooMuch.date]: 'force' as const },
+      ' Stage ',
+      { force: true, forceDates: [tooMuch.date], forceReason: 'Stage' },
+    ],
+    [
+      'says no empty reason',
+      { [busy.date]: 'force' as const },
+      ' ',
+      { force: true, forceDates: [busy.date], forceReason: undefined },
+    ],
   ])('%s', (_sentence, choices, reason, expected) => {
     expect(overOf(dates, choices, reason)).toEqual(expected)
   })
 
   it('needs a reason once an animal is forced over its limits', () => {
-    expect([needsReason(dates, { [busy.date]: 'force' }), needsReason(dates, { [tooMuch.date]: 'skip' }), needsReason(dates, { [tooMuch.date]: 'force' })]).toEqual([false, false, true])
+    expect([
+      needsReason(dates, { [busy.date]: 'force' }),
+      needsReason(dates, { [tooMuch.date]: 'skip' }),
+      needsReason(dates, { [tooMuch.date]: 'force' }),
+    ]).toEqual([false, false, true])
   })
 
   it('is the same for all that is blocked, and leaves the others', () => {
-    expect(forAllBlocked(dates, { [holiday.date]: 'skip' }, 'force')).toEqual({ [holiday.date]: 'skip', [busy.date]: 'force', [tooMuch.date]: 'force' })
+    expect(forAllBlocked(dates, { [holiday.date]: 'skip' }, 'force')).toEqual({
+      [holiday.date]: 'skip',
+      [busy.date]: 'force',
+      [tooMuch.date]: 'force',
+    })
   })
 })
 

@@ -19,12 +19,16 @@ export function choiceOf(date: PreviewedDate, choices: Choices): Choice | undefi
   return chosen === 'skip' ? 'skip' : 'keep'
 }
 
-export const undecided = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] => dates.filter((date) => choiceOf(date, choices) === undefined)
+export const undecided = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+  dates.filter((date) => choiceOf(date, choices) === undefined)
 
-const chosen = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice) => dates.filter((date) => choiceOf(date, choices) === choice)
+const chosen = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice) =>
+  dates.filter((date) => choiceOf(date, choices) === choice)
 
-export const skipped = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] => chosen(dates, choices, 'skip')
-export const forced = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] => chosen(dates, choices, 'force')
+export const skipped = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+  chosen(dates, choices, 'skip')
+export const forced = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+  chosen(dates, choices, 'force')
 
 /** Going over what an animal can bear is told why. */
 export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
@@ -57,5 +61,13 @@ export const skippedDays = (choices: Choices): Day[] =>
     .toSorted()
 
 /** Looked at again without the days left out; those go on showing why they were. */
-export const lookedAtAgain = (first: readonly PreviewedDate[], again: readonly PreviewedDate[], choices: Choices): readonly PreviewedDate[] =>
-  again.map((date) => (choices[date.date] === 'skip' ? (first.find((former) => former.date === date.date && former.sessionId === date.sessionId) ?? date) : date))
+export const lookedAtAgain = (
+  first: readonly PreviewedDate[],
+  again: readonly PreviewedDate[],
+  choices: Choices,
+): readonly PreviewedDate[] =>
+  again.map((date) =>
+    choices[date.date] === 'skip'
+      ? (first.find((former) => former.date === date.date && former.sessionId === date.sessionId) ?? date)
+      : date,
+  )

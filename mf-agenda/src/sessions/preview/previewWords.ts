@@ -20,7 +20,8 @@ export interface PreviewWords {
 const undecided = (count: number) =>
   count === 1 ? 'Une date occupée attend votre choix.' : `${count} dates occupées attendent votre choix.`
 
-const kept = (count: number) => (count === 1 ? 'Une séance restera comme elle est' : `${count} séances resteront comme elles sont`)
+const kept = (count: number) =>
+  count === 1 ? 'Une séance restera comme elle est' : `${count} séances resteront comme elles sont`
 
 /** « 51 séances seront ajoutées, 1 ne sera pas créée, 1 attend votre choix. » */
 const sentence = (parts: readonly (readonly [count: number, one: string, many: string])[]) =>
@@ -35,7 +36,11 @@ const adding: PreviewWords = {
   choices: { keep: 'Créer', skip: 'Ne pas créer', force: 'Enregistrer quand même' },
   allSkipped: "N'en créer aucune",
   count: ({ saved, skipped, open }) =>
-    sentence([[saved, 'séance sera ajoutée', 'séances seront ajoutées'], [skipped, 'ne sera pas créée', 'ne seront pas créées'], waiting(open)]),
+    sentence([
+      [saved, 'séance sera ajoutée', 'séances seront ajoutées'],
+      [skipped, 'ne sera pas créée', 'ne seront pas créées'],
+      waiting(open),
+    ]),
   kept,
   undecided,
   nothingLeft: 'Aucune séance ne serait ajoutée.',
@@ -45,7 +50,11 @@ const changing: PreviewWords = {
   choices: { keep: 'Modifier', skip: 'Laisser en place', force: 'Enregistrer quand même' },
   allSkipped: 'Toutes les laisser en place',
   count: ({ saved, skipped, open }) =>
-    sentence([[saved, 'séance sera modifiée', 'séances seront modifiées'], [skipped, 'restera en place', 'resteront en place'], waiting(open)]),
+    sentence([
+      [saved, 'séance sera modifiée', 'séances seront modifiées'],
+      [skipped, 'restera en place', 'resteront en place'],
+      waiting(open),
+    ]),
   kept,
   undecided,
   nothingLeft: 'Aucune séance ne serait modifiée.',

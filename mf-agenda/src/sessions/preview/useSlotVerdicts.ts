@@ -32,7 +32,16 @@ function askedFor(draft: SessionFormDraft, session: Session | undefined): string
   if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return ''
   if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session) || session?.billId) return ''
   const input: PreviewInput = {
-    ...sessionInput({ ...draft, recurrence: 'ONCE', withAnimalOnly: true, comments: '', clubId: null, price: 0, roomRent: 0, animalRent: 0 }),
+    ...sessionInput({
+      ...draft,
+      recurrence: 'ONCE',
+      withAnimalOnly: true,
+      comments: '',
+      clubId: null,
+      price: 0,
+      roomRent: 0,
+      animalRent: 0,
+    }),
     ...(session && { sessionId: session.id, type: 'once' }),
   }
   return JSON.stringify(input)

@@ -10,7 +10,11 @@ const tooMany = 4
 
 /** The configured tiles; without them, or when they do not come, the outline of France (ruling 38). */
 export function Ground() {
-  const { data: tiles, isPending } = useQuery({ queryKey: ['public', 'tiles'], queryFn: readTiles, staleTime: Infinity })
+  const { data: tiles, isPending } = useQuery({
+    queryKey: ['public', 'tiles'],
+    queryFn: readTiles,
+    staleTime: Infinity,
+  })
   const [away, setAway] = useState(false)
   if (isPending) return null
   return tiles && !away ? <TileGround tiles={tiles} onAway={() => setAway(true)} /> : <Outline />

@@ -31,9 +31,21 @@ export function TherapistMarkers({ therapists, pointed, onPoint }: MapViewProps)
   }, [pointed, clusters])
 
   return (
-    <MarkerClusterGroup ref={setClusters} iconCreateFunction={grouped} showCoverageOnHover={false} spiderfyOnMaxZoom maxClusterRadius={42}>
+    <MarkerClusterGroup
+      ref={setClusters}
+      iconCreateFunction={grouped}
+      showCoverageOnHover={false}
+      spiderfyOnMaxZoom
+      maxClusterRadius={42}
+    >
       {therapists.map((therapist) => (
-        <TherapistMarker key={therapist.id} therapist={therapist} onMarker={keep} onPoint={onPoint} onOpen={() => void navigate(`/therapists/${therapist.id}`)} />
+        <TherapistMarker
+          key={therapist.id}
+          therapist={therapist}
+          onMarker={keep}
+          onPoint={onPoint}
+          onOpen={() => void navigate(`/therapists/${therapist.id}`)}
+        />
       ))}
     </MarkerClusterGroup>
   )

@@ -1,6 +1,7 @@
 import { divIcon } from 'leaflet'
 
-const drop = '<path class="pin-body" d="M17 41C12 33 3 27 3 16.5a14 14 0 0 1 28 0C31 27 22 33 17 41Z"/><circle class="pin-eye" cx="17" cy="16.5" r="5.5"/>'
+const drop =
+  '<path class="pin-body" d="M17 41C12 33 3 27 3 16.5a14 14 0 0 1 28 0C31 27 22 33 17 41Z"/><circle class="pin-eye" cx="17" cy="16.5" r="5.5"/>'
 
 /** Own drawing: no picture is asked for. */
 export const pin = divIcon({
@@ -12,4 +13,8 @@ export const pin = divIcon({
 })
 
 export const clusterPin = (count: number) =>
-  divIcon({ className: 'map-cluster', html: `<span>${count}<span class="map-hidden"> praticiens, agrandir</span></span>`, iconSize: [42, 42] })
+  divIcon({
+    className: 'map-cluster',
+    html: `<span>${count}<span class="map-hidden"> praticiens, agrandir</span></span>`,
+    iconSize: [42, 42],
+  })

@@ -3,13 +3,39 @@ import { Route, Routes } from 'react-router-dom'
 import { describeArea } from '../federation.ts'
 import type { AreaDescriptor, AreaModule, AreaPath } from '../federation.ts'
 
-export const home: AreaPath = { path: '/pros/coaching', title: 'Accompagnement', audience: 'professional', privilege: 'AGENDA' }
-export const entry = { id: 'coaching', label: 'Accompagnement', icon: 'team', order: 15, path: '/pros/coaching', privilege: 'AGENDA' } as const
-export const step = { id: 'coaching', order: 15, anchor: 'menu.coaching', title: 'Accompagnement', text: 'Qui revient bientôt.', privilege: 'AGENDA' } as const
+export const home: AreaPath = {
+  path: '/pros/coaching',
+  title: 'Accompagnement',
+  audience: 'professional',
+  privilege: 'AGENDA',
+}
+export const entry = {
+  id: 'coaching',
+  label: 'Accompagnement',
+  icon: 'team',
+  order: 15,
+  path: '/pros/coaching',
+  privilege: 'AGENDA',
+} as const
+export const step = {
+  id: 'coaching',
+  order: 15,
+  anchor: 'menu.coaching',
+  title: 'Accompagnement',
+  text: 'Qui revient bientôt.',
+  privilege: 'AGENDA',
+} as const
 
 /** An area as a team would write it, for the kit to look at. */
 export const coaching = (change: Partial<AreaDescriptor> = {}): AreaDescriptor => ({
-  ...describeArea({ name: 'mf-coaching', title: 'Accompagnement', requires: { shared: '^0.1.0', react: '^19.0.0' }, paths: [home], menu: [entry], tour: [step] }),
+  ...describeArea({
+    name: 'mf-coaching',
+    title: 'Accompagnement',
+    requires: { shared: '^0.1.0', react: '^19.0.0' },
+    paths: [home],
+    menu: [entry],
+    tour: [step],
+  }),
   ...change,
 })
 

@@ -10,13 +10,19 @@ export function descriptorProblems(given: unknown): string[] {
   // As the registry carries it.
   const descriptor: unknown = JSON.parse(JSON.stringify(given ?? null))
   if (!isAreaDescriptor(descriptor)) {
-    return ['The descriptor is not what the shell reads: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards']
+    return [
+      'The descriptor is not what the shell reads: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards',
+    ]
   }
   return [...saidTwice(descriptor), ...unknownWords(descriptor), ...deadEnds(descriptor), ...lostAnchors(descriptor)]
 }
 
 function saidTwice({ paths, menu, tour }: AreaDescriptor): string[] {
-  const claims: Readonly<Record<string, readonly string[]>> = { path: paths.map(({ path }) => path), 'menu entry': menu.map(({ id }) => id), 'step of the tour': tour.map(({ id }) => id) }
+  const claims: Readonly<Record<string, readonly string[]>> = {
+    path: paths.map(({ path }) => path),
+    'menu entry': menu.map(({ id }) => id),
+    'step of the tour': tour.map(({ id }) => id),
+  }
   return Object.entries(claims).flatMap(([what, names]) =>
     names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${what} ${name} is claimed twice`),
   )
@@ -28,16 +34,29 @@ const icons: readonly string[] = iconNames
 
 function unknownWords({ paths, menu, tour }: AreaDescriptor): string[] {
   const everyone: readonly Access[] = [...paths, ...menu, ...tour]
-  const asked = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [...(privilege ? [privilege] : []), ...anyPrivilege])
+  const asked = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [
+    ...(privilege ? [privilege] : []),
+    ...anyPrivilege,
+  ])
   return [
     ...strangers('privilege', asked, privileges),
-    ...strangers('offer', everyone.flatMap((access) => access.offers ?? []), offers),
-    ...strangers('icon', menu.map(({ icon }) => icon), icons),
+    ...strangers(
+      'offer',
+      everyone.flatMap((access) => access.offers ?? []),
+      offers,
+    ),
+    ...strangers(
+      'icon',
+      menu.map(({ icon }) => icon),
+      icons,
+    ),
   ]
 }
 
 const strangers = (what: string, named: readonly string[], known: readonly string[]): string[] =>
-  [...new Set(named)].filter((name) => !known.includes(name)).map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)
+  [...new Set(named)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)
 
 /** An entry of the menu opens for everyone who sees it, in the area it belongs to. */
 function deadEnds({ paths, menu }: AreaDescriptor): string[] {
@@ -46,7 +65,9 @@ function deadEnds({ paths, menu }: AreaDescriptor): string[] {
       const owned = bestMatch(paths, address)
       if (!owned) return [`The menu entry ${entry.id} leads to ${address}, which is no path of this area`]
       const refused = grantsOf(entry).find((grant) => !isOpenWith(owned, grant))
-      return refused ? [`The menu entry ${entry.id} is shown with ${grantInWords(refused)}, and ${address} is closed to them`] : []
+      return refused
+        ? [`The menu entry ${entry.id} is shown with ${grantInWords(refused)}, and ${address} is closed to them`]
+        : []
     }),
   )
 }
@@ -61,6 +82,8 @@ function lostAnchors({ menu, tour }: AreaDescriptor): string[] {
       const entry = menu.find(({ id }) => `menu.${id}` === step.anchor)
       if (!entry) return [`The tour points at ${step.anchor}, which is no menu entry of this area`]
       const blind = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
-      return blind ? [`The step ${step.id} of the tour is told with ${grantInWords(blind)}, who do not see ${step.anchor}`] : []
+      return blind
+        ? [`The step ${step.id} of the tour is told with ${grantInWords(blind)}, who do not see ${step.anchor}`]
+        : []
     })
 }

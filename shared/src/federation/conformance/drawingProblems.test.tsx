@@ -33,7 +33,8 @@ const prefetch = () => {
   throw new Error('no address')
 }
 
-const problem = (module: AreaModule, path: Partial<AreaPath> = {}) => drawingProblem(module, { ...home, ...path }, hasty)
+const problem = (module: AreaModule, path: Partial<AreaPath> = {}) =>
+  drawingProblem(module, { ...home, ...path }, hasty)
 
 beforeEach(() => {
   // React and the router say in the console what the kit says in a sentence.
@@ -44,7 +45,16 @@ afterEach(() => void jest.restoreAllMocks())
 
 describe('a path of the descriptor', () => {
   it('is drawn by a sound area, from its answered calls, after its code has come', async () => {
-    expect(await drawingProblem(areaOf(<Suspense><ClubsPage /></Suspense>), home)).toBeUndefined()
+    expect(
+      await drawingProblem(
+        areaOf(
+          <Suspense>
+            <ClubsPage />
+          </Suspense>,
+        ),
+        home,
+      ),
+    ).toBeUndefined()
   })
 
   it('may lead elsewhere at once', async () => {
@@ -52,7 +62,9 @@ describe('a path of the descriptor', () => {
   })
 
   it('is refused without a route', async () => {
-    expect(await problem(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe('/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)')
+    expect(await problem(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe(
+      '/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)',
+    )
   })
 
   it('is refused without a route before patience is at its end', async () => {
@@ -69,7 +81,9 @@ describe('a path of the descriptor', () => {
         <sound.Root />
       </section>
     ))
-    expect(await problem(framed, { path: '/pros/coachings' })).toBe('/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)')
+    expect(await problem(framed, { path: '/pros/coachings' })).toBe(
+      '/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)',
+    )
   })
 
   it('is refused when the router knows only one of its two forms', async () => {
@@ -77,27 +91,59 @@ describe('a path of the descriptor', () => {
   })
 
   it.each<[string, ComponentType]>([
-    ['while it draws', () => { throw new Error('out of hay') }],
-    ['in an effect', () => {
-      useEffect(() => { throw new Error('out of hay') }, [])
-      return title
-    }],
+    [
+      'while it draws',
+      () => {
+        throw new Error('out of hay')
+      },
+    ],
+    [
+      'in an effect',
+      () => {
+        useEffect(() => {
+          throw new Error('out of hay')
+        }, [])
+        return title
+      },
+    ],
   ])('is refused when the area throws %s', async (_sentence, Page) => {
-    expect(await problem(areaOf(<Page />), { offers: ['PRO'] })).toBe('/pros/coaching: throws Error: out of hay (AGENDA on PRO)')
+    expect(await problem(areaOf(<Page />), { offers: ['PRO'] })).toBe(
+      '/pros/coaching: throws Error: out of hay (AGENDA on PRO)',
+    )
   })
 
   it('is refused when what it asks for in advance throws', async () => {
-    expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toBe('/pros/coaching: throws Error: no address (AGENDA on PRO)')
+    expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toBe(
+      '/pros/coaching: throws Error: no address (AGENDA on PRO)',
+    )
   })
 
   it.each<[string, Partial<AreaModule>, string]>([
-    ['does not start', { init: () => { throw new Error('no start') } }, 'throws Error: no start'],
+    [
+      'does not start',
+      {
+        init: () => {
+          throw new Error('no start')
+        },
+      },
+      'throws Error: no start',
+    ],
     ['is not done starting', { init: () => new Promise(() => {}) }, 'throws Error: init was not done in 3000 ms'],
-    ['does not end', { dispose: () => { throw new Error('no end') } }, 'throws Error: no end'],
+    [
+      'does not end',
+      {
+        dispose: () => {
+          throw new Error('no end')
+        },
+      },
+      'throws Error: no end',
+    ],
   ])('is refused when the area %s', async (_sentence, more, sentence) => {
     const later = setTimeout
     jest.spyOn(window, 'setTimeout').mockImplementation((act, delay = 0) => later(act, delay / 50))
-    expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(`/pros/coaching: ${sentence} (AGENDA on PRO)`)
+    expect(await problem({ ...sound, ...more }, { offers: ['PRO'] })).toBe(
+      `/pros/coaching: ${sentence} (AGENDA on PRO)`,
+    )
   })
 
   it('is refused when it throws for one kind of member only', async () => {
@@ -105,7 +151,9 @@ describe('a path of the descriptor', () => {
   })
 
   it('is refused when it waits for what never comes', async () => {
-    expect(await problem(areaOf(<Pending />), { offers: ['PRO'] })).toBe('/pros/coaching: still waits at /pros/coaching (AGENDA on PRO)')
+    expect(await problem(areaOf(<Pending />), { offers: ['PRO'] })).toBe(
+      '/pros/coaching: still waits at /pros/coaching (AGENDA on PRO)',
+    )
   })
 })
 
@@ -114,10 +162,15 @@ describe('where another area is at home', () => {
   const beside = addressesBeside([home], [])
 
   it('is beside and above what the area owns, and where its sources have a route too many', () => {
-    expect(beside).toEqual(expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']))
+    expect(beside).toEqual(
+      expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
+    )
     expect(beside).not.toContain('/pros/coaching')
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-    writeFileSync(join(folder, 'remote.tsx'), '<Route path="/pros/coaching" element={<A />} />\n<Route\n  path="/pros/horses"\n  element={<B />} />')
+    writeFileSync(
+      join(folder, 'remote.tsx'),
+      '<Route path="/pros/coaching" element={<A />} />\n<Route\n  path="/pros/horses"\n  element={<B />} />',
+    )
     expect(addressesBeside([home], routesIn(folder))).toContain('/pros/horses')
     rmSync(folder, { recursive: true })
   })
@@ -128,7 +181,12 @@ describe('where another area is at home', () => {
 
   it.each<[string, string, ReactNode, string]>([
     ['draws whatever the address', '*', title, 'draws at /nobody/is/at/home/here, which is no path of its descriptor'],
-    ['draws under its path', '/pros/coaching/*', title, 'draws at /pros/coaching/elsewhere, which is no path of its descriptor'],
+    [
+      'draws under its path',
+      '/pros/coaching/*',
+      title,
+      'draws at /pros/coaching/elsewhere, which is no path of its descriptor',
+    ],
     ['leads away', '/pros', away, 'leads from /pros, which is no path of its descriptor, to /pros/coaching'],
   ])('an area that %s is refused', async (_sentence, path, element, sentence) => {
     const module = rootOf(() => (
@@ -148,6 +206,8 @@ describe('what the tour points at', () => {
   })
 
   it('is refused when no page has it', async () => {
-    expect(await anchorProblems(sound, touring, hasty)).toEqual(['The tour points at coaching.next, and no page of this area has data-tour="coaching.next"'])
+    expect(await anchorProblems(sound, touring, hasty)).toEqual([
+      'The tour points at coaching.next, and no page of this area has data-tour="coaching.next"',
+    ])
   })
 })

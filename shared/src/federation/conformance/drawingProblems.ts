@@ -11,7 +11,11 @@ const patience = 10_000
 const aMoment = 30
 
 /** The first thing wrong at a path of the descriptor: no route, a throw, an endless wait, for any kind of member it is open to. */
-export async function drawingProblem(module: AreaModule, path: AreaPath, patienceHere = patience): Promise<string | undefined> {
+export async function drawingProblem(
+  module: AreaModule,
+  path: AreaPath,
+  patienceHere = patience,
+): Promise<string | undefined> {
   const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], patience: aMoment })
   for (const address of addressesOf(path.path)) {
     for (const grant of visitorsOf(path)) {
@@ -24,10 +28,12 @@ export async function drawingProblem(module: AreaModule, path: AreaPath, patienc
 }
 
 /** A public page is for those who are signed in, too. */
-export const visitorsOf = (path: AreaPath): (Grant | undefined)[] => (path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path))
+export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
+  path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
 function problemOf({ drawn, failure, address, waiting }: Visit, asked: string, anywhere: string): string | undefined {
-  if (failure !== undefined) return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
+  if (failure !== undefined)
+    return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
   if (address !== asked) return undefined
   if (drawn === anywhere) return `no <Route> draws ${asked}`
   return waiting ? `still waits at ${asked}` : undefined
@@ -45,7 +51,11 @@ export async function trespasses(module: AreaModule, addresses: readonly string[
 }
 
 /** Steps of the tour that point at something none of the area's pages shows. */
-export async function anchorProblems(module: AreaModule, { paths, tour }: AreaDescriptor, patienceHere = patience): Promise<string[]> {
+export async function anchorProblems(
+  module: AreaModule,
+  { paths, tour }: AreaDescriptor,
+  patienceHere = patience,
+): Promise<string[]> {
   const missing = new Set(tour.map(({ anchor }) => anchor).filter((anchor) => !anchor.startsWith('menu.')))
   for (const path of paths) {
     for (const address of addressesOf(path.path)) {
@@ -54,5 +64,7 @@ export async function anchorProblems(module: AreaModule, { paths, tour }: AreaDe
       for (const anchor of anchors) missing.delete(anchor)
     }
   }
-  return [...missing].map((anchor) => `The tour points at ${anchor}, and no page of this area has data-tour="${anchor}"`)
+  return [...missing].map(
+    (anchor) => `The tour points at ${anchor}, and no page of this area has data-tour="${anchor}"`,
+  )
 }

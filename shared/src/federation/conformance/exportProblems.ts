@@ -3,13 +3,16 @@ import { isAreaModule } from '../guards.ts'
 
 /** What keeps the shell from drawing the default export of `remote.tsx`. */
 export function exportProblems(module: unknown): string[] {
-  if (typeof module !== 'object' || module === null) return ['remote.tsx has no default export: export default { contract: 1, Root } satisfies AreaModule']
+  if (typeof module !== 'object' || module === null)
+    return ['remote.tsx has no default export: export default { contract: 1, Root } satisfies AreaModule']
   const { contract, Root, init, prefetch, dispose, ...others }: Record<string, unknown> = { ...module }
   const problems = [
     ...(contract === CONTRACT ? [] : [`contract is ${String(contract)}, the shell speaks ${CONTRACT}`]),
     ...(Root === undefined ? ['Root is missing: the component the shell draws'] : []),
     ...notFunctions({ init, prefetch, dispose }),
-    ...Object.keys(others).map((name) => `${name} is nothing the shell knows: only contract, Root, init, prefetch and dispose`),
+    ...Object.keys(others).map(
+      (name) => `${name} is nothing the shell knows: only contract, Root, init, prefetch and dispose`,
+    ),
   ]
   return problems.length > 0 || isAreaModule(module) ? problems : ['Root is not a component']
 }

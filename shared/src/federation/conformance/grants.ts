@@ -20,6 +20,8 @@ export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access
   return privileges.flatMap((held) => offers.map((offer) => ({ privileges: held, offer })))
 }
 
-export const isOpenWith = (access: Access, { privileges, offer }: Grant): boolean => isOpenTo(access, { privileges, roles: [], offer })
+export const isOpenWith = (access: Access, { privileges, offer }: Grant): boolean =>
+  isOpenTo(access, { privileges, roles: [], offer })
 
-export const grantInWords = ({ privileges, offer }: Grant): string => `${privileges.length > 0 ? privileges.join(' and ') : 'no privilege'} on ${offer}`
+export const grantInWords = ({ privileges, offer }: Grant): string =>
+  `${privileges.length > 0 ? privileges.join(' and ') : 'no privilege'} on ${offer}`

@@ -62,16 +62,36 @@ describe('what an area leaves behind', () => {
     ['a timer', () => void setTimeout(nothing, 5000), 'a timer of 5000 ms'],
     ['an interval', () => void setInterval(nothing, 1000), 'an interval of 1000 ms'],
     ['a frame that asks for the next', again, 'a frame'],
-    ['a listener on the window', () => window.addEventListener('resize', () => {}), "a listener for 'resize' on window"],
-    ['a listener on the document', () => document.addEventListener('keydown', () => {}), "a listener for 'keydown' on document"],
-    ['a listener removed with other options', () => {
-      const listener = nothing.bind(undefined)
-      window.addEventListener('scroll', listener, true)
-      window.removeEventListener('scroll', listener)
-    }, "a listener for 'scroll' on window"],
-    ['a listener on the width of the screen', () => matchMedia('(min-width: 900px)').addEventListener('change', nothing), "a listener for 'change' on matchMedia('(min-width: 900px)')"],
+    [
+      'a listener on the window',
+      () => window.addEventListener('resize', () => {}),
+      "a listener for 'resize' on window",
+    ],
+    [
+      'a listener on the document',
+      () => document.addEventListener('keydown', () => {}),
+      "a listener for 'keydown' on document",
+    ],
+    [
+      'a listener removed with other options',
+      () => {
+        const listener = nothing.bind(undefined)
+        window.addEventListener('scroll', listener, true)
+        window.removeEventListener('scroll', listener)
+      },
+      "a listener for 'scroll' on window",
+    ],
+    [
+      'a listener on the width of the screen',
+      () => matchMedia('(min-width: 900px)').addEventListener('change', nothing),
+      "a listener for 'change' on matchMedia('(min-width: 900px)')",
+    ],
     ['a channel', () => void channels.push(new BroadcastChannel('coaching')), 'an open BroadcastChannel'],
-    ['an observer', () => new MutationObserver(nothing).observe(document.body, { childList: true }), 'an open MutationObserver'],
+    [
+      'an observer',
+      () => new MutationObserver(nothing).observe(document.body, { childList: true }),
+      'an open MutationObserver',
+    ],
   ])('is refused when it is %s', async (_sentence, act, what) => {
     const [problem, ...others] = await leftBy(act)
     expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
@@ -82,8 +102,12 @@ describe('what an area leaves behind', () => {
     const clocks: ReturnType<typeof setInterval>[] = []
     const init = () => void clocks.push(setInterval(nothing, 1000))
     const page = title
-    expect(await leftoverProblems(areaOf(page, { init }), coaching(), hasty)).toEqual([expect.stringContaining('leaves an interval of 1000 ms')])
-    expect(await leftoverProblems(areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }), coaching(), hasty)).toEqual([])
+    expect(await leftoverProblems(areaOf(page, { init }), coaching(), hasty)).toEqual([
+      expect.stringContaining('leaves an interval of 1000 ms'),
+    ])
+    expect(
+      await leftoverProblems(areaOf(page, { init, dispose: () => clearInterval(clocks.at(-1)) }), coaching(), hasty),
+    ).toEqual([])
     for (const clock of clocks) clearInterval(clock)
   })
 })

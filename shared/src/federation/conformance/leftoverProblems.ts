@@ -11,11 +11,16 @@ const settling = 60
  * What grows each time the area is started, visited and let go. Once is not counted: the platform's own things, made when
  * they are first needed, stay with the page.
  */
-export async function leftoverProblems(module: AreaModule, { paths }: AreaDescriptor, patience = 3_000): Promise<string[]> {
+export async function leftoverProblems(
+  module: AreaModule,
+  { paths }: AreaDescriptor,
+  patience = 3_000,
+): Promise<string[]> {
   const watch = watchPage()
   const round = async () => {
     for (const path of paths) {
-      for (const address of addressesOf(path.path)) await visit(module, address, { grant: visitorsOf(path)[0], patience })
+      for (const address of addressesOf(path.path))
+        await visit(module, address, { grant: visitorsOf(path)[0], patience })
     }
     await new Promise((resolve) => setTimeout(resolve, settling))
     return watch.held()

@@ -13,12 +13,16 @@ describe('what an area requires', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const packageWith = (dependencies: Record<string, string>) => write('package.json', JSON.stringify({ name: 'mf-coaching', dependencies }))
+  const packageWith = (dependencies: Record<string, string>) =>
+    write('package.json', JSON.stringify({ name: 'mf-coaching', dependencies }))
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     packageWith({ shared: '0.1.0', leaflet: '1.9.4' })
-    write('src/remote.tsx', "import { lazy } from 'react'\nimport { Box } from 'shared/ui'\nimport { plural } from 'shared/domain/format'\nimport 'leaflet/dist/leaflet.css'\nimport type { Thing } from 'somewhere'\nconst Page = lazy(() => import('./Page.tsx'))\n")
+    write(
+      'src/remote.tsx',
+      "import { lazy } from 'react'\nimport { Box } from 'shared/ui'\nimport { plural } from 'shared/domain/format'\nimport 'leaflet/dist/leaflet.css'\nimport type { Thing } from 'somewhere'\nconst Page = lazy(() => import('./Page.tsx'))\n",
+    )
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -28,7 +32,11 @@ describe('what an area requires', () => {
 
   it.each<[string, AreaDescriptor['requires'], string]>([
     ['another shared', { shared: '^0.2.0', react: '^19.0.0' }, 'mf-coaching needs shared ^0.2.0, the shell has 0.1.0'],
-    ['a library the shell has not', { shared: '^0.1.0', react: '^19.0.0', vue: '^3.0.0' }, 'mf-coaching needs vue ^3.0.0, the shell has none'],
+    [
+      'a library the shell has not',
+      { shared: '^0.1.0', react: '^19.0.0', vue: '^3.0.0' },
+      'mf-coaching needs vue ^3.0.0, the shell has none',
+    ],
     ['no shared that it names', { react: '^19.0.0' }, 'requires does not say which shared it needs'],
   ])('is refused when it is %s', (_sentence, requires, problem) => {
     expect(requirementProblems(coaching({ requires }), folder, provided)).toEqual([problem])
@@ -44,11 +52,15 @@ describe('what an area requires', () => {
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],
   ])('is refused when it imports %s', (_sentence, source, request) => {
     write('src/pages/Page.tsx', source)
-    expect(requirementProblems(coaching(), folder, provided)).toEqual([`src/pages/Page.tsx imports ${request}, which is neither a door of the platform nor a package of its own`])
+    expect(requirementProblems(coaching(), folder, provided)).toEqual([
+      `src/pages/Page.tsx imports ${request}, which is neither a door of the platform nor a package of its own`,
+    ])
   })
 
   it('is refused when it brings what may exist only once', () => {
     packageWith({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
-    expect(requirementProblems(coaching(), folder, provided)).toEqual(['package.json brings @mui/material, which the shell provides: reach it through the doors of shared'])
+    expect(requirementProblems(coaching(), folder, provided)).toEqual([
+      'package.json brings @mui/material, which the shell provides: reach it through the doors of shared',
+    ])
   })
 })

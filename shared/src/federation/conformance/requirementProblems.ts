@@ -11,31 +11,52 @@ const carried = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|pat
 const onlyOnce = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
 /** What the area asks for and would not find: in its `requires`, its imports, its package. */
-export function requirementProblems(descriptor: AreaDescriptor, folder: string, provided: Readonly<Record<string, string>>): string[] {
+export function requirementProblems(
+  descriptor: AreaDescriptor,
+  folder: string,
+  provided: Readonly<Record<string, string>>,
+): string[] {
   const unsaid = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
   const unmet = whyNot(descriptor, provided)
-  return [...unsaid.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : []), ...importProblems(folder)]
+  return [
+    ...unsaid.map((name) => `requires does not say which ${name} it needs`),
+    ...(unmet ? [unmet] : []),
+    ...importProblems(folder),
+  ]
 }
 
 function importProblems(folder: string): string[] {
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   const own = Object.keys(dependencies).filter((name) => name !== 'shared')
-  const twice = own.filter((name) => onlyOnce.test(name)).map((name) => `package.json brings ${name}, which the shell provides: reach it through the doors of shared`)
+  const twice = own
+    .filter((name) => onlyOnce.test(name))
+    .map((name) => `package.json brings ${name}, which the shell provides: reach it through the doors of shared`)
   const unmet = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter((request) => !isMet(request, dirname(file), folder, own))
-      .map((request) => `${relative(folder, file)} imports ${request}, which is neither a door of the platform nor a package of its own`),
+      .map(
+        (request) =>
+          `${relative(folder, file)} imports ${request}, which is neither a door of the platform nor a package of its own`,
+      ),
   )
   return [...twice, ...unmet]
 }
 
 function isMet(request: string, from: string, folder: string, own: readonly string[]): boolean {
   if (request.startsWith('.')) return !relative(folder, join(from, request)).startsWith('..')
-  return atOnce.includes(request) || onDemand.includes(request) || carried.test(request) || own.includes(packageOf(request))
+  return (
+    atOnce.includes(request) || onDemand.includes(request) || carried.test(request) || own.includes(packageOf(request))
+  )
 }
 
 /** `@scope/name/part` is of `@scope/name`. */
-const packageOf = (request: string): string => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,4 +7,6 @@ const route = /<Route\b[^>]*?\bpath=\{?['"](\/[^'"]*)['"]/g
 export const routesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx$/.test(entry.name))
-    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(route)].flatMap((match) => match[1] ?? []))
+    .flatMap((entry) =>
+      [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(route)].flatMap((match) => match[1] ?? []),
+    )

@@ -35,7 +35,11 @@ const mostToStart = 3_000
 const blank = 3_000
 
 /** Opens the area at an address with every call answered, waits until it rests, leaves and lets the area go. */
-export async function visit({ Root, init, prefetch, dispose }: AreaModule, address: string, { grant, patience }: VisitOptions): Promise<Visit> {
+export async function visit(
+  { Root, init, prefetch, dispose }: AreaModule,
+  address: string,
+  { grant, patience }: VisitOptions,
+): Promise<Visit> {
   forgetAnswers()
   answerEverything()
   if (grant) signedInAs({ privileges: [...grant.privileges], tenant: { ...aUser().tenant, offer: grant.offer } })
@@ -66,7 +70,10 @@ export async function visit({ Root, init, prefetch, dispose }: AreaModule, addre
   const opened = openArea(Witnessed, address)
   const main = opened.container.querySelector('main')
   const isNowhere = () => main?.innerHTML === '' && Date.now() - began > blank
-  const isAtRest = () => failure !== undefined || opened.address() !== address || (queryClient.isFetching() === 0 && (isDrawn(main) || isNowhere()))
+  const isAtRest = () =>
+    failure !== undefined ||
+    opened.address() !== address ||
+    (queryClient.isFetching() === 0 && (isDrawn(main) || isNowhere()))
   let waiting = false
   try {
     await waitFor(() => assert(isAtRest()), { timeout: patience, interval: 10 })
@@ -93,7 +100,8 @@ async function started(init: AreaModule['init']): Promise<void> {
 }
 
 /** The grey lines of `Pending` are a promise, not a page. */
-const isDrawn = (main: HTMLElement | null) => main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
+const isDrawn = (main: HTMLElement | null) =>
+  main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
 
 const anchorsIn = (main: HTMLElement | null): string[] =>
   [...(main?.querySelectorAll<HTMLElement>('[data-tour]') ?? [])].map(({ dataset }) => dataset['tour'] ?? '')

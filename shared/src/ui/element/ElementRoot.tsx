@@ -26,7 +26,13 @@ interface ElementRootProps {
 
 const padding = 16
 /** Nothing of the partner's is written: not its root, not its storage. */
-const keptToItself = { defaultMode: 'light', colorSchemeNode: null, storageManager: null, storageWindow: null, noSsr: true } as const
+const keptToItself = {
+  defaultMode: 'light',
+  colorSchemeNode: null,
+  storageManager: null,
+  storageWindow: null,
+  noSsr: true,
+} as const
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 const follow = (onChange: () => void) => {
   systemDark.addEventListener('change', onChange)

@@ -30,7 +30,10 @@ export function elementTheme({ colour, font, above }: Look): Theme {
     {
       ...themeOptions,
       cssVariables: { ...themeOptions.cssVariables, rootSelector: '.complice' },
-      colorSchemes: { light: { palette: coloured(light, 'light', colour) }, dark: { palette: coloured(dark, 'dark', colour) } },
+      colorSchemes: {
+        light: { palette: coloured(light, 'light', colour) },
+        dark: { palette: coloured(dark, 'dark', colour) },
+      },
       typography: { ...themeOptions.typography, fontFamily: font || 'system-ui, sans-serif' },
       components: {
         ...components,
@@ -41,7 +44,9 @@ export function elementTheme({ colour, font, above }: Look): Theme {
         MuiPopover: { defaultProps: modal },
         MuiPopper: { defaultProps: inside },
         // The page's own h1 stands above.
-        MuiTypography: { defaultProps: { variantMapping: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', body1: 'p', body2: 'p' } } },
+        MuiTypography: {
+          defaultProps: { variantMapping: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', body1: 'p', body2: 'p' } },
+        },
       },
     },
     frFR,

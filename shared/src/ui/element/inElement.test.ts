@@ -3,14 +3,38 @@ import { inElement } from './inElement.ts'
 
 describe('CSS inside an element of a partner’s page', () => {
   it.each([
-    ['counts in px what follows the root of the page', '.a{font-size:0.9375rem;margin:-1.5rem .5rem}', '.a{font-size:15px;margin:-24px 8px}'],
-    ['counts in px inside a calculation', '.a{width:calc(100% - 2rem);font-size:clamp(2rem, 5vw, 3.25rem)}', '.a{width:calc(100% - 32px);font-size:clamp(32px, 5vw, 52px)}'],
+    [
+      'counts in px what follows the root of the page',
+      '.a{font-size:0.9375rem;margin:-1.5rem .5rem}',
+      '.a{font-size:15px;margin:-24px 8px}',
+    ],
+    [
+      'counts in px inside a calculation',
+      '.a{width:calc(100% - 2rem);font-size:clamp(2rem, 5vw, 3.25rem)}',
+      '.a{width:calc(100% - 32px);font-size:clamp(32px, 5vw, 52px)}',
+    ],
     ['leaves a name that ends like it', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
     ['asks how wide the element is', '@media (min-width:800px){.a{top:0}}', '@container (min-width:800px){.a{top:0}}'],
-    ['asks how wide between two widths', '@media (min-width:0px) and (max-width:799.95px) {.a{top:0}}', '@container (min-width:0px) and (max-width:799.95px) {.a{top:0}}'],
-    ['still asks the device for what is its own', '@media print{.a{top:0}}@media (hover: none){.a{top:0}}', '@media print{.a{top:0}}@media (hover: none){.a{top:0}}'],
-    ['still asks the device where both count', '@media (min-width:0px) and (orientation: landscape){.a{top:0}}', '@media (min-width:0px) and (orientation: landscape){.a{top:0}}'],
-    ['is never a screen higher than 800 px', '.a{height:calc(100dvh - 260px)}', '.a{height:calc(min(100dvh, 800px) - 260px)}'],
+    [
+      'asks how wide between two widths',
+      '@media (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
+      '@container (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
+    ],
+    [
+      'still asks the device for what is its own',
+      '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
+      '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
+    ],
+    [
+      'still asks the device where both count',
+      '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
+      '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
+    ],
+    [
+      'is never a screen higher than 800 px',
+      '.a{height:calc(100dvh - 260px)}',
+      '.a{height:calc(min(100dvh, 800px) - 260px)}',
+    ],
   ])('%s', (_sentence, page, element) => {
     expect(inElement(page)).toBe(element)
   })

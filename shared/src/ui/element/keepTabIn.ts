@@ -1,4 +1,5 @@
-const tabbable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
+const tabbable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
 
 /**
  * Tab goes round in a dialog. MUI's own trap listens at the document, which hears nothing of a focus that moves within

@@ -10,14 +10,17 @@ const schemes = [
 const colours = ['#0a7', '#ff0', '#fff', '#000', '#E9C46A', '#7FCDB9', '#112233', '#f0f']
 
 describe('a partner’s colour', () => {
-  it.each(schemes.flatMap(([scheme, grounds]) => colours.map((colour) => ({ scheme, grounds, colour }))))('can be read: $colour in the $scheme scheme', ({ scheme, grounds, colour }) => {
-    const shades = themeColour(colour, scheme, grounds)
-    if (!shades) throw new Error('no shades')
-    for (const ground of grounds) expect(getContrastRatio(shades.main, ground)).toBeGreaterThanOrEqual(4.5)
-    expect(getContrastRatio(shades.contrastText, shades.main)).toBeGreaterThanOrEqual(4.5)
-    expect(getContrastRatio(shades.dark, shades.light)).toBeGreaterThanOrEqual(4.5)
-    expect(getContrastRatio(shades.main, shades.light)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(schemes.flatMap(([scheme, grounds]) => colours.map((colour) => ({ scheme, grounds, colour }))))(
+    'can be read: $colour in the $scheme scheme',
+    ({ scheme, grounds, colour }) => {
+      const shades = themeColour(colour, scheme, grounds)
+      if (!shades) throw new Error('no shades')
+      for (const ground of grounds) expect(getContrastRatio(shades.main, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrastRatio(shades.contrastText, shades.main)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrastRatio(shades.dark, shades.light)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrastRatio(shades.main, shades.light)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   it('stays as it is where it can be read', () => {
     expect(themeColour('#1F6457', 'light', ['#FFFFFF'])?.main).toBe('#1F6457')

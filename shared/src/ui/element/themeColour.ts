@@ -14,11 +14,13 @@ const step = 0.06
 /** Takes the colour away from its grounds until a text of it can be read on each. */
 function against(grounds: readonly string[], colour: string, move: (colour: string, by: number) => string): string {
   let moved = colour
-  for (let by = step; by < 1 && grounds.some((ground) => getContrastRatio(moved, ground) < readable); by += step) moved = move(colour, by)
+  for (let by = step; by < 1 && grounds.some((ground) => getContrastRatio(moved, ground) < readable); by += step)
+    moved = move(colour, by)
   return moved
 }
 
-const onIt = (ground: string, ...inks: [string, string]) => (getContrastRatio(ground, inks[0]) >= getContrastRatio(ground, inks[1]) ? inks[0] : inks[1])
+const onIt = (ground: string, ...inks: [string, string]) =>
+  getContrastRatio(ground, inks[0]) >= getContrastRatio(ground, inks[1]) ? inks[0] : inks[1]
 
 /** A partner's colour as the four shades of a theme, moved only as far as reading it takes. Undefined when it is none. */
 export function themeColour(colour: string, scheme: 'light' | 'dark', grounds: readonly string[]): Shades | undefined {

@@ -2,27 +2,29 @@ import { isCallable } from './Keeper.ts'
 import type { Keeper, Release } from './Keeper.ts'
 
 /** A class whose instances hold on from their making until `end`. */
-export const watchHolders = (keeper: Keeper, name: string, end: string) => watch(keeper, name, ({ made, take, letGo }) => {
-  take()
-  before(made, end, letGo)
-})
+export const watchHolders = (keeper: Keeper, name: string, end: string) =>
+  watch(keeper, name, ({ made, take, letGo }) => {
+    take()
+    before(made, end, letGo)
+  })
 
 /** An observer holds on while it observes anything: until it is disconnected, or has let go of all of it one by one. */
-export const watchObservers = (keeper: Keeper, name: string) => watch(keeper, name, ({ made, take, letGo }) => {
-  const observed = new Set<unknown>()
-  before(made, 'observe', (target) => {
-    observed.add(target)
-    take()
+export const watchObservers = (keeper: Keeper, name: string) =>
+  watch(keeper, name, ({ made, take, letGo }) => {
+    const observed = new Set<unknown>()
+    before(made, 'observe', (target) => {
+      observed.add(target)
+      take()
+    })
+    before(made, 'unobserve', (target) => {
+      observed.delete(target)
+      if (observed.size === 0) letGo()
+    })
+    before(made, 'disconnect', () => {
+      observed.clear()
+      letGo()
+    })
   })
-  before(made, 'unobserve', (target) => {
-    observed.delete(target)
-    if (observed.size === 0) letGo()
-  })
-  before(made, 'disconnect', () => {
-    observed.clear()
-    letGo()
-  })
-})
 
 interface Holding {
   made: object

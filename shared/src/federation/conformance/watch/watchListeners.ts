@@ -2,8 +2,14 @@ import type { Keeper, Release } from './Keeper.ts'
 
 /** They outlive any area. */
 export const lastingTargets = (): [name: string, target: object][] =>
-  Object.entries({ window, document, 'the root element': document.documentElement, body: document.body, visualViewport: window.visualViewport, navigator: navigator.serviceWorker })
-    .flatMap(([name, target]: [string, object | null | undefined]) => (target ? [[name, target]] : []))
+  Object.entries({
+    window,
+    document,
+    'the root element': document.documentElement,
+    body: document.body,
+    visualViewport: window.visualViewport,
+    navigator: navigator.serviceWorker,
+  }).flatMap(([name, target]: [string, object | null | undefined]) => (target ? [[name, target]] : []))
 
 interface Listening {
   type: unknown
@@ -13,12 +19,15 @@ interface Listening {
 }
 
 const isCapturing = (options: unknown): boolean => options === true || optionOf(options, 'capture') === true
-const optionOf = (options: unknown, name: string): unknown => (typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined)
+const optionOf = (options: unknown, name: string): unknown =>
+  typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 
 export function watchListeners({ hold, replace }: Keeper, target: object, name: string): void {
   const listening: Listening[] = []
   const forget = (type: unknown, listener: unknown, capture: boolean) => {
-    const rank = listening.findIndex((each) => each.type === type && each.listener === listener && each.capture === capture)
+    const rank = listening.findIndex(
+      (each) => each.type === type && each.listener === listener && each.capture === capture,
+    )
     if (rank >= 0) listening.splice(rank, 1)[0]?.release()
   }
   replace(target, 'addEventListener', (original) => (type, listener, options) => {

@@ -32,7 +32,8 @@ export function watchPage(): PageWatch {
   watchTimers(keeper)
   for (const [name, target] of lastingTargets()) watchListeners(keeper, target, name)
   watchMedia(keeper)
-  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']) watchObservers(keeper, name)
+  for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver'])
+    watchObservers(keeper, name)
   for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(keeper, name, 'close')
   watchHolders(keeper, 'Worker', 'terminate')
   return { held: () => [...things].map(({ what }) => what), stop: () => undo.toReversed().forEach((put) => put()) }

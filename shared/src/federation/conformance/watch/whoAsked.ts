@@ -1,7 +1,12 @@
 /** The first line of the area's own code on the way here, or the package that asked. */
 export function whoAsked(): string {
-  const lines = (new Error('asked').stack ?? '').split('\n').slice(1).map((line) => line.replaceAll('\\', '/'))
-  const outside = lines.filter((line) => !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|jest|jsdom|<anonymous>/.test(line))
+  const lines = (new Error('asked').stack ?? '')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replaceAll('\\', '/'))
+  const outside = lines.filter(
+    (line) => !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|jest|jsdom|<anonymous>/.test(line),
+  )
   const own = outside.find((line) => !line.includes('/node_modules/'))
   const [, place] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(own ?? '') ?? []
   if (place) return `taken in ${place.replace(`${process.cwd()}/`, '')}`
