@@ -1,4 +1,4 @@
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../src/db.ts'
 import type { Services } from '../src/services.ts'
 import type { Dice } from './Dice.ts'

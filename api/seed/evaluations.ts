@@ -1,4 +1,4 @@
-import { emptyEvaluation } from 'shared/domain/evaluation'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import type { Demo } from './Demo.ts'
 import { Dice } from './Dice.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, mondayOf, type Day } from 'shared/domain/day'
-import { instantOf } from 'shared/domain/wallClock'
+import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
 import { openPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { uuidv7 } from '../src/uuid.ts'

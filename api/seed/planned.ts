@@ -1,5 +1,5 @@
-import { addDays, mondayOf, weekday, type Day } from 'shared/domain/day'
-import { addMinutes } from 'shared/domain/time'
+import { addDays, mondayOf, weekday, type Day } from 'shared/domain/calendar/day'
+import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../src/tables/sessions.ts'
 import type { Dice } from './Dice.ts'
 

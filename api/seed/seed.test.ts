@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Pool } from 'pg'
-import { addDays } from 'shared/domain/day'
-import { freeSlots, type Absence, type Opening, type Span } from 'shared/domain/availability'
+import { addDays } from 'shared/domain/calendar/day'
+import { freeSlots, type Absence, type Opening, type Span } from 'shared/domain/calendar/availability'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { seedDemo } from './seed.ts'
 

@@ -1,4 +1,4 @@
-import { nowIn } from 'shared/domain/wallClock'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction, openDatabase } from '../src/db.ts'
 import { accountByEmail, insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { hashPassword } from '../src/passwords.ts'

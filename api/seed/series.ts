@@ -1,4 +1,4 @@
-import { addDays, mondayOf, type Day } from 'shared/domain/day'
+import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import { uuidv7 } from '../src/uuid.ts'
 import type { Demo } from './Demo.ts'
 import type { PlannedType } from './planned.ts'

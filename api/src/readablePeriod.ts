@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { lengthInDays, type Period } from 'shared/domain/period'
+import { lengthInDays, type Period } from 'shared/domain/calendar/period'
 import { Refusal } from './refusal.ts'
 
 /** More than a year and a month is no calendar's view. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { providerEmail } from 'shared/domain/provider'
+import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
 import type { Limits } from './throttle.ts'
 

@@ -5,11 +5,11 @@ import { Pending } from 'shared/ui'
 
 const agenda = () => import('./calendar/AgendaPage.tsx')
 const session = () => import('./sessions/SessionPage.tsx')
-const animals = () => import('./animals/AnimalsPage.tsx')
+const animals = () => import('./animals/list/AnimalsPage.tsx')
 const animal = () => import('./animals/AnimalPage.tsx')
-const clubs = () => import('./clubs/ClubsPage.tsx')
+const clubs = () => import('./clubs/list/ClubsPage.tsx')
 const club = () => import('./clubs/ClubPage.tsx')
-const amounts = () => import('./clubs/AmountDetailsPage.tsx')
+const amounts = () => import('./clubs/activity/AmountDetailsPage.tsx')
 
 /** Each page with the code it is made of; the first that matches is shown. */
 const pages = [

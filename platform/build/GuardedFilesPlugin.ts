@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack'
 
 /**
  * Every script and style sheet that webpack's runtime is about to fetch goes through the page's gate
- * (`shell/src/registry/gate.ts`), which sets its integrity and gives a stalled address another chance.
+ * (`shell/src/registry/integrity/scriptIntegrity.ts`), which sets its integrity and gives a stalled address another chance.
  * The hashes are not in the bundle: the registry holds them, in one place, for every file.
  */
 export class GuardedFilesPlugin {

@@ -67,7 +67,7 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // The gate keeps the time (`shell/src/registry/gate.ts`); a form may be asked about meanwhile.
+  // The gate keeps the time (`shell/src/registry/integrity/scriptIntegrity.ts`); a form may be asked about meanwhile.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
 })

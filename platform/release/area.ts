@@ -7,8 +7,8 @@ import { refuseNoStore } from './acts/refuseNoStore.ts'
 import { publishEmbed } from './acts/publishEmbed.ts'
 import { rollback } from './acts/rollback.ts'
 import { status } from './acts/status.ts'
-import { asked, MisusedCommand } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { asked, MisusedCommand } from './cliArguments.ts'
+import type { Asked } from './cliArguments.ts'
 import { openStore } from './store/openStore.ts'
 
 const say = (line: string) => console.log(line)

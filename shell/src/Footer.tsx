@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
-import { providerEmail } from 'shared/domain/provider'
+import { providerEmail } from 'shared/domain/patients/provider'
 import { openPreferences } from './cookies/choice.ts'
 import { placeOf } from './registry/places.ts'
 import { useRegistry } from './registry/registry.ts'

@@ -6,7 +6,7 @@ import { arrivalPath } from './auth/arrival.ts'
 import { SignedOutPage } from './auth/SignedOutPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PaymentBlockedPage } from './pages/PaymentBlockedPage.tsx'
-import { AreaOutlet } from './registry/AreaOutlet.tsx'
+import { AreaOutlet } from './registry/screens/AreaOutlet.tsx'
 import { useIsServed } from './useIsServed.ts'
 
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage.tsx'))

@@ -1,6 +1,6 @@
 import { useSession } from 'shared/session'
 import { isThrifty } from './registry/connection.ts'
-import { warmMenu } from './registry/warm.ts'
+import { warmMenu } from './registry/prefetchOnIntent.ts'
 
 /** The doors areas use and the shell's first page does not. A door that the shell never imports is provided to nobody. */
 const doors = {

@@ -1,5 +1,5 @@
-import { addDays, mondayOf, weekday } from 'shared/domain/day'
-import { nowIn } from 'shared/domain/wallClock'
+import { addDays, mondayOf, weekday } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 
 export const zone = 'Europe/Paris'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addDays, isoWeek } from 'shared/domain/day'
+import { addDays, isoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { useUnsaved } from 'shared/ui'

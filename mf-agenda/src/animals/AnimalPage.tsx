@@ -3,10 +3,10 @@ import { Link, useParams } from 'shared/router'
 import { Button, EmptyState, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
 import { AnimalBlocks } from './AnimalBlocks.tsx'
-import { AnimalForm } from './AnimalForm.tsx'
+import { AnimalForm } from './form/AnimalForm.tsx'
 import { readAnimal, readSpecies } from './api.ts'
-import { draftOf, newDraft } from './draft.ts'
-import { animalKey, useSave } from './useSave.ts'
+import { draftOf, newDraft } from './form/draft.ts'
+import { animalKey, useSave } from './form/useSave.ts'
 import { RestProposal } from './wellbeing/RestProposal.tsx'
 
 const useSpecies = () =>

@@ -1,6 +1,6 @@
 import { call } from 'shared/client'
 import type { AnimalInput, AppointmentInput, VaccineInput } from 'shared/contracts/animal'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 

@@ -1,6 +1,6 @@
 import type { ShortSession } from 'shared/contracts/session'
 import { Menu, MenuItem } from 'shared/ui'
-import { isMovable } from './moving.ts'
+import { isMovable } from './moving/moving.ts'
 
 /** What can be done with a session without opening it. */
 export interface SessionActs {

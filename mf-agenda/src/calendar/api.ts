@@ -1,7 +1,7 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { call } from 'shared/client'
-import { inputOf } from './moving.ts'
-import type { Place } from './moving.ts'
+import { inputOf } from './moving/moving.ts'
+import type { Place } from './moving/moving.ts'
 
 /** This one, or this one and the following of its series. */
 export type MoveScope = 'once' | 'all'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import { ApiError } from 'shared/client'
 import { useSessions } from 'shared/lists'
 import { useNavigate } from 'shared/router'

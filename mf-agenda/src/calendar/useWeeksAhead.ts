@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { prefetch } from 'shared/client'
 import { mondaysOf, sessionWeek } from 'shared/lists'
 import { queryClient } from 'shared/ui/data'
-import { dayAfter, loadedPeriod } from './view.ts'
-import type { AgendaViewName } from './view.ts'
+import { dayAfter, loadedPeriod } from './view/view.ts'
+import type { AgendaViewName } from './view/view.ts'
 
 /** The user saves data: nothing is fetched that was not asked for. */
 function savesData(): boolean {

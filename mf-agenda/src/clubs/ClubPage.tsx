@@ -5,11 +5,11 @@ import { Link, useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, EmptyState, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { useQuery } from 'shared/ui/data'
 import { readClub } from './api.ts'
-import { ClubActivity } from './ClubActivity.tsx'
+import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
-import { ClubDialog } from './ClubDialog.tsx'
-import { DeleteClub } from './DeleteClub.tsx'
-import { clubKey } from './keptClub.ts'
+import { ClubDialog } from './form/ClubDialog.tsx'
+import { DeleteClub } from './list/DeleteClub.tsx'
+import { clubKey } from './clubCache.ts'
 
 export function ClubPage() {
   const { id = '' } = useParams()

@@ -1,6 +1,6 @@
 import { call } from 'shared/client'
 import type { ClubInput, ClubSessionInput } from 'shared/contracts/club'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 
 export const readClub = (id: string, signal: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
 export const addClub = (body: ClubInput) => call('POST /clubs', { body })

@@ -1,16 +1,16 @@
-import { isDay } from 'shared/domain/day'
-import type { Day } from 'shared/domain/day'
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { isStatus } from 'shared/client'
 import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { agendaPath, searchOf } from '../calendar/agendaPath.ts'
-import { today } from '../calendar/wallDate.ts'
-import { draftOf, newDraft } from './draft.ts'
+import { agendaPath, searchOf } from '../calendar/filters/agendaPath.ts'
+import { today } from '../calendar/view/wallDate.ts'
+import { draftOf, newDraft } from './form/draft.ts'
 import { goneMessage } from './messages.ts'
-import { useSavedSession } from './savedSession.ts'
-import { SessionForm } from './SessionForm.tsx'
+import { useSavedSession } from './saving/savedSession.ts'
+import { SessionForm } from './form/SessionForm.tsx'
 
 /** The slot chosen in the calendar, as the address bar brings it. */
 function useSlot() {

@@ -1,7 +1,7 @@
 import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
-import { emptyEvaluation } from 'shared/domain/evaluation'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { aClub, anAnimal, answer, aPatient, aSession, id } from 'shared/testing'
 
 export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstOfMonth } from 'shared/domain/period'
+import { firstOfMonth } from 'shared/domain/calendar/period'
 import { useSearchParams } from 'shared/router'
 import type { BillSearch } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Patient } from 'shared/contracts/patient'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import { listKey, removed } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { useMutation } from 'shared/ui/data'

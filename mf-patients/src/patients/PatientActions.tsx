@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patient'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import { Link } from 'shared/router'
 import { DeleteIcon, EditIcon, IconButton, Tooltip } from 'shared/ui'
 

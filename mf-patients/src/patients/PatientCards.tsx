@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patient'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, CardContent, Link, Stack, Typography } from 'shared/ui'
 import { PatientActions } from './PatientActions.tsx'

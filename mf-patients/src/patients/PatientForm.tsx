@@ -1,4 +1,4 @@
-import { patientProblems } from 'shared/domain/patient'
+import { patientProblems } from 'shared/domain/patients/patient'
 import { Link } from 'shared/router'
 import { Box, Button, FocusedAlert, RequiredFields, Stack } from 'shared/ui'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isStatus, messageFor } from 'shared/client'
 import type { Patient } from 'shared/contracts/patient'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import { appended, listKey, replaced } from 'shared/lists'
 import { Link, useNavigate, useParams } from 'shared/router'
 import { Button, EmptyState, LoadFailed, PageTitle, Pending, toast } from 'shared/ui'

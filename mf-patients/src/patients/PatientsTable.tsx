@@ -1,5 +1,5 @@
 import type { Patient } from 'shared/contracts/patient'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import { Link as RouterLink } from 'shared/router'
 import { Link, Paper } from 'shared/ui'
 import { SortHead, sorted, Table, TableBody, TableCell, TableContainer, TableRow } from 'shared/ui/data'

@@ -1,4 +1,4 @@
-import { addDays } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
 import { Button, Stack, Typography } from 'shared/ui'
 import { dayName } from './frenchDays.ts'
 import { useFreeSlots } from './queries.ts'

@@ -1,5 +1,5 @@
 import { call } from 'shared/client'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 
 export const readBusyTimes = (id: string, period: Period, signal?: AbortSignal) =>
   call('GET /therapists/:id/sessions', { params: { id }, query: { ...period }, signal })

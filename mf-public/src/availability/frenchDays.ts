@@ -1,4 +1,4 @@
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) =>

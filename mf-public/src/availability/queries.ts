@@ -1,4 +1,4 @@
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import { keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'

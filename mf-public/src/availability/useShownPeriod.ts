@@ -1,7 +1,7 @@
-import { addDays, isDay } from 'shared/domain/day'
-import { weekOf } from 'shared/domain/period'
-import type { Period } from 'shared/domain/period'
-import { nowIn } from 'shared/domain/wallClock'
+import { addDays, isDay } from 'shared/domain/calendar/day'
+import { weekOf } from 'shared/domain/calendar/period'
+import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { useSearchParams } from 'shared/router'
 import { useIsPhone } from 'shared/ui'
 

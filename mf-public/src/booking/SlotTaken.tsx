@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addDays } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
 import { Alert, Box, Button } from 'shared/ui'
 import { dayName } from '../availability/frenchDays.ts'
 import { useFreeSlots } from '../availability/queries.ts'

@@ -1,7 +1,7 @@
 import { isStatus, messageFor } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { startNotAhead } from 'shared/domain/booking'
+import { startNotAhead } from 'shared/domain/sessions/booking'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 

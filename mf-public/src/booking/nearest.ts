@@ -1,6 +1,6 @@
 import type { Slot } from 'shared/contracts/therapist'
-import { daysBetween } from 'shared/domain/day'
-import { minutesBetween } from 'shared/domain/time'
+import { daysBetween } from 'shared/domain/calendar/day'
+import { minutesBetween } from 'shared/domain/calendar/time'
 
 const dayLength = 24 * 60
 

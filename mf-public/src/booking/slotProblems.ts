@@ -1,4 +1,4 @@
-import { bookingProblems } from 'shared/domain/booking'
+import { bookingProblems } from 'shared/domain/sessions/booking'
 import type { Problem } from 'shared/domain/problems'
 import type { Wanted } from './useWanted.ts'
 

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import type { Question } from 'shared/contracts/therapist'
-import { fieldsMissing } from 'shared/domain/booking'
+import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
 import { BookingNews } from './BookingNews.ts'

@@ -1,6 +1,6 @@
 import type { PublicSessionType } from 'shared/contracts/therapist'
-import { isDay } from 'shared/domain/day'
-import { defaultEnd } from 'shared/domain/session'
+import { isDay } from 'shared/domain/calendar/day'
+import { defaultEnd } from 'shared/domain/sessions/session'
 import { useSearchParams } from 'shared/router'
 
 const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { addMinutes, timeOf } from 'shared/domain/time'
+import { addMinutes, timeOf } from 'shared/domain/calendar/time'
 import { AddIcon, Box, Button, DeleteIcon, IconButton, Stack, Typography } from 'shared/ui'
 import { PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpeningHours } from 'shared/contracts/user'
-import { openingHoursProblems } from 'shared/domain/openingHours'
+import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { Alert, Box, Button, Stack, toast } from 'shared/ui'
 import { problemsResolver, useFieldArray, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { queryClient } from 'shared/ui/data'

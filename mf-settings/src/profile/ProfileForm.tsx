@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { messageFor } from 'shared/client'
 import type { Profile } from 'shared/contracts/user'
-import type { RoleName } from 'shared/domain/access'
-import { editsNameOnly, profileProblems } from 'shared/domain/profile'
+import type { RoleName } from 'shared/domain/accounts/access'
+import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
 import { Box, Button, FocusedAlert, RequiredFields, Stack, toast } from 'shared/ui'
 import {

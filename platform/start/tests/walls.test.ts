@@ -39,7 +39,7 @@ const walls: [sentence: string, file: string, source: string][] = [
 
 const allowed: [file: string, source: string][] = [
   ['mf-agenda/src/calendar/allowed.ts', 'shared/ui/form'],
-  ['mf-agenda/src/calendar/rule.ts', 'shared/domain/booking'],
+  ['mf-agenda/src/calendar/rule.ts', 'shared/domain/sessions/booking'],
   ['mf-agenda/src/calendar/call.ts', '../api.ts'],
   ['api/src/allowed.ts', 'shared/contracts/routes'],
   ['shared/src/ui/allowed.ts', '@mui/material'],

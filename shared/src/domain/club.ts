@@ -1,7 +1,7 @@
-import { addDays, type Day } from './day.ts'
-import { firstOfMonth, monthOf, type Period } from './period.ts'
+import { addDays, type Day } from './calendar/day.ts'
+import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
 import type { Problem } from './problems.ts'
-import { minutesBetween, type Time } from './time.ts'
+import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 

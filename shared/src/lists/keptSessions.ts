@@ -1,6 +1,6 @@
 import { queryClient } from '../client/queryClient.ts'
 import type { ShortSession } from '../contracts/session.ts'
-import { mondayOf } from '../domain/day.ts'
+import { mondayOf } from '../domain/calendar/day.ts'
 import { listKey } from './keys.ts'
 import { weeksKey } from './sessionWeek.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import type { ShortSession } from '../contracts/session.ts'
-import { addDays, mondayOf, type Day } from '../domain/day.ts'
-import type { Period } from '../domain/period.ts'
+import { addDays, mondayOf, type Day } from '../domain/calendar/day.ts'
+import type { Period } from '../domain/calendar/period.ts'
 import { listKey } from './keys.ts'
 
 interface AskedWeek {

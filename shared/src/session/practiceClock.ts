@@ -1,6 +1,6 @@
-import type { Day } from '../domain/day.ts'
-import { nowIn } from '../domain/wallClock.ts'
-import type { Moment } from '../domain/wallClock.ts'
+import type { Day } from '../domain/calendar/day.ts'
+import { nowIn } from '../domain/calendar/wallClock.ts'
+import type { Moment } from '../domain/calendar/wallClock.ts'
 import { useSession } from './store.ts'
 
 /** What the practice's clock and calendar show now, wherever the browser is (ruling 15). */

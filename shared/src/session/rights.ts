@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { UserDetails } from '../contracts/account.ts'
 import { claimsOf } from './claims.ts'
 import { useSession } from './store.ts'
-import type { Rights } from '../domain/access.ts'
-import { knownRoles } from '../domain/access.ts'
+import type { Rights } from '../domain/accounts/access.ts'
+import { knownRoles } from '../domain/accounts/access.ts'
 
 const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   const { privileges, roles } = user ?? claimsOf(token)

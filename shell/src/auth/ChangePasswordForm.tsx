@@ -4,7 +4,7 @@ import { Alert, Button, Stack } from 'shared/ui'
 import { Link } from 'shared/router'
 import { call } from 'shared/client'
 import type { ResetTarget } from 'shared/contracts/account'
-import { changeProblems, shortestPassword } from 'shared/domain/account'
+import { changeProblems, shortestPassword } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
 import { problemOf, refusalOf } from './refusalOf.ts'
 

@@ -1,8 +1,8 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from 'shared/ui/form'
 import { Box, Typography } from 'shared/ui'
 import type { Offer } from 'shared/contracts/access'
-import { signUpOffers } from 'shared/domain/offers'
-import type { OfferCard } from 'shared/domain/offers'
+import { signUpOffers } from 'shared/domain/accounts/offers'
+import type { OfferCard } from 'shared/domain/accounts/offers'
 import { money } from 'shared/domain/format'
 
 const priceOf = ({ monthlyPrice }: OfferCard) =>

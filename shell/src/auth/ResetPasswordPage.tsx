@@ -3,7 +3,7 @@ import { problemsResolver, TextInput, useForm } from 'shared/ui/form'
 import { Alert, Button, PageTitle, Stack, Typography } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { call } from 'shared/client'
-import { resetProblems } from 'shared/domain/account'
+import { resetProblems } from 'shared/domain/accounts/account'
 import { resetFailed, resetSent } from './messages.ts'
 import { refusalOf } from './refusalOf.ts'
 

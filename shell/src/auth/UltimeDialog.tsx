@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from 'shared/ui'
-import { providerEmail } from 'shared/domain/provider'
+import { providerEmail } from 'shared/domain/patients/provider'
 
 /** Ultime is by contract: its OK stays out of reach, writing to us is the way. */
 export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

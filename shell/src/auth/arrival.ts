@@ -1,4 +1,4 @@
-import { landingPath } from 'shared/domain/access'
+import { landingPath } from 'shared/domain/accounts/access'
 
 export const blockedPath = '/pros/payment-blocked'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Consent } from 'shared/domain/consent'
+import type { Consent } from 'shared/domain/accounts/consent'
 import { ThemeRoot } from 'shared/ui'
 import { openPreferences } from './choice.ts'
 import { CookieBanner } from './CookieBanner.tsx'

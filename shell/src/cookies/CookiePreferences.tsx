@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Switch, Typography } from 'shared/ui'
-import { allows } from 'shared/domain/consent'
-import type { Consent } from 'shared/domain/consent'
+import { allows } from 'shared/domain/accounts/consent'
+import type { Consent } from 'shared/domain/accounts/consent'
 import { chooseCookies, closePreferences } from './choice.ts'
 
 const analytics = 'ga'

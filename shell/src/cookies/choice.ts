@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isConsentCurrent } from 'shared/domain/consent'
-import type { Consent } from 'shared/domain/consent'
+import { isConsentCurrent } from 'shared/domain/accounts/consent'
+import type { Consent } from 'shared/domain/accounts/consent'
 
 const deviceKey = 'complice.cookies'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { wantsOverrides } from '../overrides/wanted.ts'
-import { useAskedToRenew } from '../registry/goneFile.ts'
-import { useOutdated } from '../registry/onScreen.ts'
+import { useAskedToRenew } from '../registry/integrity/missingChunk.ts'
+import { useOutdated } from '../registry/screens/mountedAreas.ts'
 
 const nothing: { default: ComponentType } = { default: () => null }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Alert, Button, ConfirmDialog } from 'shared/ui'
 import { renewArea } from '../registry/areas.ts'
-import { answerRenewal, useAskedToRenew } from '../registry/goneFile.ts'
-import { holdsUnsaved, useOutdated } from '../registry/onScreen.ts'
+import { answerRenewal, useAskedToRenew } from '../registry/integrity/missingChunk.ts'
+import { holdsUnsaved, useOutdated } from '../registry/screens/mountedAreas.ts'
 
 /** A newer build is offered, never forced; what was typed is asked about before it is lost. */
 export default function RenewalNotice() {

@@ -1,6 +1,6 @@
 import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
-import { followed } from '../registry/followed.ts'
+import { followed } from '../registry/observable.ts'
 import { overridesAskedFor, tabKey } from './wanted.ts'
 
 const patience = 3000

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button, Card, CardContent, Link, PageTitle, Stack, Typography } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
 import { checkSession, flagPaymentBlocked, useSession } from 'shared/session'
-import { providerEmail } from 'shared/domain/provider'
+import { providerEmail } from 'shared/domain/patients/provider'
 import { SignedOutPage } from '../auth/SignedOutPage.tsx'
 import { useIsServed } from '../useIsServed.ts'
 

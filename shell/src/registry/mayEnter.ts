@@ -1,4 +1,4 @@
-import { isOpenTo } from 'shared/domain/access'
+import { isOpenTo } from 'shared/domain/accounts/access'
 import { rightsNow, useSession } from 'shared/session'
 import type { Place } from './places.ts'
 

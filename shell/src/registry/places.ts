@@ -8,10 +8,10 @@ import type {
   Registry,
   TourStep,
 } from 'shared/federation'
-import { isOpenTo } from 'shared/domain/access'
+import { isOpenTo } from 'shared/domain/accounts/access'
 import { bestMatch } from 'shared/federation/paths'
 import { useRights } from 'shared/session'
-import { useBadBuilds, wantedBuild } from './builds.ts'
+import { useBadBuilds, wantedBuild } from './builds/builds.ts'
 import { useRegistry } from './registry.ts'
 
 export interface Place {

@@ -1,11 +1,11 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
-import { forgive } from './builds.ts'
-import { followed } from './followed.ts'
+import { forgive } from './builds/builds.ts'
+import { followed } from './observable.ts'
 import { wantsOverrides } from '../overrides/wanted.ts'
-import { page } from './page.ts'
+import { page } from './integrity/page.ts'
 import { report } from './telemetry.ts'
-import { forgetPlaceUnlessNeeded } from './who.ts'
+import { forgetPlaceUnlessNeeded } from './builds/canaryIdentity.ts'
 
 const deviceKey = 'complice.registry'
 const patience = 3000

@@ -1,4 +1,4 @@
-import { wantedBuild } from '../registry/builds.ts'
+import { wantedBuild } from '../registry/builds/builds.ts'
 import { knownRegistry } from '../registry/registry.ts'
 import { report } from '../registry/telemetry.ts'
 

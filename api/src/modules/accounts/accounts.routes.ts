@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { isOnContact } from 'shared/domain/offers'
+import { isOnContact } from 'shared/domain/accounts/offers'
 import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { mailTokenAccount } from '../../mailTokens.sql.ts'

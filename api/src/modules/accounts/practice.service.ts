@@ -1,5 +1,5 @@
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
-import { limitsOf } from 'shared/domain/offers'
+import { limitsOf } from 'shared/domain/accounts/offers'
 import { beginTenant, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { healthProblems, type HealthDraft } from 'shared/domain/animalHealth'
+import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
 import { audit } from '../../audit.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Animal } from 'shared/contracts/animal'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../sessions/sessions.sql.ts'
 import { animalOf, type AnimalRow, type columnsOf } from './animalColumns.ts'

@@ -1,5 +1,5 @@
 import type { Validity } from 'shared/contracts/animal'
-import { newestOf } from 'shared/domain/animalHealth'
+import { newestOf } from 'shared/domain/animals/health'
 import type { Tx } from '../../db.ts'
 
 async function rowsOf(tx: Tx, table: 'vaccine' | 'medical_appointment', animalIds: readonly string[] | undefined) {

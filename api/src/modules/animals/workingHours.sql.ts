@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Animal } from 'shared/contracts/animal'
-import { addDays, mondayOf, type Day } from 'shared/domain/day'
+import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 
 type Week = Animal['infosByWeek'][number]

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BillPage } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
-import { patientName } from 'shared/domain/patientName'
+import { patientName } from 'shared/domain/patients/patientName'
 import type { Tx } from '../../db.ts'
 import { containing } from '../patients/containing.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Span } from 'shared/domain/availability'
-import { addDays } from 'shared/domain/day'
+import type { Span } from 'shared/domain/calendar/availability'
+import { addDays } from 'shared/domain/calendar/day'
 import { monday } from '../../testing/calendar.ts'
 import { connectionsFor } from '../../testing/connections.ts'
 import {

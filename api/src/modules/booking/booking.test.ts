@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { addDays } from 'shared/domain/day'
-import { instantOf } from 'shared/domain/wallClock'
+import { addDays } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   openPatientAccount,

@@ -1,6 +1,6 @@
 import type { Cancellation } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { isCancellable } from 'shared/domain/booking'
+import { isCancellable } from 'shared/domain/sessions/booking'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { defaultPrice } from 'shared/domain/pricing'
-import { editsNameOnly } from 'shared/domain/profile'
+import { defaultPrice } from 'shared/domain/sessions/pricing'
+import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../db.ts'
 import { memberRow, ownerRow } from '../user/user.sql.ts'
 import type { Asker } from './patientFile.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import type { SessionRow } from '../sessions/sessionRow.sql.ts'
 import { titledSessions, titleOf } from '../sessions/sessions.sql.ts'

@@ -1,7 +1,7 @@
 import type { Privilege } from 'shared/contracts/access'
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import { amountDueToClub } from 'shared/domain/club'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import type { SessionRow } from '../sessions/sessionRow.sql.ts'
 import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
-import { patientProblems } from 'shared/domain/patient'
+import { patientProblems } from 'shared/domain/patients/patient'
 import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
 import type { Query } from 'shared/contracts/routes'
-import { byPatientName } from 'shared/domain/patient'
+import { byPatientName } from 'shared/domain/patients/patient'
 import type { Tx } from '../../db.ts'
 import { uuidv7 } from '../../uuid.ts'
 import { containing } from './containing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Evaluation } from 'shared/contracts/evaluation'
-import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/sessionWellbeing'
+import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../db.ts'
 
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {

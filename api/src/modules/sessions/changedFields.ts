@@ -1,5 +1,5 @@
 import type { SessionInput } from 'shared/contracts/session'
-import { withDefaults } from 'shared/domain/evaluation'
+import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import type { Seal } from '../../sealing.ts'
 import { commentsPlace, evaluationOf } from './sessionColumns.ts'
 import type { SessionRow } from './sessionRow.sql.ts'

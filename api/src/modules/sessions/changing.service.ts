@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
-import { isHeavier } from 'shared/domain/series'
+import { isHeavier } from 'shared/domain/sessions/series'
 import { audit } from '../../audit.ts'
 import { Refusal } from '../../refusal.ts'
 import { changedFields } from './changedFields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Conflict } from 'shared/contracts/wire'
-import type { Span } from 'shared/domain/availability'
+import type { Span } from 'shared/domain/calendar/availability'
 import { shortDay } from 'shared/domain/format'
 import type { Tx } from '../../db.ts'
 import { titledSessions, titleOf } from './sessions.sql.ts'

@@ -1,5 +1,5 @@
 import type { DeletedSessions } from 'shared/contracts/session'
-import { keptReasons } from 'shared/domain/series'
+import { keptReasons } from 'shared/domain/sessions/series'
 import { audit } from '../../audit.ts'
 import { holdChosen, refuseBilled } from './holding.service.ts'
 import type { Acting } from './placing.service.ts'

@@ -1,4 +1,4 @@
-import { overlap } from 'shared/domain/availability'
+import { overlap } from 'shared/domain/calendar/availability'
 import type { Tx } from '../../db.ts'
 import { strainsOn, type AnimalStrain } from '../workload/strains.service.ts'
 import { conflictsOf, type Obstacle, type Wanted } from './conflicts.sql.ts'

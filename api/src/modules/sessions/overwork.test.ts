@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionInput } from 'shared/contracts/session'
-import { addDays } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
 import { connectionsFor } from '../../testing/connections.ts'

@@ -1,6 +1,6 @@
 import type { KeptSession, SessionInput } from 'shared/contracts/session'
-import { daysBetween } from 'shared/domain/day'
-import { follow, isHeavier, isMoved, keptReasons, type Place } from 'shared/domain/series'
+import { daysBetween } from 'shared/domain/calendar/day'
+import { follow, isHeavier, isMoved, keptReasons, type Place } from 'shared/domain/sessions/series'
 import type { Wanted } from './conflicts.sql.ts'
 import type { Chosen } from './holding.service.ts'
 import { sharedColumns } from './sessionColumns.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { addDays } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
 import { openPractice, testApp, type Answer, type TestApp } from '../../testing/practice.ts'

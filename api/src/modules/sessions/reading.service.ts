@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FirstBookingAnswer, Session } from 'shared/contracts/session'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import { mostDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'
 import { Refusal } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'

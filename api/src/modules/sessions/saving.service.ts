@@ -1,6 +1,6 @@
 import type { SessionInput } from 'shared/contracts/session'
-import { isBack } from 'shared/domain/series'
-import { instantOf } from 'shared/domain/wallClock'
+import { isBack } from 'shared/domain/sessions/series'
+import { instantOf } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 import { saveAnimals, saveEmployees, saveWellbeing } from './attendance.sql.ts'
 import type { Acting, Overlap } from './placing.service.ts'

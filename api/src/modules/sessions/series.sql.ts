@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from 'shared/domain/day'
-import type { Place } from 'shared/domain/series'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Place } from 'shared/domain/sessions/series'
 import type { Tx } from '../../db.ts'
 import type { SeriesRecurrence } from '../../tables/sessions.ts'
 import { forgetAudiosOf } from '../audios/audios.sql.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionInput } from 'shared/contracts/session'
-import { addDays, daysBetween } from 'shared/domain/day'
-import { emptyEvaluation } from 'shared/domain/evaluation'
-import { defaultEndDate } from 'shared/domain/recurrence'
+import { addDays, daysBetween } from 'shared/domain/calendar/day'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { defaultEndDate } from 'shared/domain/sessions/recurrence'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
 import {

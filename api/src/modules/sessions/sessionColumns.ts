@@ -1,7 +1,7 @@
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { SessionInput } from 'shared/contracts/session'
-import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation'
-import type { Place } from 'shared/domain/series'
+import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
+import type { Place } from 'shared/domain/sessions/series'
 import type { Seal } from '../../sealing.ts'
 import type { SessionRow } from './sessionRow.sql.ts'
 

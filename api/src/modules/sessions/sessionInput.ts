@@ -1,12 +1,12 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Recurrence, SessionInput } from 'shared/contracts/session'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import type { Problem } from 'shared/domain/problems'
-import { datesOf, endDateBeforeStart, seriesProblems } from 'shared/domain/recurrence'
-import { endBeforeStart, endsAfterStart, sessionProblems } from 'shared/domain/session'
-import type { Time } from 'shared/domain/time'
-import { existsIn } from 'shared/domain/wallClock'
+import { datesOf, endDateBeforeStart, seriesProblems } from 'shared/domain/sessions/recurrence'
+import { endBeforeStart, endsAfterStart, sessionProblems } from 'shared/domain/sessions/session'
+import type { Time } from 'shared/domain/calendar/time'
+import { existsIn } from 'shared/domain/calendar/wallClock'
 import { Refusal } from '../../refusal.ts'
 
 const noSuchTime = (date: Day) => `Cette heure n'existe pas le ${longDay(date)} : l'horloge avance d'une heure.`

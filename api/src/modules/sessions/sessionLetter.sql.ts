@@ -1,4 +1,4 @@
-import { instantOf } from 'shared/domain/wallClock'
+import { instantOf } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 import type { SessionMail } from '../../mail/mails.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Span } from 'shared/domain/availability'
+import type { Span } from 'shared/domain/calendar/availability'
 import type { Tx } from '../../db.ts'
 import type { SessionState } from '../../tables/sessions.ts'
 import type { Tables } from '../../tables/tables.ts'

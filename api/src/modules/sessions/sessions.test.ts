@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { addDays } from 'shared/domain/day'
-import { emptyEvaluation } from 'shared/domain/evaluation'
+import { addDays } from 'shared/domain/calendar/day'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { shortDay } from 'shared/domain/format'
-import { instantOf } from 'shared/domain/wallClock'
+import { instantOf } from 'shared/domain/calendar/wallClock'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   joinPractice,

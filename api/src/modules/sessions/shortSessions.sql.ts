@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShortSession } from 'shared/contracts/session'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 import { isShown, patientName, shortColumns, shortOf } from './sessions.sql.ts'
 

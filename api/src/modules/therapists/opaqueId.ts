@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Span } from 'shared/domain/availability'
+import type { Span } from 'shared/domain/calendar/availability'
 
 /** An identifier of the time taken, in the shape of a UUID (version 8): it leads to no session (ruling 19). */
 export function opaqueId(therapistId: string, { date, startTime, endTime }: Span): string {

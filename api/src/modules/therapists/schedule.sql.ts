@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TherapistSchedule } from 'shared/contracts/agenda'
-import type { Absence, Opening, Schedule, Span } from 'shared/domain/availability'
-import { addDays } from 'shared/domain/day'
-import type { Period } from 'shared/domain/period'
-import type { Moment } from 'shared/domain/wallClock'
+import type { Absence, Opening, Schedule, Span } from 'shared/domain/calendar/availability'
+import { addDays } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 
 /** Sessions and requests that hold the therapist's time; a request whose hold is over no longer does, swept or not. */

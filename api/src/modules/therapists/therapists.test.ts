@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { addDays } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
 import { autumnChange, monday, springChange } from '../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'

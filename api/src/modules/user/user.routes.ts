@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { openingHoursProblems } from 'shared/domain/openingHours'
+import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
 import { profileOf, saveProfile } from './user.service.ts'

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile, ProfileInput } from 'shared/contracts/user'
-import { editsNameOnly, profileProblems } from 'shared/domain/profile'
+import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
 import type { Problem } from 'shared/domain/problems'
 import type { SignedInMember, Tx } from '../../db.ts'
 import type { Geocoder } from '../../geocoding/geocoder.ts'

@@ -1,6 +1,6 @@
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import type { Period } from 'shared/domain/period'
-import { rosterOf } from 'shared/domain/workloadRoster'
+import type { Period } from 'shared/domain/calendar/period'
+import { rosterOf } from 'shared/domain/workload/roster'
 import type { Tx } from '../../db.ts'
 import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './works.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { WorkLine } from 'shared/contracts/animal'
-import type { Period } from 'shared/domain/period'
+import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 
 /** The clock of the practice, of an instant: `2026-11-20T14:05`. */

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { WorkLine, WorkRegister } from 'shared/contracts/animal'
 import { shortDay } from 'shared/domain/format'
-import { minutesBetween } from 'shared/domain/time'
-import { correctionText, holds, wellbeingText } from 'shared/domain/workRegister'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
 
 const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 'Intervenant', 'Bien-être', 'Correction']
 

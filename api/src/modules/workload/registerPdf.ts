@@ -1,9 +1,9 @@
 import type { WorkLine, WorkRegister } from 'shared/contracts/animal'
 import { longMonth, plural, shortDay } from 'shared/domain/format'
-import { minutesBetween } from 'shared/domain/time'
-import type { Moment } from 'shared/domain/wallClock'
-import { minutesInWords } from 'shared/domain/workloadSentences'
-import { correctionText, holds, wellbeingText } from 'shared/domain/workRegister'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { minutesInWords } from 'shared/domain/workload/sentences'
+import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
 import { bytesOf, newSheet, paragraph } from '../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../pdf/table.ts'
 

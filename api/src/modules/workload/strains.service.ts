@@ -1,8 +1,8 @@
-import type { Span } from 'shared/domain/availability'
-import type { Day } from 'shared/domain/day'
-import type { Time } from 'shared/domain/time'
-import { strainsOf } from 'shared/domain/workload'
-import { strainSentence } from 'shared/domain/workloadSentences'
+import type { Span } from 'shared/domain/calendar/availability'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Time } from 'shared/domain/calendar/time'
+import { strainsOf } from 'shared/domain/workload/workload'
+import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../db.ts'
 import { weeksAround, workersOf, worksByAnimal } from './works.sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
-import { nowIn } from 'shared/domain/wallClock'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'
 

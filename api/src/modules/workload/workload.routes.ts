@@ -1,4 +1,4 @@
-import { proposesRest } from 'shared/domain/wellbeing'
+import { proposesRest } from 'shared/domain/evaluation/wellbeing'
 import type { Handlers } from '../../handlers.ts'
 import { animalNamed, readRegister, registerFile } from './register.service.ts'
 import { scoresOf, sessionsAhead } from './wellbeing.sql.ts'

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Span } from 'shared/domain/availability'
-import { addDays, mondayOf, type Day } from 'shared/domain/day'
-import type { Period } from 'shared/domain/period'
-import type { Bearing } from 'shared/domain/workload'
+import type { Span } from 'shared/domain/calendar/availability'
+import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Bearing } from 'shared/domain/workload/workload'
 import type { Tx } from '../../db.ts'
 import { isShown } from '../sessions/sessions.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Appointment } from 'shared/contracts/animal'
-import { healthProblems } from 'shared/domain/animalHealth'
-import type { Day } from 'shared/domain/day'
+import { healthProblems } from 'shared/domain/animals/health'
+import type { Day } from 'shared/domain/calendar/day'
 
 /** What a line says; a vaccine leaves the comments empty. */
 export interface Written {

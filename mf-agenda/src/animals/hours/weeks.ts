@@ -1,6 +1,6 @@
 import type { Animal } from 'shared/contracts/animal'
-import { addDays, isoWeek, mondayOf } from 'shared/domain/day'
-import type { Day, IsoWeek } from 'shared/domain/day'
+import { addDays, isoWeek, mondayOf } from 'shared/domain/calendar/day'
+import type { Day, IsoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 
 export interface ShownWeek extends IsoWeek {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { noLimits } from 'shared/domain/workloadPresets'
+import { noLimits } from 'shared/domain/workload/presets'
 import { anAnimal, answer, forgetAnswers, openArea, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 import { answerAnimal } from '../../testing/animalPage.ts'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { AnimalLimits } from 'shared/contracts/animal'
-import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/workloadPresets'
-import { minutesInWords } from 'shared/domain/workloadSentences'
+import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/workload/presets'
+import { minutesInWords } from 'shared/domain/workload/sentences'
 import { Box, Card, CardContent, Typography } from 'shared/ui'
 import { NumberInput, TextField, useWatch } from 'shared/ui/form'
-import type { AnimalFormApi } from '../form.ts'
+import type { AnimalFormApi } from '../form/form.ts'
 
 const none = 'none'
 const own = 'own'

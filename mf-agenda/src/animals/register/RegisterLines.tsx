@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { WorkLine } from 'shared/contracts/animal'
 import { shortDay } from 'shared/domain/format'
-import { minutesBetween } from 'shared/domain/time'
-import { minutesInWords } from 'shared/domain/workloadSentences'
-import { correctionText, holds, wellbeingText } from 'shared/domain/workRegister'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { minutesInWords } from 'shared/domain/workload/sentences'
+import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
 import { Box, Card, CardContent, hidden, List, ListItem, Paper, Typography } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 

@@ -1,5 +1,5 @@
-import { addDays } from 'shared/domain/day'
-import type { Day } from 'shared/domain/day'
+import { addDays } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
 
 /** `2026-11` */
 export type Month = string

@@ -1,6 +1,6 @@
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { shortDay } from 'shared/domain/format'
-import { wellbeingText } from 'shared/domain/workRegister'
+import { wellbeingText } from 'shared/domain/workload/register'
 import { Box } from 'shared/ui'
 import { LineChart } from 'shared/ui/charts'
 

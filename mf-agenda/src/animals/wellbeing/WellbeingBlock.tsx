@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
-import { wellbeingText } from 'shared/domain/workRegister'
+import { wellbeingText } from 'shared/domain/workload/register'
 import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
 import { Block } from '../Block.tsx'

@@ -1,9 +1,9 @@
-import { sessionWellbeing, wellbeingPerAnimal } from 'shared/domain/sessionWellbeing'
-import type { AnimalWellbeing } from 'shared/domain/sessionWellbeing'
+import { sessionWellbeing, wellbeingPerAnimal } from 'shared/domain/evaluation/sessionWellbeing'
+import type { AnimalWellbeing } from 'shared/domain/evaluation/sessionWellbeing'
 import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
 import { TextField, useController, useWatch } from 'shared/ui/form'
-import type { SessionFormApi } from '../form.ts'
+import type { SessionFormApi } from '../form/form.ts'
 import { longestNote } from './Note.tsx'
 import { Scale } from './Scale.tsx'
 

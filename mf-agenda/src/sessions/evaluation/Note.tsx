@@ -1,6 +1,6 @@
-import type { NotePath } from 'shared/domain/evaluationSections'
+import type { NotePath } from 'shared/domain/evaluation/sections'
 import { TextInput } from 'shared/ui/form'
-import type { SessionFormApi } from '../form.ts'
+import type { SessionFormApi } from '../form/form.ts'
 
 /** What the API takes. */
 export const longestNote = 5_000

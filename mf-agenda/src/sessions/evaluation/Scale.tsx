@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { scaleOf } from 'shared/domain/evaluationScales'
-import type { Answer, ScaleName } from 'shared/domain/evaluationScales'
+import { scaleOf } from 'shared/domain/evaluation/scales'
+import type { Answer, ScaleName } from 'shared/domain/evaluation/scales'
 import { Box, Button, hidden, Typography } from 'shared/ui'
 
 interface ScaleProps {

@@ -1,5 +1,5 @@
 import type { Evaluation } from 'shared/contracts/evaluation'
-import { withDefaults } from 'shared/domain/evaluation'
+import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { draftKey, useSession } from 'shared/session'
 
 /** An evaluation that was typed and not saved yet. */

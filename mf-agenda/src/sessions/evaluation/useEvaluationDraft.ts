@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
-import type { SessionFormApi } from '../form.ts'
+import type { SessionFormApi } from '../form/form.ts'
 import { draftOnDevice, forgetDraft, keepDraftSoon } from './draftOnDevice.ts'
 
 export type FoundDraft = { state: 'none' } | { state: 'restored' | 'older'; evaluation: Evaluation }

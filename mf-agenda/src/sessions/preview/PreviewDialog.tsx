@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Preview } from 'shared/contracts/session'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { keepPreviousData } from 'shared/client'
 import {
   Alert,

@@ -1,6 +1,6 @@
 import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
-import { Hint } from '../Hint.tsx'
+import { Hint } from '../form/Hint.tsx'
 import { standsInTheWay } from './choices.ts'
 import { verdictWords } from './verdictWords.ts'
 

@@ -1,5 +1,5 @@
 import type { PreviewedDate, SessionInput, Verdict } from 'shared/contracts/session'
-import type { Day } from 'shared/domain/day'
+import type { Day } from 'shared/domain/calendar/day'
 
 /** What becomes of a date: saved as asked, left out, or saved over what stands in the way. */
 export type Choice = 'keep' | 'skip' | 'force'

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { PreviewInput, Session, Verdict } from 'shared/contracts/session'
-import { endsAfterStart } from 'shared/domain/session'
+import { endsAfterStart } from 'shared/domain/sessions/session'
 import { keepPreviousData } from 'shared/client'
 import { practiceToday } from 'shared/session'
 import { useQuery } from 'shared/ui/data'
 import { useWatch } from 'shared/ui/form'
 import { previewSessions } from '../api.ts'
-import { sessionInput } from '../draft.ts'
-import type { SessionFormDraft } from '../draft.ts'
-import type { SessionFormApi } from '../form.ts'
+import { sessionInput } from '../form/draft.ts'
+import type { SessionFormDraft } from '../form/draft.ts'
+import type { SessionFormApi } from '../form/form.ts'
 
 const pause = 400
 

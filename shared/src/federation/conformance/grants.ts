@@ -1,5 +1,5 @@
 import { Offer, Privilege } from '../../contracts/access.ts'
-import { isOpenTo } from '../../domain/access.ts'
+import { isOpenTo } from '../../domain/accounts/access.ts'
 import type { Access } from '../federation.ts'
 
 /** What a member brings, and no more. */

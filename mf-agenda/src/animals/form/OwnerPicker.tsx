@@ -1,0 +1,61 @@
+import type { Animal } from 'shared/contracts/animal'
+import { patientName } from 'shared/domain/patients/patientName'
+import { usePatients } from 'shared/lists'
+import { useRights } from 'shared/session'
+import { Autocomplete, TextField, useController } from 'shared/ui/form'
+import type { AnimalFormApi } from './form.ts'
+
+interface OwnerPickerProps {
+  form: AnimalFormApi
+  /** Whose it was: shown even when the patient has left the list. */
+  former: Animal['owner']
+}
+
+/** A patient or nobody. */
+export function OwnerPicker(props: OwnerPickerProps) {
+  const { privileges } = useRights()
+  const mayChoose = privileges.includes('PATIENTS') || privileges.includes('AGENDA')
+  return mayChoose ? (
+    <PickedOwner {...props} />
+  ) : (
+    <TextField
+      label="Propriétaire"
+      disabled
+      value={props.former ? 'Un patient du cabinet' : 'Aucun'}
+      helperText="Votre accès ne comprend pas les patients."
+    />
+  )
+}
+
+function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
+  const { field } = useController({ control, name: 'ownerId' })
+  const { data: patients, isPending, isError } = usePatients()
+  const present = (patients ?? []).map((patient) => ({ id: patient.id, name: patientName(patient) }))
+  const isGone = former !== null && patients !== undefined && !present.some(({ id }) => id === former.id)
+  const gone = former && isGone ? [{ id: former.id, name: `${former.name} (retiré des patients)` }] : []
+  const waited = former && patients === undefined ? [former] : []
+  const options = [...present, ...gone, ...waited]
+  return (
+    <Autocomplete
+      id="ownerId"
+      options={options}
+      value={options.find(({ id }) => id === field.value) ?? null}
+      onChange={(_, owner) => field.onChange(owner?.id ?? null)}
+      onBlur={field.onBlur}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isPending}
+      noOptionsText="Aucun patient"
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Propriétaire"
+          placeholder="Aucun"
+          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }}
+          helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined}
+        />
+      )}
+    />
+  )
+}

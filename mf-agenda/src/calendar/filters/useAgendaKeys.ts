@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { RefObject } from 'react'
+import type { Day } from 'shared/domain/calendar/day'
+import { useShortcuts } from 'shared/ui'
+import type { Shortcut } from 'shared/ui'
+import type { AgendaAddress } from './useAgendaAddress.ts'
+import { dayAfter } from '../view/view.ts'
+import type { AgendaViewName } from '../view/view.ts'
+
+interface AgendaKeys {
+  view: AgendaViewName
+  day: Day
+  today: Day
+  change: (changed: Partial<AgendaAddress>) => void
+  add: () => void
+  openMenu: RefObject<() => void>
+}
+
+/** The letters people know from other calendars. */
+export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
+  const shortcuts = useMemo((): Shortcut[] => {
+    const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({
+      keys,
+      label,
+      run: () => change(changed),
+    })
+    return [
+      { keys: 'c', label: 'Ajouter une séance', run: add },
+      { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },
+      show('t', "Aujourd'hui", { day: today }),
+      show('j', 'Période suivante', { day: dayAfter(view, day, 1) }),
+      show('k', 'Période précédente', { day: dayAfter(view, day, -1) }),
+      show('d', 'Vue du jour', { view: 'day' }),
+      show('s', 'Vue de la semaine', { view: 'week' }),
+      show('m', 'Vue du mois', { view: 'month' }),
+    ]
+  }, [view, day, today, change, add, openMenu])
+  useShortcuts(shortcuts)
+}

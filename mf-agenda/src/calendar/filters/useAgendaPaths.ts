@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react'
+import type { ShortSession } from 'shared/contracts/session'
+import type { Day } from 'shared/domain/calendar/day'
+import { useLocation, useNavigate } from 'shared/router'
+import { newSessionPath, sessionPath } from './agendaPath.ts'
+import type { ChosenSlot } from '../view/AgendaView.tsx'
+
+/** The ways to the form, which remembers the calendar as it was left. */
+export function useAgendaPaths(day: Day) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const from = useMemo(() => ({ agenda: search }), [search])
+  const add = useCallback(
+    (slot: ChosenSlot = { day }) => void navigate(newSessionPath(slot), { state: from }),
+    [navigate, from, day],
+  )
+  const open = useCallback(({ id }: ShortSession) => void navigate(sessionPath(id), { state: from }), [navigate, from])
+  return { from, add, open }
+}

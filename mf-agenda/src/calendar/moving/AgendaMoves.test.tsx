@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, forgetAnswers, id, refuse, refuseOnce } from 'shared/testing'
+import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
+import { aWholeSession } from '../../testing/things.ts'
+import { frenchLocalizer } from '../view/frenchLocalizer.ts'
+
+const whole = aWholeSession({ ...unpaid, version: 7, comments: 'À ne pas perdre', price: 70 })
+const taken = { conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }] }
+const item = (name: string) => screen.findByRole('menuitem', { name })
+const first = /Léa Martin vendredi 20 novembre 2026/
+
+beforeAll(prepareCalendar)
+beforeEach(() => {
+  answerAgenda()
+  answer('GET /short-sessions', 200, [unpaid])
+  answer('GET /sessions/:id', 200, whole)
+})
+afterEach(forgetAnswers)
+
+async function openMenu(name: RegExp = first) {
+  fireEvent.keyDown(await block(name), { key: 'F10', shiftKey: true })
+}
+
+/** In the dialog, an hour later than it was. */
+async function moveByMenu() {
+  await openMenu()
+  await userEvent.click(await item('Déplacer…'))
+  const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
+  const start = within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' })
+  await userEvent.click(start)
+  await userEvent.keyboard('11')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Déplacer' }))
+}
+
+describe('the menu of a session', () => {
+  it.each([
+    ['the menu key', { key: 'ContextMenu' }],
+    ['Shift and F10', { key: 'F10', shiftKey: true }],
+  ])('opens by %s', async (_sentence, key) => {
+    open()
+    fireEvent.keyDown(await block(first), key)
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Ouvrir',
+      'Déplacer…',
+      'Marquer payée',
+      'Supprimer…',
+    ])
+  })
+
+  it('opens by the letter a on the session that has the focus', async () => {
+    open()
+    const button = await block(first)
+    button.focus()
+    await userEvent.keyboard('a')
+    expect(await item('Déplacer…')).toBeVisible()
+  })
+
+  it('opens by a button on each line of the list', async () => {
+    open('?vue=liste&date=2026-11-20')
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions : Léa Martin, 10:00' }))
+    expect(await item('Déplacer…')).toBeVisible()
+  })
+
+  it.each([
+    ['answers a request', { validated: false }, ['Ouvrir la demande']],
+    ['leaves what is billed as it was billed', { billId: id(700) }, ['Ouvrir', 'Facturée : elle ne change plus']],
+  ])('%s', async (_sentence, change, expected) => {
+    answer('GET /short-sessions', 200, [{ ...unpaid, ...change }])
+    open()
+    await openMenu()
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(expected)
+  })
+
+  it('marks it paid at once', async () => {
+    const asked = answer('PATCH /sessions/:id', 200, { ...unpaid, paid: true })
+    open()
+    await openMenu()
+    answer('GET /short-sessions', 200, [{ ...unpaid, paid: true }])
+    await userEvent.click(await item('Marquer payée'))
+    expect(await block(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
+    expect(await screen.findByText('Information mises à jour')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?paid=true')
+  })
+
+  it('says so when it could not be marked, and shows it as it is', async () => {
+    refuse('PATCH /sessions/:id', 500, 'E500')
+    open()
+    await openMenu()
+    await userEvent.click(await item('Marquer payée'))
+    expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
+    expect(await block(/Léa Martin vendredi 20 novembre 2026, non payée/)).toBeVisible()
+  })
+})
+
+describe('a session that is moved', () => {
+  it('is saved whole at its new hours in the version it was read, and can be put back', async () => {
+    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00' }
+    const asked = answer('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
+    open()
+    await block(first)
+    answer('GET /short-sessions', 200, [moved])
+    await moveByMenu()
+    expect(await screen.findByText('Séance déplacée')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?type=once')
+    expect(asked[0]?.headers.get('If-Match')).toBe('"7"')
+    expect(asked[0]?.body).toMatchObject({
+      startDate: '2026-11-20',
+      startTime: '11:00',
+      endTime: '12:00',
+      comments: 'À ne pas perdre',
+      price: 70,
+    })
+    expect(await block(/^11:00 – 12:00/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText('Déplacement annulé')).toBeVisible()
+    expect(asked[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
+  })
+
+  it('goes back where it was when the place is taken, and may be forced there', async () => {
+    const asked = answer('PUT /sessions/:id', 200, {
+      sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }],
+      kept: [],
+    })
+    refuseOnce('PUT /sessions/:id', 409, 'E143', taken)
+    open()
+    await moveByMenu()
+    const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
+    expect(dialog).toHaveTextContent('Zoé Blanc')
+    expect(await block(/^10:00 – 11:00/)).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
+    expect(await screen.findByText('Séance déplacée')).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ force: true, startTime: '11:00' })
+  })
+
+  it.each([
+    ['is billed meanwhile', 409, 'E146', 'Cette séance est facturée : elle ne peut pas être déplacée.'],
+    ['is gone', 404, 'E404', "Cette séance n'existe plus."],
+    ['cannot be there', 400, 'E113', 'La séance ne peut pas être mise là : elle reste où elle était.'],
+  ])('stays where it was when it %s', async (_sentence, status, code, said) => {
+    refuse('PUT /sessions/:id', status, code)
+    open()
+    await moveByMenu()
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(await block(/^10:00 – 11:00/)).toBeVisible()
+  })
+
+  it('asks of which of its series, and says what stayed', async () => {
+    const weekly = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
+    answer('GET /short-sessions', 200, [weekly])
+    const asked = answer('PUT /sessions/:id', 200, {
+      sessions: [],
+      kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }],
+    })
+    open()
+    await moveByMenu()
+    await userEvent.click(await screen.findByLabelText('Cet évènement et les suivants'))
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Séances déplacées')).toBeVisible()
+    expect(screen.getByText('Une séance de la série reste où elle était.')).toBeVisible()
+    expect(asked[0]?.url.search).toBe('?type=all')
+  })
+
+  it('needs an end after its start', async () => {
+    open()
+    await openMenu()
+    await userEvent.click(await item('Déplacer…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'A' })).getByRole('spinbutton', { name: 'Heures' }),
+    )
+    await userEvent.keyboard('09')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Déplacer' }))
+    expect(await within(dialog).findByText('La date de fin doit être supérieure à la date de début.')).toBeVisible()
+  })
+})
+
+describe('typing in the page', () => {
+  it('does not draw the calendar again', async () => {
+    open()
+    await openMenu()
+    await userEvent.click(await item('Déplacer…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
+    const drawing = jest.spyOn(frenchLocalizer, 'format')
+    await userEvent.click(
+      within(within(dialog).getByRole('group', { name: 'De' })).getByRole('spinbutton', { name: 'Heures' }),
+    )
+    await userEvent.keyboard('15')
+    expect(drawing).not.toHaveBeenCalled()
+    // The count sees a drawing: another week is one.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
+    await waitFor(() => expect(drawing).toHaveBeenCalled())
+    drawing.mockRestore()
+  })
+})

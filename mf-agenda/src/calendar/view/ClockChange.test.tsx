@@ -1,0 +1,29 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { answer, aSession, forgetAnswers, id } from 'shared/testing'
+import { addDays } from 'shared/domain/calendar/day'
+import { answerAgenda, block, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
+
+beforeAll(prepareCalendar)
+beforeEach(answerAgenda)
+afterEach(forgetAnswers)
+
+/** How far down its column a block stands. */
+const height = (element: HTMLElement) => element.closest<HTMLElement>('.rbc-event')?.style.top
+
+describe('a weekly session at ten', () => {
+  it.each([
+    ['winter time begins', '2026-10-25'],
+    ['summer time begins', '2027-03-28'],
+  ])('stands at ten on the Sunday %s, as on the day before', async (_sentence, sunday) => {
+    const atTen = { startTime: '10:00', endTime: '11:00' }
+    answer('GET /short-sessions', 200, [
+      aSession({ ...atTen, id: id(410), title: 'Samedi', date: addDays(sunday, -1) }),
+      aSession({ ...atTen, id: id(411), title: 'Dimanche', date: sunday }),
+    ])
+    openAgenda(`?date=${sunday}`)
+    const changed = await block(/Dimanche/)
+    expect(changed).toHaveTextContent('10:00 – 11:00')
+    expect(height(changed)).toMatch(/%$/)
+    expect(height(changed)).toBe(height(await block(/Samedi/)))
+  })
+})

@@ -1,0 +1,27 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { Box } from 'shared/ui'
+import type { Backdrop } from './backdrop.ts'
+
+/** What the day's header says in a week, for the view of one day, which has no header. */
+export function DayNotes({ day, backdrop }: { day: Day; backdrop: Backdrop }) {
+  const { notes, isClosed } = backdrop(day)
+  const said = [...notes, ...(isClosed && notes.length === 0 ? ['Fermé'] : [])]
+  if (said.length === 0) return null
+  return (
+    <Box
+      sx={{
+        mb: 1.5,
+        px: 1.5,
+        py: 0.75,
+        width: 'fit-content',
+        borderRadius: 1,
+        bgcolor: 'background.sunk',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+      }}
+    >
+      {said.join(' · ')}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import './print.css'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { ShortSession } from 'shared/contracts/session'
+import { sessionColour, sessionState } from 'shared/domain/calendarColour'
+import type { ColourSettings } from 'shared/domain/calendarColour'
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay } from 'shared/domain/format'
+import { daysOf, weekOf } from 'shared/domain/calendar/period'
+import { useAnimals } from 'shared/lists'
+import { stateLabels } from './agendaEvent.ts'
+import type { Backdrop } from './backdrop.ts'
+import { byDayAndHour, periodLabel } from './view.ts'
+
+interface PrintedWeekProps {
+  day: Day
+  sessions: readonly ShortSession[]
+  colours: ColourSettings
+  backdrop: Backdrop
+}
+
+/** The sheet is made when the browser is about to print, by our button or by its own. */
+function useIsPrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes the page as it stands when this returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+/** The week on a sheet: seven columns, each session with its hours, its animals and its state in words. */
+export function PrintedWeek(week: PrintedWeekProps) {
+  return useIsPrinting() ? createPortal(<Sheet {...week} />, document.body) : null
+}
+
+const dayName = (day: Day) => longDay(day).replace(/ \d{4}$/, '')
+
+function Sheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
+  const { data: animals = [] } = useAnimals()
+  const names = new Map(animals.map(({ id, name }) => [id, name]))
+  const animalsOf = ({ animalIds }: ShortSession) => animalIds.flatMap((id) => names.get(id) ?? []).join(', ')
+  const byDay = new Map(byDayAndHour(sessions))
+  return (
+    <div className="printed-week">
+      <h1>Semaine {periodLabel('week', day)}</h1>
+      <div className="printed-days">
+        {daysOf(weekOf(day)).map((date) => (
+          <section key={date}>
+            <h2>
+              {dayName(date)}
+              {backdrop(date).notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </h2>
+            {(byDay.get(date) ?? []).map((session) => {
+              const { border, dashed } = sessionColour(session, colours)
+              return (
+                <article key={session.id} className={dashed ? 'dashed' : undefined} style={{ borderColor: border }}>
+                  <p>
+                    {session.startTime} – {session.endTime}
+                  </p>
+                  <p className="who">{session.title}</p>
+                  {animalsOf(session) && <p>{animalsOf(session)}</p>}
+                  <p>{stateLabels[sessionState(session)]}</p>
+                </article>
+              )
+            })}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

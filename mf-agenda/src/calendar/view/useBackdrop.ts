@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { Member } from 'shared/contracts/user'
+import { addDays } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { call } from 'shared/client'
+import { useQuery } from 'shared/ui/data'
+import { backdropOf } from './backdrop.ts'
+import type { Backdrop } from './backdrop.ts'
+
+const noSchedule: never[] = []
+
+/** A year with the days of its neighbours that its months show: moving from week to week asks nothing. */
+function useSchedules(year: string) {
+  const { data = noSchedule } = useQuery({
+    queryKey: ['schedules', year],
+    queryFn: ({ signal }) =>
+      call('GET /agenda/schedules', {
+        query: { startDate: addDays(`${year}-01-01`, -7), endDate: addDays(`${year}-12-31`, 7) },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+  })
+  return data
+}
+
+/** What is shaded and named behind the sessions: of the therapist chosen, otherwise what is closed for all that are shown. */
+export function useBackdrop(day: Day, therapistId: string, therapists: readonly Member[]): Backdrop {
+  const schedules = useSchedules(day.slice(0, 4))
+  return useMemo(() => {
+    const shown = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
+    const names = new Map(therapists.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
+    return backdropOf(shown, (id) => (shown.length > 1 ? (names.get(id) ?? '') : ''))
+  }, [schedules, therapistId, therapists])
+}

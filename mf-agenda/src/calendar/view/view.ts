@@ -1,0 +1,64 @@
+import { addDays, mondayOf } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { firstOfMonth, monthOf, weekOf } from 'shared/domain/calendar/period'
+import type { Period } from 'shared/domain/calendar/period'
+import { longDay } from 'shared/domain/format'
+
+export const viewNames = ['day', 'week', 'month', 'list'] as const
+export type AgendaViewName = (typeof viewNames)[number]
+
+export const viewLabels: Record<AgendaViewName, string> = { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste' }
+
+/** The words of the address bar. */
+export const viewWords: Record<AgendaViewName, string> = { day: 'jour', week: 'semaine', month: 'mois', list: 'liste' }
+
+/** The days a view shows: a month is drawn in whole weeks, the list is a week's. */
+export function shownPeriod(view: AgendaViewName, day: Day): Period {
+  if (view === 'day') return { startDate: day, endDate: day }
+  if (view !== 'month') return weekOf(day)
+  const { startDate, endDate } = monthOf(day)
+  return { startDate: mondayOf(startDate), endDate: addDays(mondayOf(endDate), 6) }
+}
+
+/** What is asked of the server: going from day to day inside a week asks nothing new. */
+export const loadedPeriod = (view: AgendaViewName, day: Day): Period => shownPeriod(view === 'day' ? 'week' : view, day)
+
+export function dayAfter(view: AgendaViewName, day: Day, steps: 1 | -1): Day {
+  if (view === 'day') return addDays(day, steps)
+  if (view !== 'month') return addDays(day, 7 * steps)
+  const first = firstOfMonth(day)
+  return firstOfMonth(addDays(first, steps === 1 ? 31 : -1))
+}
+
+const dateParts = (day: Day) => {
+  const [, date = '', month = '', year = ''] = /^\S+ (\S+) (\S+) (\S+)$/.exec(longDay(day)) ?? []
+  return { date, month, year }
+}
+
+/** « 16 – 22 novembre 2026 », with the month and the year twice only where they differ. */
+function weekLabel({ startDate, endDate }: Period): string {
+  const [from, to] = [dateParts(startDate), dateParts(endDate)]
+  const parts = [from.date, from.month === to.month ? '' : from.month, from.year === to.year ? '' : from.year]
+  return `${parts.filter(Boolean).join(' ')} – ${to.date} ${to.month} ${to.year}`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function periodLabel(view: AgendaViewName, day: Day): string {
+  if (view === 'day') return capital(longDay(day))
+  if (view !== 'month') return weekLabel(weekOf(day))
+  const { month, year } = dateParts(day)
+  return capital(`${month} ${year}`)
+}
+
+const bySlot = (a: Slotted, b: Slotted) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
+
+interface Slotted {
+  date: Day
+  startTime: string
+}
+
+/** Day after day, and hour after hour in each. */
+export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [
+  ...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date),
+]

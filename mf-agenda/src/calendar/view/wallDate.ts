@@ -1,0 +1,26 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { minutesOf, timeOf } from 'shared/domain/calendar/time'
+import type { Time } from 'shared/domain/calendar/time'
+import { practiceNow, practiceToday } from 'shared/session'
+
+/** The calendar draws Dates: this one shows the practice's day and time on the browser's own clock, wherever that is. */
+export function wallDate(day: Day, time: Time = '00:00'): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 0, minutesOf(time))
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+export const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+
+export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
+
+/** Today at the practice, which may no longer or not yet be the browser's. */
+export const today = practiceToday
+
+/** The practice's clock, as the calendar draws it. */
+export function wallNow(): Date {
+  const { day, time } = practiceNow()
+  return wallDate(day, time)
+}

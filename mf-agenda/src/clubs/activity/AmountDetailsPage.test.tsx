@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ClubSession } from 'shared/contracts/club'
+import { defaultRange } from 'shared/domain/club'
+import { practiceToday } from 'shared/session'
+import { aClub, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const clubs = [aClub({ id: id(301), name: 'Bois Joli' }), aClub({ id: id(302), name: 'Écuries du Lac' })]
+const session: ClubSession = {
+  id: id(401),
+  date: '2026-11-20',
+  startTime: '10:00',
+  endTime: '11:30',
+  title: 'Martin Léa',
+  patientId: id(101),
+  therapistId: id(1),
+  amountDue: 15,
+  paidToClub: true,
+}
+
+const open = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
+const { startDate, endDate } = defaultRange(practiceToday())
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /clubs', 200, clubs)
+})
+afterEach(forgetAnswers)
+
+describe('the amounts due to a place', () => {
+  it('are told session by session, and in all', async () => {
+    answer('GET /clubs/:id/activity', 200, {
+      sessions: [
+        session,
+        { ...session, id: id(402), amountDue: 10.1, paidToClub: false },
+        { ...session, id: id(403), amountDue: 0, paidToClub: false },
+      ],
+    })
+    open(`?clubId=${id(302)}`)
+    expect((await screen.findAllByRole('row')).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'DateHorairesSéanceMontant dûÉtat',
+      '20/11/202610:00 – 11:30Martin Léa15,00 €Payé',
+      '20/11/202610:00 – 11:30Martin Léa10,10 €À payer',
+      '20/11/202610:00 – 11:30Martin Léa0,00 €Rien à payer',
+    ])
+    expect([figure('Heures prévues'), figure('Montant dû'), figure('Payé'), figure('Reste à payer')]).toEqual([
+      '4 h 30',
+      '25,10 €',
+      '15,00 €',
+      '10,10 €',
+    ])
+    expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute(
+      'href',
+      `/pros/clubs/${id(302)}?startDate=${startDate}&endDate=${endDate}`,
+    )
+  })
+
+  it('are those of the place and the days of the address', async () => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    open(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
+    await screen.findAllByRole('row')
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/clubs/${id(302)}/activity?startDate=2026-01-01&endDate=2026-06-30`,
+    ])
+    expect(screen.getByRole('combobox', { name: 'Lieu' })).toHaveValue(id(302))
+  })
+
+  it.each([
+    '',
+    '?clubId=x&startDate=hier&endDate=2026-13-01',
+    `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
+  ])("are those of the first place and of the usual days for '%s'", async (search) => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    open(search)
+    expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
+    expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
+      `/api/clubs/${id(301)}/activity?startDate=${startDate}&endDate=${endDate}`,
+    ])
+  })
+
+  it('change with the place that is chosen', async () => {
+    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    const { address } = open()
+    await screen.findAllByRole('row')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
+    await waitFor(() => expect(address()).toBe(`/pros/clubs/amount-details?clubId=${id(302)}`))
+    await waitFor(() => expect(calls.at(-1)?.url.pathname).toBe(`/api/clubs/${id(302)}/activity`))
+  })
+
+  it('say when there is no place', async () => {
+    answer('GET /clubs', 200, [])
+    open()
+    expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Voir les lieux' })).toHaveAttribute('href', '/pros/clubs')
+  })
+
+  it('can be asked for again when they could not be had', async () => {
+    refuse('GET /clubs/:id/activity', 500, 'E500')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findAllByRole('row')).toHaveLength(2)
+  })
+})

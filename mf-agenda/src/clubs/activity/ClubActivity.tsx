@@ -1,0 +1,67 @@
+import { scheduledHours, totalsDue } from 'shared/domain/club'
+import { hours, money } from 'shared/domain/format'
+import { Link } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { ClubSessions } from './ClubSessions.tsx'
+import { Figures } from './Figures.tsx'
+import { said } from '../messages.ts'
+import { PatientsFilter } from './PatientsFilter.tsx'
+import { RangeFields } from './RangeFields.tsx'
+import { SessionDue } from './SessionDue.tsx'
+import { useActivity } from './useActivity.ts'
+import { useClubAddress } from '../form/useClubAddress.ts'
+
+const due = [{ head: 'Montant dû', Cell: SessionDue }]
+
+/** The sessions held at a place, of some days and some patients, and what they cost there. */
+export function ClubActivity({ clubId }: { clubId: string }) {
+  const { range, patientIds, setRange, setPatientIds } = useClubAddress()
+  const { data, isError, isPending, refetch } = useActivity(clubId, range)
+  const { privileges } = useRights()
+
+  const seesPatients = privileges.includes('AGENDA') || privileges.includes('PATIENTS')
+  const chosen = seesPatients ? patientIds : []
+  const sessions = data?.filter(
+    ({ patientId }) => chosen.length === 0 || (patientId !== null && chosen.includes(patientId)),
+  )
+  const totals = totalsDue(sessions ?? [])
+  const details = new URLSearchParams({ ...range, clubId })
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="club-sessions">
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+        <Typography id="club-sessions" variant="h2">
+          Séances
+        </Typography>
+        <Button component={Link} to={`/pros/clubs/amount-details?${details.toString()}`}>
+          Montants dus
+        </Button>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(154px, 1fr))', md: '180px 180px minmax(240px, 1fr)' },
+          gap: 2,
+          '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
+        <RangeFields range={range} onRange={setRange} />
+        {seesPatients && <PatientsFilter sessions={data ?? []} patientIds={patientIds} onPatients={setPatientIds} />}
+      </Box>
+      {isError && !sessions && <LoadFailed onRetry={() => void refetch()} />}
+      {isPending && <Pending rows={6} />}
+      {sessions && (
+        <Figures
+          figures={[
+            ['Séances', String(sessions.length)],
+            ['Heures prévues', hours(scheduledHours(sessions))],
+            ['Montant dû', money(totals.due)],
+            ['Reste à payer', money(totals.left)],
+          ]}
+        />
+      )}
+      {sessions?.length === 0 && <EmptyState>{said.noSession}</EmptyState>}
+      {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={due} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ClubSession } from 'shared/contracts/club'
+import { byPatientName } from 'shared/domain/patients/patient'
+import { patientName } from 'shared/domain/patients/patientName'
+import { usePatients } from 'shared/lists'
+import { Autocomplete, TextField } from 'shared/ui/form'
+
+interface PatientsFilterProps {
+  sessions: readonly ClubSession[]
+  patientIds: readonly string[]
+  onPatients: (ids: readonly string[]) => void
+}
+
+/** Those who came to the place on the days shown, some of whom may be chosen; those chosen before stay to be taken out. */
+export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFilterProps) {
+  const { data: patients = [] } = usePatients()
+  const here = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
+  const options = patients.filter(({ id }) => here.has(id)).toSorted(byPatientName)
+  return (
+    <Autocomplete
+      multiple
+      id="patients"
+      options={options}
+      value={options.filter(({ id }) => patientIds.includes(id))}
+      onChange={(_, chosen) => onPatients(chosen.map(({ id }) => id))}
+      getOptionLabel={patientName}
+      getOptionKey={({ id }) => id}
+      disableCloseOnSelect
+      noOptionsText="Aucun patient"
+      renderInput={({ slotProps, ...input }) => (
+        <TextField
+          {...input}
+          label="Patients"
+          placeholder={patientIds.length === 0 ? 'Tous' : undefined}
+          slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aClub, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const place = (number: number, name: string, email: string) => aClub({ id: id(number), name, email })
+const lac = place(301, 'Écuries du Lac', 'zoe@lac.fr')
+const bois = place(302, 'Bois Joli', 'contact@bois.fr')
+const pre = place(303, 'Le Pré', '')
+
+const open = (path = '/pros/clubs') => openArea(area.Root, path)
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const shown = async () => {
+  await screen.findAllByRole('rowheader')
+  return names()
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  answer('GET /clubs', 200, [lac, bois, pre])
+})
+afterEach(forgetAnswers)
+
+describe('the list of places', () => {
+  it('is sorted by name or by e-mail, one at a time, both ways, and says so in the address', async () => {
+    const { address } = open()
+    expect(await shown()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
+    await user.click(screen.getByRole('button', { name: 'Nom' }))
+    expect(names()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
+    await user.click(screen.getByRole('button', { name: 'E-mail' }))
+    expect(names()).toEqual(['Bois Joli', 'Écuries du Lac', 'Le Pré'])
+    expect(address()).toBe('/pros/clubs?sort=email.asc')
+    expect(screen.queryByRole('button', { name: 'Ville' })).not.toBeInTheDocument()
+  })
+
+  it('comes back from the address, and leads to each place', async () => {
+    open('/pros/clubs?sort=name.desc')
+    expect(await shown()).toEqual(['Le Pré', 'Écuries du Lac', 'Bois Joli'])
+    expect(screen.getByRole('link', { name: 'Le Pré' })).toHaveAttribute('href', `/pros/clubs/${id(303)}`)
+    expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', '/pros/clubs/amount-details')
+  })
+
+  it('says when there is none, and offers to add one', async () => {
+    answer('GET /clubs', 200, [])
+    open()
+    expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
+    expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
+  })
+
+  it('can be asked for again when it could not be had', async () => {
+    refuse('GET /clubs', 400, 'E400')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    answer('GET /clubs', 200, [pre])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await shown()).toEqual(['Le Pré'])
+  })
+
+  it('is made of cards under 800 px, with a button to add in reach', async () => {
+    window.innerWidth = 390
+    open()
+    const cards = await screen.findAllByRole('listitem')
+    expect(within(cards[0] ?? document.body).getByText('Villeurbanne · 0478000000')).toBeInTheDocument()
+    expect(within(cards[0] ?? document.body).getByText(/15,00.€ par séance/)).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+    expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
+  })
+})
+
+const openForm = async () => {
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un lieu' }))
+  await screen.findByRole('dialog', { name: 'Ajouter un lieu' })
+}
+const add = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
+
+describe('adding a place', () => {
+  it('sends what was typed, and shows the place in the list', async () => {
+    const calls = answer('POST /clubs', 201, place(304, 'Le Manège', 'manege@exemple.fr'))
+    await openForm()
+    await user.type(field('Nom'), 'Le Manège')
+    await user.type(field('E-mail'), 'manege@exemple.fr')
+    await user.type(field('Téléphone'), '0102030405')
+    await user.type(field('Montant par séance'), '17,5')
+    await user.type(field('Rue'), '1 rue du Lac')
+    await user.type(field('Code postal'), '69003')
+    await user.type(field('Ville'), 'Lyon')
+    await add()
+    expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        name: 'Le Manège',
+        email: 'manege@exemple.fr',
+        phoneNumber: '0102030405',
+        amountPerSession: 17.5,
+        address: { streetName: '1 rue du Lac', zipCode: '69003', city: 'Lyon' },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toContain('Le Manège')
+  })
+
+  it('leaves it to the server to check, and shows its problems at their fields', async () => {
+    const calls = refuse('POST /clubs', 400, 'E400', {
+      problems: [
+        { field: 'name', message: 'Le nom du lieu ne peut être vide' },
+        { field: 'email', message: "L'adresse mail n'est pas valable" },
+      ],
+    })
+    await openForm()
+    await user.type(field('E-mail'), 'contact')
+    await add()
+    expect(await screen.findByText('Le nom du lieu ne peut être vide')).toBeInTheDocument()
+    expect(field('Nom')).toBeInvalid()
+    expect(field('Nom')).toHaveFocus()
+    expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
+    expect(calls.map(({ body }) => [body.name, body.amountPerSession])).toEqual([['', 0]])
+  })
+
+  it.each([
+    ['E119', 409, 'Nom de club déjà existant', 'Nom'],
+    ['E120', 409, 'Email club déjà existant', 'E-mail'],
+    ['E500', 500, 'Erreur lors de la création du club', undefined],
+  ])('says why it was refused (%s), and loses nothing that was typed', async (errorCode, status, message, at) => {
+    const refusals = refuse('POST /clubs', status, errorCode)
+    await openForm()
+    await user.type(field('Nom'), 'Le Pré')
+    await user.type(field('Ville'), 'Lyon')
+    await add()
+    const dialog = screen.getByRole('dialog')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
+    if (at !== undefined) expect(field(at)).toHaveAccessibleDescription(message)
+    expect(field('Nom')).toHaveValue('Le Pré')
+    expect(field('Ville')).toHaveValue('Lyon')
+    expect(refusals).toHaveLength(1)
+    // Once corrected, it goes through.
+    answer('POST /clubs', 201, place(304, 'Le Pré', ''))
+    await add()
+    expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
+  })
+
+  it('stays open when one presses beside it', async () => {
+    await openForm()
+    await user.type(field('Nom'), 'Le Pré')
+    await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
+    expect(field('Nom')).toHaveValue('Le Pré')
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
+    await screen.findByRole('dialog')
+    expect(field('Nom')).toHaveValue('')
+  })
+})
+
+describe('changing a place', () => {
+  it('begins with what is known, and replaces its row', async () => {
+    const calls = answer('PUT /clubs/:id', 200, place(302, 'Bois Joli', 'bois@bois.fr'))
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))
+    await screen.findByRole('dialog', { name: 'Modifier le lieu' })
+    expect(field('Nom')).toHaveValue('Bois Joli')
+    expect(field('Montant par séance')).toHaveValue('15')
+    await user.clear(field('E-mail'))
+    await user.type(field('E-mail'), 'bois@bois.fr')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Club mis à jour')).toBeInTheDocument()
+    expect(calls[0]?.url.pathname).toBe(`/api/clubs/${id(302)}`)
+    expect(calls[0]?.body).toMatchObject({ name: 'Bois Joli', email: 'bois@bois.fr', amountPerSession: 15 })
+    await waitFor(() => expect(screen.getByRole('row', { name: /bois@bois\.fr/ })).toBeInTheDocument())
+    expect(names()).toHaveLength(3)
+  })
+})
+
+const ask = async () => {
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Supprimer Bois Joli' }))
+  return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce lieu ?' })
+}
+
+describe('removing a place', () => {
+  it('asks first, and takes the row away without reloading', async () => {
+    const calls = answer('DELETE /clubs/:id', 204)
+    const dialog = await ask()
+    expect(within(dialog).getByText(/Bois Joli/)).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
+    expect(await screen.findByText('Club correctement supprimé')).toBeInTheDocument()
+    expect(calls[0]?.url.pathname).toBe(`/api/clubs/${id(302)}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toEqual(['Écuries du Lac', 'Le Pré'])
+  })
+
+  it('says when it failed', async () => {
+    refuse('DELETE /clubs/:id', 500, 'E500')
+    const dialog = await ask()
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
+    expect(await screen.findByText('Erreur lors de la suppression du club')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(names()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Animal, Validity } from 'shared/contracts/animal'
+import type { Verdict } from 'shared/contracts/session'
+import { lapsedOn } from 'shared/domain/animals/health'
+import type { Day } from 'shared/domain/calendar/day'
+import { hours, ofSomebody, shortDay } from 'shared/domain/format'
+import type { WeekLoad } from 'shared/domain/workload/workload'
+import { Box, Typography } from 'shared/ui'
+import { Hint } from './Hint.tsx'
+
+interface AnimalHintsProps {
+  animal: Animal
+  day: Day | null
+  load: WeekLoad | undefined
+  /** What the server says of this animal; undefined as long as it has not. */
+  verdicts: readonly Verdict[] | undefined
+}
+
+/** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
+export const freeText = ({ free }: WeekLoad) =>
+  free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
+
+const lapsed = (animalName: string, { name, validUntil }: Validity) =>
+  `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
+
+/** How long the animal can still work that week, what the session would strain of it, and what no longer holds that day. */
+export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
+  const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {load && (
+        <Typography variant="body2">
+          <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
+        </Typography>
+      )}
+      {strains.length > 0 ? <ToldStrains strains={strains} /> : <WeekStrain load={load} />}
+      {day &&
+        lapsedOn(animal.validities, day).map((validity) => (
+          <Hint key={validity.name} severity="warning">
+            {lapsed(animal.name, validity)}
+          </Hint>
+        ))}
+    </Box>
+  )
+}
+
+/** All the limits, as the server counts them. */
+const ToldStrains = ({ strains }: { strains: readonly Verdict[] }) =>
+  strains.map(({ kind, detail }) => (
+    <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
+      {detail} ({kind === 'workload' ? 'limite dépassée' : 'limite proche'})
+    </Hint>
+  ))
+
+/** Until then, the hours of the week. */
+function WeekStrain({ load }: { load: WeekLoad | undefined }) {
+  if (!load || load.load === 'light') return null
+  return load.load === 'over' ? (
+    <Hint severity="error">Cette séance le fait dépasser sa limite.</Hint>
+  ) : (
+    <Hint severity="warning">Cette séance le mène près de sa limite.</Hint>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Animal } from 'shared/contracts/animal'
+import type { Session, Verdict } from 'shared/contracts/session'
+import { hoursOf, weekLoad } from 'shared/domain/workload/workload'
+import { useAnimals } from 'shared/lists'
+import { Box, Stack, Typography } from 'shared/ui'
+import { Autocomplete, TextField, useController, useWatch } from 'shared/ui/form'
+import { AnimalHints, freeText } from './AnimalHints.tsx'
+import type { SessionFormApi } from './form.ts'
+
+const none: Animal[] = []
+
+interface SessionAnimalsProps {
+  form: SessionFormApi
+  saved: Session | undefined
+  /** What the server says of the slot; undefined as long as it has not. */
+  verdicts: readonly Verdict[] | undefined
+}
+
+/** The animals that work, each with the hours left in the week of the session (ruling 24). */
+export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAnimalsProps) {
+  const { data: animals = none } = useAnimals()
+  const { field } = useController({ control, name: 'animalIds' })
+  const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
+  const length = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
+
+  const loadOfAnimal = (animal: Animal, added: number) => (day ? weekLoad(animal, day, added, saved) : undefined)
+  const chosen = animals.filter(({ id }) => field.value.includes(id))
+
+  return (
+    <Box>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        id="animalIds"
+        options={animals}
+        value={chosen}
+        onChange={(_, picked) => field.onChange(picked.map(({ id }) => id))}
+        onBlur={field.onBlur}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        noOptionsText="Aucun animal"
+        slotProps={{ paper: { elevation: 8 } }}
+        renderOption={({ key, ...option }, animal) => {
+          const load = loadOfAnimal(animal, 0)
+          return (
+            <Box
+              component="li"
+              key={key}
+              {...option}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between !important' }}
+            >
+              <span>{animal.name}</span>
+              {load && (
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}
+                >
+                  {freeText(load)}
+                </Typography>
+              )}
+            </Box>
+          )
+        }}
+        renderInput={(input) => <TextField {...input} label="Animaux" />}
+      />
+      <Stack spacing={1} component="output" sx={{ mt: chosen.length > 0 ? 1.5 : 0 }}>
+        {chosen.map((animal) => (
+          <AnimalHints
+            key={animal.id}
+            animal={animal}
+            day={day}
+            load={loadOfAnimal(animal, length)}
+            verdicts={verdicts?.filter(({ id }) => id === animal.id)}
+          />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { Club } from 'shared/contracts/club'
+import type { Session } from 'shared/contracts/session'
+import type { SessionType } from 'shared/contracts/sessionType'
+import type { Member } from 'shared/contracts/user'
+import type { Day } from 'shared/domain/calendar/day'
+import { defaultEnd } from 'shared/domain/sessions/session'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { useRights } from 'shared/session'
+import { Box, RequiredFields, Stack } from 'shared/ui'
+import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
+import { AudioComments } from '../audio/AudioComments.tsx'
+import { DeleteSession } from '../saving/DeleteSession.tsx'
+import type { SessionFormDraft } from './draft.ts'
+import { draftProblems } from './draftProblems.ts'
+import { forgetDraft } from '../evaluation/draftOnDevice.ts'
+import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'
+import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
+import { namedProblems } from './namedProblems.ts'
+import { useSlotVerdicts } from '../preview/useSlotVerdicts.ts'
+import { SessionButtons } from './SessionButtons.tsx'
+import { SessionDate } from './SessionDate.tsx'
+import { SessionDialogs } from '../saving/SessionDialogs.tsx'
+import { SessionFollowUp } from './SessionFollowUp.tsx'
+import { SessionFrequency } from './SessionFrequency.tsx'
+import { SessionNotices } from './SessionNotices.tsx'
+import { SessionPrices } from './SessionPrices.tsx'
+import { SessionSubject } from './SessionSubject.tsx'
+import { SessionTherapist } from './SessionTherapist.tsx'
+import { useEndDate } from './useEndDate.ts'
+import { useEndTime } from './useEndTime.ts'
+import { useSessionActs } from '../saving/useSessionActs.ts'
+import { useSubmission } from '../saving/useSubmission.ts'
+
+interface SessionFormProps {
+  /** The session as it stands; left out, one is added. */
+  session?: Session
+  draft: SessionFormDraft
+  sessionTypes: readonly SessionType[]
+  therapists: readonly Member[]
+  clubs: readonly Club[]
+  /** Back to the calendar, on the day of what was saved. */
+  onLeave: (day?: Day | null) => void
+}
+
+/** A slot drawn in the calendar has an end of its own. */
+const isEndChosen = ({ startTime, endTime }: SessionFormDraft, length: number | undefined) =>
+  startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, length)
+
+const twoColumns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  mb: 3,
+}
+
+export function SessionForm({ session, draft, sessionTypes, therapists, clubs, onLeave }: SessionFormProps) {
+  const { offer } = useRights()
+  const form = useForm<SessionFormDraft>({
+    defaultValues: draft,
+    resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
+  })
+  const { isDirty, errors, submitCount } = form.formState
+  const saved = useUnsavedGuard(isDirty)
+  const leave = (day?: Day | null) => {
+    saved()
+    onLeave(day)
+  }
+  const submission = useSubmission(form, session, (day) => {
+    if (session) forgetDraft(session.id)
+    leave(day)
+  })
+  const { cancelRequest, reload } = useSessionActs(form, submission, leave)
+  const [isDeleting, setDeleting] = useState(false)
+
+  const askToDelete = () => {
+    submission.setFailure('')
+    setDeleting(true)
+  }
+  const length = session
+    ? minutesBetween(session.startTime, session.endTime)
+    : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
+  const endTime = useEndTime(form, length, isEndChosen(draft, length))
+  const endDate = useEndDate(form)
+  const verdicts = useSlotVerdicts(form, session)
+  const submit = form.handleSubmit(submission.submit)
+  const preview = form.handleSubmit(submission.preview)
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
+      <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
+      <SessionNotices
+        session={session}
+        failure={submission.question ? '' : submission.failure}
+        isStale={submission.isStale}
+        onReload={() => void (session && reload(session))}
+      />
+      <Box sx={twoColumns}>
+        <Stack spacing={3}>
+          <SessionTherapist
+            form={form}
+            therapists={therapists}
+            canChoose={offer === 'ULTIME' && therapists.length > 1}
+          />
+          <SessionDate
+            form={form}
+            verdicts={verdicts}
+            onDay={endDate.follow}
+            onStart={endTime.startChanged}
+            onEnd={endTime.endChanged}
+          />
+          <SessionFrequency
+            form={form}
+            isLocked={session !== undefined}
+            onRecurrence={endDate.follow}
+            onEnd={endDate.endChanged}
+            onPreview={() => void preview()}
+          />
+          <SessionSubject
+            form={form}
+            saved={session}
+            sessionTypes={sessionTypes}
+            clubs={clubs}
+            verdicts={verdicts}
+            onLength={endTime.lengthChanged}
+          />
+        </Stack>
+        <Stack spacing={3}>
+          <SessionPrices form={form} />
+          <SessionFollowUp form={form} session={session} />
+          {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
+          {session && <AudioComments sessionId={session.id} />}
+        </Stack>
+      </Box>
+      {session && <EvaluationSections form={form} session={session} />}
+      <SessionButtons
+        isNew={!session}
+        isRequest={session?.validated === false}
+        isBilled={session !== undefined && session.billId !== null}
+        busy={submission.isBusy}
+        onLeave={() => onLeave()}
+        onCancelRequest={() => void (session && cancelRequest(session))}
+        onDelete={askToDelete}
+      />
+      {session && isDeleting && (
+        <DeleteSession
+          session={session}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+          onFailed={submission.setFailure}
+        />
+      )}
+      <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
+    </Box>
+  )
+}

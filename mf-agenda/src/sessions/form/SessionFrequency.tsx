@@ -1,0 +1,102 @@
+import type { Recurrence } from 'shared/contracts/session'
+import { shortDay } from 'shared/domain/format'
+import { datesOf, mostOccurrences, recurrenceLabel } from 'shared/domain/sessions/recurrence'
+import { Box, Button, Typography } from 'shared/ui'
+import { DayField } from 'shared/ui/dates'
+import { Controller, PickInput, useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from './form.ts'
+import { Section } from './Section.tsx'
+
+interface SessionFrequencyProps {
+  form: SessionFormApi
+  /** A session that stands shows its frequency, which no longer changes. */
+  isLocked: boolean
+  onRecurrence: () => void
+  onEnd: () => void
+  onPreview: () => void
+}
+
+const recurrences: readonly Recurrence[] = ['ONCE', 'DAY', 'WEEK', 'TWO_WEEKS', 'DAY_OF_WEEK']
+
+export function SessionFrequency({
+  form: { control },
+  isLocked,
+  onRecurrence,
+  onEnd,
+  onPreview,
+}: SessionFrequencyProps) {
+  const [recurrence, startDate] = useWatch({ control, name: ['recurrence', 'startDate'] })
+  const options = recurrences.map((value) => ({ value, label: recurrenceLabel(value, startDate) }))
+  const isRecurring = recurrence !== 'ONCE'
+  return (
+    <Section title="Fréquence">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isRecurring ? '3fr 2fr' : '1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <PickInput
+          control={control}
+          name="recurrence"
+          label="Fréquence"
+          options={options}
+          disabled={isLocked}
+          onPick={onRecurrence}
+        />
+        {isRecurring && (
+          <Controller
+            control={control}
+            name="endDate"
+            render={({ field, fieldState }) => (
+              <DayField
+                id="endDate"
+                label="Date de fin"
+                required={!isLocked}
+                disabled={isLocked}
+                value={field.value}
+                error={fieldState.error?.message}
+                onChange={(day) => {
+                  field.onChange(day)
+                  onEnd()
+                }}
+              />
+            )}
+          />
+        )}
+      </Box>
+      {isLocked && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          La fréquence d'une séance enregistrée ne se change plus.
+        </Typography>
+      )}
+      {isRecurring && !isLocked && <SeriesCount form={{ control }} onPreview={onPreview} />}
+    </Section>
+  )
+}
+
+/** How many sessions it makes, and the way to look at them before they are saved. */
+function SeriesCount({
+  form: { control },
+  onPreview,
+}: {
+  form: Pick<SessionFormApi, 'control'>
+  onPreview: () => void
+}) {
+  const [recurrence, startDate, endDate] = useWatch({ control, name: ['recurrence', 'startDate', 'endDate'] })
+  const dates = startDate && endDate ? datesOf({ recurrence, startDate, endDate }) : []
+  const [first, last] = [dates[0], dates.at(-1)]
+  const isKnown = first && last && dates.length <= mostOccurrences
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Typography variant="body2" component="output">
+        {isKnown && `${dates.length} séance${dates.length > 1 ? 's' : ''}, du ${shortDay(first)} au ${shortDay(last)}`}
+      </Typography>
+      <Button variant="outlined" onClick={onPreview}>
+        Aperçu des séances
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Club } from 'shared/contracts/club'
+import type { Session, Verdict } from 'shared/contracts/session'
+import type { SessionType } from 'shared/contracts/sessionType'
+import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
+import { useSession } from 'shared/session'
+import { Controller, FormControlLabel, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
+import { EmployeePicker } from '../employees/EmployeePicker.tsx'
+import type { SessionFormApi } from './form.ts'
+import { Section } from './Section.tsx'
+import { SessionAnimals } from './SessionAnimals.tsx'
+
+interface SessionSubjectProps {
+  form: SessionFormApi
+  saved: Session | undefined
+  sessionTypes: readonly SessionType[]
+  clubs: readonly Club[]
+  verdicts: readonly Verdict[] | undefined
+  onLength: (minutes: number | undefined) => void
+}
+
+const named = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What the session is about: its kind, who comes, which animals work, where. */
+export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
+  const { control, setValue } = form
+  const user = useSession((state) => state.user)
+  const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
+
+  const typePicked = (id: string | null) => {
+    const sessionType = sessionTypes.find((type) => type.id === id)
+    setValue('price', defaultPrice(sessionType, user), { shouldDirty: true })
+    onLength(sessionType?.duration)
+  }
+  const clubPicked = (id: string | null) =>
+    setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
+  /** The employees of one company are not those of another. */
+  const patientPicked = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
+
+  return (
+    <Section title="Séance">
+      <Controller
+        control={control}
+        name="withAnimalOnly"
+        render={({ field }) => (
+          <FormControlLabel
+            label="Travail de l'animal seulement"
+            control={
+              <Switch checked={field.value} onBlur={field.onBlur} onChange={(_, checked) => field.onChange(checked)} />
+            }
+          />
+        )}
+      />
+      <PickInput
+        control={control}
+        name="sessionTypeId"
+        label="Type de séance"
+        options={named(sessionTypes)}
+        onPick={typePicked}
+      />
+      {!withAnimalOnly && (
+        <>
+          <Controller
+            control={control}
+            name="patientId"
+            render={({ field, fieldState }) => (
+              <PatientPicker
+                id="patientId"
+                required
+                value={field.value}
+                onChange={(patientId) => {
+                  field.onChange(patientId)
+                  patientPicked()
+                }}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <EmployeePicker form={form} />
+        </>
+      )}
+      <SessionAnimals form={form} saved={saved} verdicts={verdicts} />
+      <PickInput
+        control={control}
+        name="clubId"
+        label="Lieu"
+        none="Aucun lieu"
+        options={named(clubs)}
+        onPick={clubPicked}
+      />
+    </Section>
+  )
+}

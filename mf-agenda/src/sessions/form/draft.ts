@@ -1,0 +1,125 @@
+import type { Evaluation } from 'shared/contracts/evaluation'
+import type { Recurrence, Session, SessionInput } from 'shared/contracts/session'
+import type { SessionType } from 'shared/contracts/sessionType'
+import type { Day } from 'shared/domain/calendar/day'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { defaultPrice, taxesPaidByPatient } from 'shared/domain/sessions/pricing'
+import { defaultEnd } from 'shared/domain/sessions/session'
+import type { Time } from 'shared/domain/calendar/time'
+
+/** What the form holds. The fields bear the names of the call, so that its problems find them. */
+export interface SessionFormDraft {
+  therapistId: string | null
+  startDate: Day | null
+  startTime: Time | null
+  endTime: Time | null
+  recurrence: Recurrence
+  /** The last day of a series. */
+  endDate: Day | null
+  withAnimalOnly: boolean
+  sessionTypeId: string | null
+  patientId: string | null
+  /** Who comes of a firm. */
+  selectedCorporatePatients: string[]
+  animalIds: string[]
+  clubId: string | null
+  price: number | null
+  roomRent: number | null
+  animalRent: number | null
+  /** 'Le patient paie la location'; the sum itself follows from the rents. */
+  paysRental: boolean
+  patientPresent: boolean
+  comments: string
+  evaluation: Evaluation
+}
+
+interface Beginning {
+  slot: { day: Day; startTime?: Time; endTime?: Time }
+  therapistId: string | null
+  sessionType: SessionType | undefined
+  user: { defaultSessionPrice: number } | null
+}
+
+export const newDraft = ({
+  slot: { day, startTime, endTime },
+  therapistId,
+  sessionType,
+  user,
+}: Beginning): SessionFormDraft => ({
+  therapistId,
+  startDate: day,
+  startTime: startTime ?? null,
+  endTime: endTime ?? (startTime ? defaultEnd(startTime, sessionType?.duration) : null),
+  recurrence: 'ONCE',
+  endDate: null,
+  withAnimalOnly: false,
+  sessionTypeId: sessionType?.id ?? null,
+  patientId: null,
+  selectedCorporatePatients: [],
+  animalIds: [],
+  clubId: null,
+  price: defaultPrice(sessionType, user),
+  roomRent: 0,
+  animalRent: 0,
+  paysRental: false,
+  patientPresent: true,
+  comments: '',
+  evaluation: emptyEvaluation(),
+})
+
+export const draftOf = (session: Session): SessionFormDraft => ({
+  therapistId: session.therapistId,
+  startDate: session.date,
+  startTime: session.startTime,
+  endTime: session.endTime,
+  recurrence: session.recurrence,
+  endDate: session.endDate,
+  withAnimalOnly: session.withAnimalOnly,
+  sessionTypeId: session.sessionTypeId,
+  patientId: session.patientId,
+  selectedCorporatePatients: session.selectedCorporatePatients,
+  animalIds: session.animalIds,
+  clubId: session.clubId,
+  price: session.price,
+  roomRent: session.roomRent,
+  animalRent: session.animalRent,
+  paysRental: session.taxesPaidByPatient > 0,
+  patientPresent: session.patientPresent,
+  comments: session.comments,
+  evaluation: session.evaluation,
+})
+
+export const rentPaidByPatient = ({
+  roomRent,
+  animalRent,
+  paysRental,
+}: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
+  taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
+
+/** Of a session that is saved again, only when it says something else; what is left out stays as it is. */
+const evaluationSent = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
+  session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
+
+/** What is sent. A session that stands keeps what this form does not show. */
+export const sessionInput = (draft: SessionFormDraft, session?: Session): SessionInput => ({
+  startDate: draft.startDate ?? '',
+  endDate: draft.recurrence === 'ONCE' ? null : draft.endDate,
+  startTime: draft.startTime ?? '',
+  endTime: draft.endTime ?? '',
+  recurrence: draft.recurrence,
+  therapistId: draft.therapistId ?? '',
+  sessionTypeId: draft.sessionTypeId ?? '',
+  patientId: draft.withAnimalOnly ? null : draft.patientId,
+  animalIds: draft.animalIds,
+  clubId: draft.clubId,
+  price: draft.price ?? 0,
+  roomRent: draft.roomRent ?? 0,
+  animalRent: draft.animalRent ?? 0,
+  taxesPaidByPatient: rentPaidByPatient(draft),
+  patientPresent: draft.patientPresent,
+  paid: session?.paid ?? false,
+  withAnimalOnly: draft.withAnimalOnly,
+  selectedCorporatePatients: draft.withAnimalOnly ? [] : draft.selectedCorporatePatients,
+  comments: draft.comments,
+  ...evaluationSent(draft, session),
+})

@@ -1,0 +1,16 @@
+import type { Problem } from 'shared/domain/problems'
+import { seriesProblems } from 'shared/domain/sessions/recurrence'
+import { sessionProblems } from 'shared/domain/sessions/session'
+import type { SessionFormDraft } from './draft.ts'
+
+/** Where the form asks for it, so that the list reads downward. */
+const places = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
+const place = ({ field }: Problem) => places.indexOf(field)
+
+/** A session that stands has its frequency and its end for good: they are only shown. */
+export const draftProblems =
+  (isNew: boolean) =>
+  (draft: SessionFormDraft): Problem[] =>
+    [...sessionProblems(draft), ...(isNew ? seriesProblems(draft) : [])].toSorted(
+      (one, other) => place(one) - place(other),
+    )

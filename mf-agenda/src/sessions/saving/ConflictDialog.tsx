@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import type { Conflict } from 'shared/contracts/wire'
+import { longDay } from 'shared/domain/format'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from 'shared/ui'
+import type { Over } from '../preview/choices.ts'
+import { reasonMissing, ReasonField } from '../preview/ReasonField.tsx'
+
+interface ConflictDialogProps {
+  conflicts: readonly Conflict[]
+  busy: boolean
+  failure?: string
+  onForce: (over: Over) => void
+  onBack: () => void
+}
+
+const kinds: Record<Conflict['kind'], string> = {
+  therapist: 'praticien déjà en séance',
+  animal: 'animal déjà en séance',
+  vacation: 'absence',
+  workload: 'animal au-delà de ses limites',
+}
+
+/** The server's own sentence, where it has one. */
+const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kinds[kind]})`
+
+const titleFor = (conflicts: readonly Conflict[]) =>
+  conflicts.every(({ kind }) => kind === 'workload') ? 'Un animal dépasse ses limites' : 'Ce créneau est déjà occupé'
+
+/** What stands in the way, and whether to save all the same (ruling 18); over an animal's limits only with a reason. */
+export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: ConflictDialogProps) {
+  const titleId = useId()
+  const [reason, setReason] = useState('')
+  const [wasRefused, setRefused] = useState(false)
+  const needsReason = conflicts.some(({ kind }) => kind === 'workload')
+  const lacksReason = needsReason && reason.trim() === ''
+
+  function force() {
+    if (!lacksReason) return onForce({ force: true, forceReason: reason.trim() || undefined })
+    setRefused(true)
+    document.getElementById('forceReason')?.focus()
+  }
+
+  return (
+    <Dialog open={conflicts.length > 0} onClose={onBack} maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{titleFor(conflicts)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {conflicts.map(({ date, kind, id, name, ...conflict }) => (
+            <li key={`${date}${kind}${id}${name}${conflict.detail ?? ''}`}>
+              {longDay(date)} : {textOf({ date, kind, id, name, ...conflict })}
+            </li>
+          ))}
+        </Box>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          required={needsReason}
+          error={wasRefused && lacksReason ? reasonMissing : ''}
+        />
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onBack}>Modifier la séance</Button>
+        <Button variant="contained" color="error" loading={busy} onClick={force}>
+          Enregistrer quand même
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { KeptSession, Session } from 'shared/contracts/session'
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay } from 'shared/domain/format'
+import { messageFor } from 'shared/client'
+import { sessionsGone } from 'shared/lists'
+import { ConfirmDialog, toast } from 'shared/ui'
+import { useMutation } from 'shared/ui/data'
+import { deleteSession } from '../api.ts'
+import type { Scope } from '../api.ts'
+import { KeptDialog } from './KeptDialog.tsx'
+import { deleteFailed, toasts } from '../messages.ts'
+import { ScopeDialog } from './ScopeDialog.tsx'
+
+interface DeleteSessionProps {
+  session: Session
+  onClose: () => void
+  onDeleted: (day: Day) => void
+  onFailed: (message: string) => void
+}
+
+/** A single session once it is confirmed; a recurring one alone, or with the following. */
+export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
+  const [kept, setKept] = useState<readonly KeptSession[]>([])
+  const deletion = useMutation({
+    mutationFn: (scope: Scope) => deleteSession(session.id, scope),
+    onSuccess: (answer, scope) => {
+      sessionsGone(answer.deleted)
+      toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
+      if (answer.kept.length > 0) setKept(answer.kept)
+      else onDeleted(session.date)
+    },
+    onError: (error) => {
+      onClose()
+      onFailed(messageFor(error, deleteFailed))
+    },
+  })
+  const isOver = deletion.isSuccess
+  const which = `${session.title}, ${longDay(session.date)}, ${session.startTime} – ${session.endTime}.`
+
+  if (kept.length > 0) return <KeptDialog kept={kept} onClose={() => onDeleted(session.date)} />
+  if (session.seriesId) {
+    return (
+      <ScopeDialog
+        open
+        act="delete"
+        busy={deletion.isPending || isOver}
+        onChoose={(scope) => deletion.mutate(scope)}
+        onCancel={onClose}
+      >
+        {which}
+      </ScopeDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={deletion.isPending || isOver}
+      title="Supprimer cette séance ?"
+      confirm="Supprimer la séance"
+      onConfirm={() => deletion.mutate('once')}
+      onCancel={onClose}
+    >
+      {which} Elle ne pourra pas être retrouvée.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { KeptSession } from 'shared/contracts/session'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from 'shared/ui'
+import { KeptList } from '../preview/KeptList.tsx'
+
+/** Once the rest is saved or deleted: the sessions that stayed, and why (ruling 17). */
+export function KeptDialog({ kept, onClose }: { kept: readonly KeptSession[]; onClose: () => void }) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {kept.length === 1
+          ? 'Une séance est restée comme elle était'
+          : `${kept.length} séances sont restées comme elles étaient`}
+      </DialogTitle>
+      <DialogContent>
+        <Typography component="div">
+          <KeptList kept={kept} />
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Revenir au calendrier
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

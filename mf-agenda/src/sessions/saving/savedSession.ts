@@ -1,0 +1,32 @@
+import type { Session } from 'shared/contracts/session'
+import { queryClient, useQuery } from 'shared/ui/data'
+import { draftOf } from '../form/draft.ts'
+import { loadSession } from '../api.ts'
+
+const keyOf = (id: string) => ['session', id]
+
+/** The session being edited, asked afresh each time the form opens and never under the hands of who types. */
+export const useSavedSession = (id: string | undefined) =>
+  useQuery({
+    queryKey: keyOf(id ?? ''),
+    queryFn: () => loadSession(id ?? ''),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+
+export const keepSession = (session: Session) => queryClient.setQueryData(keyOf(session.id), session)
+
+const sameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
+
+/**
+ * After an act of ours that changed the version (paid, validated): the session as it now stands. Had someone else changed
+ * its contents meanwhile, the former version is kept, so that saving over that change is refused and explained.
+ */
+export async function sessionAfterOurAct(before: Session): Promise<Session> {
+  const fresh = await loadSession(before.id)
+  const kept = sameContents(fresh, before) ? fresh : { ...fresh, version: before.version }
+  keepSession(kept)
+  return kept
+}

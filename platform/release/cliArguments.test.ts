@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals'
+import { asked, MisusedCommand } from './cliArguments.ts'
+
+const read = (line: string, env = {}) => asked(line.split(' '), env)
+
+describe('the command for areas', () => {
+  it.each([
+    ['publish mf-agenda', { act: 'publish', name: 'mf-agenda', store: 'dist', wishes: {} }],
+    [
+      'publish shell --reason faster --store s3://web',
+      { act: 'publish', name: 'shell', store: 's3://web', wishes: { reason: 'faster' } },
+    ],
+    [
+      'publish mf-agenda --percent 5 --groups team,friends',
+      { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } },
+    ],
+    [
+      'canary mf-agenda --groups team --build 0.1.0-12ab',
+      { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } },
+    ],
+    ['canary mf-agenda --promote', { promote: true, end: false }],
+    ['publish embed --build 0.1.0-12ab', { act: 'publish', name: 'embed', wishes: { build: '0.1.0-12ab' } }],
+    ['status --compose', { act: 'status', name: '', compose: true }],
+  ])('understands %s', (line, expected) => {
+    expect(read(line)).toMatchObject(expected)
+  })
+
+  it('takes the store of the environment, and the one it is given first', () => {
+    expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
+    expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
+    expect(read('status', { RELEASE_STORE: '' }).store).toBe('dist')
+  })
+
+  it.each([
+    'burn mf-agenda',
+    'status agenda',
+    'status embed',
+    'publish',
+    'publish agenda',
+    'publish mf-agenda mf-public',
+    'publish mf-agenda --percent 101',
+    'publish mf-agenda --percent few',
+    'publish mf-agenda --build ../../etc',
+    'publish mf-agenda --without-conformance=',
+    'publish mf-agenda --fast',
+    'publish mf-agenda --promote',
+    'rollback mf-agenda --percent 5',
+    'canary shell --percent 5',
+    'publish mf-agenda --percent=',
+    'canary mf-agenda',
+    'canary mf-agenda --promote --end',
+    'canary mf-agenda --promote --percent 20',
+    'canary mf-agenda --promote --build 0.1.0-12ab',
+    'disable shell',
+    'publish shell --groups team',
+    'rollback embed',
+    'publish embed --percent 5',
+  ])('refuses %s', (line) => {
+    expect(() => read(line)).toThrow(MisusedCommand)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Offer } from '../../contracts/access.ts'
+import { isOpenTo, knownRoles, landingPath } from './access.ts'
+import type { Rights } from './access.ts'
+
+const holding = (privileges: string[], offer: Offer | undefined = 'PRO'): Rights => ({ privileges, roles: [], offer })
+
+describe('the page one lands on', () => {
+  it.each([
+    ['the agenda first', ['ADMINISTRATION', 'BILL', 'AGENDA'], '/pros/sessions'],
+    ['the animals without the agenda', ['CLUBS', 'ANIMALS'], '/pros/animals'],
+    ['the places before the patients', ['PATIENTS', 'CLUBS'], '/pros/clubs'],
+    ['the patients before the quotes', ['ESTIMATION', 'PATIENTS'], '/pros/patients'],
+    ['the quotes before the invoices', ['BILL', 'ESTIMATION'], '/pros/estimations'],
+    ['the invoices before the administration', ['ADMINISTRATION', 'BILL'], '/pros/billings'],
+    ['the administration last', ['ADMINISTRATION'], '/pros/administration'],
+    ['the profile with nothing known', ['DANSE'], '/pros/user'],
+  ])('is %s', (_sentence, privileges, expected) => {
+    expect(landingPath(privileges)).toBe(expected)
+  })
+
+  it('is the next section held when the first is not there to be shown', () => {
+    expect(landingPath(['ANIMALS', 'PATIENTS'], (path) => path !== '/pros/animals')).toBe('/pros/patients')
+    expect(landingPath(['ANIMALS'], () => false)).toBe('/pros/user')
+  })
+})
+
+describe('a part of the product', () => {
+  const team = { privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
+
+  it.each<[string, Parameters<typeof isOpenTo>[0], Rights, boolean]>([
+    ['open to all when it asks for nothing', {}, holding([]), true],
+    ['open with its privilege', { privilege: 'BILL' }, holding(['BILL']), true],
+    ['closed without it', { privilege: 'BILL' }, holding(['AGENDA']), false],
+    ['open with one privilege of several', { anyPrivilege: ['CLUBS', 'AGENDA'] }, holding(['AGENDA']), true],
+    ['closed with none of several', { anyPrivilege: ['CLUBS', 'AGENDA'] }, holding(['BILL']), false],
+    ['open to its offers', team, holding(['ADMINISTRATION'], 'ULTIME'), true],
+    ['closed to another offer', team, holding(['ADMINISTRATION'], 'STANDARD'), false],
+    ['closed to its offer without the privilege', team, holding(['AGENDA'], 'PRO'), false],
+    ['closed while the offer is not known', team, { ...holding(['ADMINISTRATION']), offer: undefined }, false],
+  ])('is %s', (_sentence, access, rights, expected) => {
+    expect(isOpenTo(access, rights)).toBe(expected)
+  })
+})
+
+describe('a role', () => {
+  it('arrives as ROLE_X and is compared as X; an unknown one is ignored', () => {
+    expect(knownRoles(['ROLE_THERAPIST', 'ADMIN', 'ROLE_WIZARD'])).toEqual(['ADMIN', 'THERAPIST'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Offer, Privilege } from '../../contracts/access.ts'
+
+export interface Rights {
+  privileges: readonly string[]
+  roles: readonly RoleName[]
+  offer: Offer | undefined
+}
+
+const roleNames = ['ADMIN', 'THERAPIST', 'ASSISTANT', 'PATIENT'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** Roles arrive as ROLE_X and are compared as X; unknown ones are ignored (ruling 33). */
+export function knownRoles(roles: readonly string[]): RoleName[] {
+  const bare = roles.map((role) => role.replace(/^ROLE_/, ''))
+  return roleNames.filter((name) => bare.includes(name))
+}
+
+interface Access {
+  privilege?: Privilege
+  anyPrivilege?: readonly Privilege[]
+  offers?: readonly Offer[]
+}
+
+/** Whether a path, a menu entry or a tour step is for this user. The API enforces it; here a dead end is spared. */
+export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Rights): boolean {
+  const holds = (wanted: Privilege) => rights.privileges.includes(wanted)
+  if (privilege && !holds(privilege)) return false
+  if (anyPrivilege && !anyPrivilege.some(holds)) return false
+  return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
+}
+
+/** Where one lands: the first privilege held, in the order of the specification. */
+const landings: readonly (readonly [Privilege, string])[] = [
+  ['AGENDA', '/pros/sessions'],
+  ['ANIMALS', '/pros/animals'],
+  ['CLUBS', '/pros/clubs'],
+  ['PATIENTS', '/pros/patients'],
+  ['ESTIMATION', '/pros/estimations'],
+  ['BILL', '/pros/billings'],
+  ['ADMINISTRATION', '/pros/administration'],
+]
+
+/** The first section held that is there to be shown. A member without any still has a profile. */
+export const landingPath = (privileges: readonly string[], isServed: (path: string) => boolean = () => true): string =>
+  landings.find(([privilege, path]) => privileges.includes(privilege) && isServed(path))?.[1] ?? '/pros/user'

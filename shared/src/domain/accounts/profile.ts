@@ -1,0 +1,43 @@
+import type { Address } from '../../contracts/wire.ts'
+import type { Problem } from '../problems.ts'
+
+export interface ProfileDraft {
+  firstname: string
+  lastname: string
+  phoneNumber: string
+  firm: { name: string; siren: string; address: Address }
+}
+
+/** Only the main therapist, who opened the practice, edits the firm; the others edit their name. */
+export const editsNameOnly = (roles: readonly string[]): boolean =>
+  !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
+
+const frenchPhone = /^(?:(?:\+|00)33[\s.-]?|0)[1-9](?:[\s.-]?\d{2}){4}$/
+
+/** +33, 0033 or 0, then a digit from 1 to 9 and four pairs, with or without separators (commerce.md section 5). */
+export const isFrenchPhone = (value: string): boolean => frenchPhone.test(value.trim())
+
+const missing = (value: string) => value.trim() === ''
+
+const addressParts = ['streetName', 'zipCode', 'city'] as const
+
+function addressProblem(address: Address): Problem[] {
+  const part = addressParts.find((name) => missing(address[name]))
+  return part ? [{ field: `firm.address.${part}`, message: 'Adresse (rue, code postal, ville) obligatoire' }] : []
+}
+
+/** What keeps 'Mes informations' from being saved (commerce.md section 5). */
+export function profileProblems(
+  { firstname, lastname, phoneNumber, firm }: ProfileDraft,
+  { nameOnly = false } = {},
+): Problem[] {
+  const problems: Problem[] = []
+  if (missing(lastname)) problems.push({ field: 'lastname', message: 'Nom de famille obligatoire' })
+  if (nameOnly) return problems
+  if (missing(firstname)) problems.push({ field: 'firstname', message: 'Prénom obligatoire' })
+  if (missing(firm.name)) problems.push({ field: 'firm.name', message: "Nom de l'entreprise obligatoire" })
+  if (missing(firm.siren)) problems.push({ field: 'firm.siren', message: 'Numéro de SIREN obligatoire' })
+  if (!isFrenchPhone(phoneNumber))
+    problems.push({ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' })
+  return [...problems, ...addressProblem(firm.address)]
+}

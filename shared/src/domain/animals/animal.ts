@@ -1,0 +1,41 @@
+import type { Species } from '../../contracts/animal.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problems.ts'
+
+/** What the rules of an animal's form look at. */
+export interface AnimalDraft {
+  name: string
+  birthdate: Day | null
+  /** Decimal hours; null while the field is empty. */
+  nbWorkingHoursByWeek: number | null
+}
+
+/** What has to be told of an animal, as 'Champs requis' names it (practice.md section 5). */
+export const animalNeeds = { name: "Nom de l'animal", nbWorkingHoursByWeek: "Nombre d'heures de travail hebdo" }
+
+const longestWeek = 168
+
+/** What keeps an animal from being saved (practice.md section 5). */
+export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
+  const hours = nbWorkingHoursByWeek ?? 0
+  const problems: Problem[] = []
+  if (name.trim() === '') problems.push({ field: 'name', message: animalNeeds.name })
+  if (hours <= 0) problems.push({ field: 'nbWorkingHoursByWeek', message: animalNeeds.nbWorkingHoursByWeek })
+  if (hours > longestWeek)
+    problems.push({
+      field: 'nbWorkingHoursByWeek',
+      message: `${animalNeeds.nbWorkingHoursByWeek} : ${longestWeek} au plus`,
+    })
+  if (birthdate !== null && birthdate > today)
+    problems.push({ field: 'birthdate', message: 'La date de naissance est à venir' })
+  return problems
+}
+
+/** A race is asked for where there is a choice (practice.md section 2). */
+export const asksRace = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
+
+export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>
+  species.find(({ races }) => races.some(({ id }) => id === raceId))
+
+/** The race a species begins with: its only one, or its first. */
+export const firstRace = (species: Species | undefined): string => species?.races[0]?.id ?? ''

@@ -1,0 +1,36 @@
+import type { Validity } from '../../contracts/animal.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problems.ts'
+
+/** A vaccine or a medical appointment, before its name and dates are known to be right. */
+export interface HealthDraft {
+  name: string
+  date: Day | null
+  validUntil?: Day | null
+}
+
+/** What keeps a line of an animal's health from being saved. */
+export function healthProblems({ name, date, validUntil = null }: HealthDraft): Problem[] {
+  const problems: Problem[] = []
+  if (name.trim() === '') problems.push({ field: 'name', message: 'Nom obligatoire' })
+  if (date !== null && validUntil !== null && validUntil < date)
+    problems.push({ field: 'validUntil', message: 'La fin de validité précède la date' })
+  return problems
+}
+
+/** « Grippe » and « grippe  » are one vaccine. */
+const keyOf = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Of each name the one that holds longest: a vaccine given again replaces the former. */
+export function newestOf(validities: readonly Validity[]): Validity[] {
+  const newest = new Map<string, Validity>()
+  for (const validity of validities) {
+    const other = newest.get(keyOf(validity.name))
+    if (!other || validity.validUntil > other.validUntil) newest.set(keyOf(validity.name), validity)
+  }
+  return [...newest.values()]
+}
+
+/** What no longer holds on the day of a session; the last day told is still good. */
+export const lapsedOn = (validities: readonly Validity[], day: Day): Validity[] =>
+  validities.filter(({ validUntil }) => validUntil < day)

@@ -1,0 +1,20 @@
+import type { Problem } from '../problems.ts'
+
+export interface OpenInterval {
+  weekday: number
+  startTime: string
+  endTime: string
+}
+
+const overlap = (one: OpenInterval, other: OpenInterval) =>
+  one.weekday === other.weekday && one.startTime < other.endTime && other.startTime < one.endTime
+
+/** The intervals that cannot stand, each named by its place in the list; touching ones may. */
+export function openingHoursProblems(intervals: readonly OpenInterval[]): Problem[] {
+  return intervals.flatMap((interval, index) => {
+    if (interval.endTime <= interval.startTime)
+      return [{ field: `${index}.endTime`, message: "L'heure de fin doit être après l'heure de début" }]
+    const overlapped = intervals.slice(0, index).some((former) => overlap(former, interval))
+    return overlapped ? [{ field: `${index}.startTime`, message: 'Deux plages horaires se chevauchent' }] : []
+  })
+}

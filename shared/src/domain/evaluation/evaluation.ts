@@ -1,0 +1,123 @@
+import type { Evaluation, InteractionKind } from '../../contracts/evaluation.ts'
+import { isOn, type ScaleName } from './scales.ts'
+import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'
+
+export const emptyWellbeing = () => ({ comportementAnimal: null, cooperationAnimal: null, observations: '' })
+
+/** Nothing said in any of the nine sections. */
+export const emptyEvaluation = (): Evaluation => ({
+  preparation: {
+    preparationEnvironnement: null,
+    verificationBienEtre: null,
+    adaptationMateriel: null,
+    mesuresSecurite: null,
+    observations: '',
+  },
+  accueil: {
+    qualiteAccueil: null,
+    presentationAnimal: null,
+    respectRythme: null,
+    gestionApprehension: null,
+    observations: '',
+  },
+  interaction: {
+    initiationContact: null,
+    qualiteInteraction: null,
+    respectAnimal: null,
+    engagementEmotionnel: null,
+    maintienAttention: null,
+    typesObserves: [],
+    observations: '',
+  },
+  objectifs: {
+    moteurs: { motriciteFine: null, motriciteGlobale: null, renforcementMusculaire: null, coordinationGestes: null },
+    cognitifs: {
+      stimulationAttention: null,
+      ameliorationConcentration: null,
+      stimulationMemoire: null,
+      developpementLangage: null,
+    },
+    psychoSociaux: {
+      reductionAnxiete: null,
+      ameliorationEstimeSoi: null,
+      developpementEmpathie: null,
+      ameliorationInteractionsSociales: null,
+      gestionEmotions: null,
+    },
+    observations: '',
+  },
+  comportement: {
+    motivationParticipation: null,
+    expressionEmotionnelle: null,
+    communication: null,
+    autonomie: null,
+    respectConsignes: null,
+    momentsSignificatifs: '',
+  },
+  bienEtreAnimal: emptyWellbeing(),
+  bienEtreParAnimal: [],
+  gestionSeance: {
+    adaptationReactions: null,
+    gestionAnimal: null,
+    securiteMaintenue: null,
+    atteinteObjectifs: null,
+    qualiteCommunication: null,
+  },
+  evaluationGlobale: { satisfaction: null, pointsForts: '', difficultes: '', ajustements: '' },
+  recommandations: {
+    evolution: '',
+    objectifsProchaine: '',
+    adaptations: { changementAnimal: false, modificationActivites: false, ajustementDuree: false, autres: false },
+    autresAdaptations: '',
+  },
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const scaleAt: ReadonlyMap<string, ScaleName> = new Map(
+  evaluationSections.flatMap((section) => criteriaOf(section).map(({ path, scale }) => [path, scale])),
+)
+
+/** What was stored, where the place may hold it; the empty value otherwise. */
+function known(path: string, empty: unknown, stored: unknown): unknown {
+  const scale = scaleAt.get(path)
+  if (scale) return isOn(scale, stored) ? stored : empty
+  if (Array.isArray(empty)) return empty
+  if (isRecord(empty)) return filled(path, empty, stored)
+  return typeof stored === typeof empty ? stored : empty
+}
+
+/** `empty`, filled with what it knows of the stored one. */
+function filled<T extends object>(path: string, empty: T, stored: unknown): T {
+  if (!isRecord(stored)) return empty
+  const entries = Object.entries(empty).map(([key, value]): [string, unknown] => [
+    key,
+    known(path ? `${path}.${key}` : key, value, stored[key]),
+  ])
+  return Object.assign(empty, Object.fromEntries(entries))
+}
+
+function kindsIn(stored: unknown): InteractionKind[] {
+  const found = listOf(isRecord(stored) ? stored.typesObserves : undefined)
+  return interactionKinds.flatMap(({ value }) => (found.includes(value) ? [value] : []))
+}
+
+function animalsIn(stored: unknown): Evaluation['bienEtreParAnimal'] {
+  return listOf(stored).flatMap((block) => {
+    if (!isRecord(block) || typeof block.animalId !== 'string') return []
+    return [{ animalId: block.animalId, ...filled('bienEtreAnimal', emptyWellbeing(), block) }]
+  })
+}
+
+/** An evaluation as it was stored, however old: what it lacks is empty, what it has and nobody knows any more is left out. */
+export function withDefaults(stored: unknown): Evaluation {
+  const evaluation = filled('', emptyEvaluation(), stored)
+  if (!isRecord(stored)) return evaluation
+  return {
+    ...evaluation,
+    interaction: { ...evaluation.interaction, typesObserves: kindsIn(stored.interaction) },
+    bienEtreParAnimal: animalsIn(stored.bienEtreParAnimal),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Objective } from '../../contracts/evaluation.ts'
+
+/** What may be said of one criterion; null while nothing is. */
+export type Answer = number | Objective
+
+export interface Scale {
+  options: readonly { value: NonNullable<Answer>; label: string }[]
+  /** The best score, of the scales that count; N/A does not. */
+  outOf?: number
+}
+
+const management: Scale['options'] = [
+  { value: 4, label: 'Excellent' },
+  { value: 3, label: 'Satisfaisant' },
+  { value: 2, label: 'À améliorer' },
+  { value: 1, label: 'Insuffisant' },
+]
+
+/** practice.md section 9, each in the order it is shown. */
+export const scales = {
+  quality: { outOf: 4, options: [...management, { value: 0, label: 'N/A' }] },
+  management: { outOf: 4, options: management },
+  objective: {
+    options: [
+      { value: 'atteint', label: 'Atteint' },
+      { value: 'partiel', label: 'Partiellement atteint' },
+      { value: 'non-atteint', label: 'Non atteint' },
+      { value: 'na', label: 'N/A' },
+    ],
+  },
+  behaviour: {
+    outOf: 5,
+    options: [
+      { value: 5, label: 'Très positif' },
+      { value: 4, label: 'Positif' },
+      { value: 3, label: 'Neutre' },
+      { value: 2, label: 'Négatif' },
+      { value: 1, label: 'Très négatif' },
+    ],
+  },
+  wellbeing: {
+    outOf: 4,
+    options: [
+      { value: 4, label: 'Excellent' },
+      { value: 3, label: 'Satisfaisant' },
+      { value: 2, label: 'À surveiller' },
+      { value: 1, label: 'Problématique' },
+    ],
+  },
+  satisfaction: { outOf: 5, options: [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) })) },
+} satisfies Record<string, Scale>
+
+export type ScaleName = keyof typeof scales
+
+/** The scale by its name, whatever it is. */
+export const scaleOf = (name: ScaleName): Scale => scales[name]
+
+export const isOn = (name: ScaleName, value: unknown): boolean =>
+  scaleOf(name).options.some((option) => option.value === value)
+
+/** « À surveiller », of 2; '' while nothing is said. */
+export const labelOn = (name: ScaleName, value: Answer): string =>
+  scaleOf(name).options.find((option) => option.value === value)?.label ?? ''

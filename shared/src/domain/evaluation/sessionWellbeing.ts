@@ -1,0 +1,51 @@
+import type { Evaluation } from '../../contracts/evaluation.ts'
+import { emptyWellbeing } from './evaluation.ts'
+
+export type Wellbeing = Evaluation['bienEtreAnimal']
+export type AnimalWellbeing = Evaluation['bienEtreParAnimal'][number]
+
+const longestNote = 5_000
+
+const lowest = (scores: readonly (number | null)[]): number | null => {
+  const given = scores.filter((score) => score !== null)
+  return given.length > 0 ? Math.min(...given) : null
+}
+
+/** One score of one animal in one session, for its register: the lower of the two; null while neither is given. */
+export const wellbeingScore = ({ comportementAnimal, cooperationAnimal }: Wellbeing): number | null =>
+  lowest([comportementAnimal, cooperationAnimal])
+
+/** The session's own block, drawn from its animals': the lowest of each score, and all that was noted. */
+export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => ({
+  comportementAnimal: lowest(perAnimal.map((one) => one.comportementAnimal)),
+  cooperationAnimal: lowest(perAnimal.map((one) => one.cooperationAnimal)),
+  observations: perAnimal
+    .map(({ observations }) => observations.trim())
+    .filter((text) => text !== '')
+    .join('\n')
+    .slice(0, longestNote),
+})
+
+type OfAnimals = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
+
+/** A block for each animal of the session. An older session has one block only: it is shown for each. */
+export function wellbeingPerAnimal(
+  { bienEtreAnimal, bienEtreParAnimal }: OfAnimals,
+  animalIds: readonly string[],
+): AnimalWellbeing[] {
+  const unsaid = bienEtreParAnimal.length === 0 ? bienEtreAnimal : emptyWellbeing()
+  return animalIds.map(
+    (animalId) => bienEtreParAnimal.find((block) => block.animalId === animalId) ?? { animalId, ...unsaid },
+  )
+}
+
+/** Only these animals were there: the blocks of others go, and the session's own is drawn anew from those that stay. */
+export function withoutAbsentAnimals<T extends OfAnimals>(evaluation: T, animalIds: readonly string[]): T {
+  const bienEtreParAnimal = evaluation.bienEtreParAnimal.filter(({ animalId }) => animalIds.includes(animalId))
+  if (bienEtreParAnimal.length === evaluation.bienEtreParAnimal.length) return evaluation
+  return {
+    ...evaluation,
+    bienEtreParAnimal,
+    bienEtreAnimal: bienEtreParAnimal.length > 0 ? sessionWellbeing(bienEtreParAnimal) : evaluation.bienEtreAnimal,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Patient, PatientInput } from '../../contracts/patient.ts'
+import type { Problem } from '../problems.ts'
+
+/** What a patient's form holds while it is filled: both sides are there, the type says which one counts. */
+export interface PatientDraft {
+  type: PatientInput['type']
+  individual: { firstname: string; lastname: string; nbHoursToDo: number | null } | null
+  firm: { companyName: string } | null
+}
+
+const missing = (value: string | undefined) => (value ?? '').trim() === ''
+
+function individualProblems(individual: PatientDraft['individual']): Problem[] {
+  const problems: Problem[] = []
+  if (missing(individual?.lastname))
+    problems.push({ field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' })
+  if (missing(individual?.firstname))
+    problems.push({ field: 'individual.firstname', message: 'Le prénom ne peut être vide' })
+  if ((individual?.nbHoursToDo ?? 0) < 0)
+    problems.push({ field: 'individual.nbHoursToDo', message: "Le nombre d'heures ne peut être négatif" })
+  return problems
+}
+
+/** What keeps a patient from being saved (practice.md section 5). */
+export function patientProblems({ type, individual, firm }: PatientDraft): Problem[] {
+  if (type === 'INDIVIDUAL') return individualProblems(individual)
+  return missing(firm?.companyName)
+    ? [{ field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" }]
+    : []
+}
+
+const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+type Ordered = Pick<Patient, 'individual' | 'firm' | 'contactFirstname' | 'contactLastname'>
+
+const lastWord = ({ individual, firm, contactLastname }: Ordered) =>
+  firm?.companyName ?? individual?.lastname ?? contactLastname
+const firstWord = ({ individual, firm, contactFirstname }: Ordered) =>
+  firm ? '' : (individual?.firstname ?? contactFirstname)
+
+/** By last name or company name, then by first name, as a French reader sorts. */
+export const byPatientName = (one: Ordered, other: Ordered): number =>
+  french.compare(lastWord(one), lastWord(other)) || french.compare(firstWord(one), firstWord(other))

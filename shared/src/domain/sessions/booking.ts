@@ -1,0 +1,45 @@
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problems.ts'
+import type { Time } from '../calendar/time.ts'
+
+/** What a public request is checked for before it leaves; the choice of a session type is not validated. */
+export interface BookingDraft {
+  therapistId: string | null
+  startDate: Day | null
+  startTime: Time | null
+  endTime: Time | null
+}
+
+/** Shown once for all missing fields. */
+export const fieldsMissing = 'Renseignez les champs obligatoires'
+
+/** The API's E113 for a public request. */
+export const startNotAhead = 'La date de début doit être supérieure à la date courante.'
+
+const requiredFields = ['therapistId', 'startDate', 'startTime', 'endTime'] as const
+
+export const bookingProblems = (draft: BookingDraft): Problem[] =>
+  requiredFields.filter((field) => !draft[field]).map((field) => ({ field, message: fieldsMissing }))
+
+const hour = 3_600_000
+
+/** A request holds its slot for two days (ruling 20). */
+export const holdHours = 48
+
+/** When a request that nobody answers expires: after the hold, or when the session starts. */
+export const expiryOf = (now: Date, start: Date): Date =>
+  new Date(Math.min(now.getTime() + holdHours * hour, start.getTime()))
+
+export interface CancellableSession {
+  state: 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
+  start: Date
+}
+
+/**
+ * Whether the patient may still cancel (ruling 22): a request until it starts, a validated session until the
+ * practice's delay, in elapsed hours.
+ */
+export function isCancellable({ state, start }: CancellableSession, delayHours: number, now: Date): boolean {
+  if (state === 'PENDING') return now < start
+  return state === 'VALIDATED' && now < start && start.getTime() - now.getTime() >= delayHours * hour
+}

@@ -1,0 +1,78 @@
+import type { Recurrence } from '../../contracts/session.ts'
+import { addDays, daysBetween, weekday, type Day } from '../calendar/day.ts'
+import type { Problem } from '../problems.ts'
+
+/** A rule by which a session comes back: first and last day included (ruling 16). */
+export interface Series {
+  recurrence: Recurrence
+  startDate: Day
+  endDate: Day
+}
+
+/** No series has more occurrences. */
+export const mostOccurrences = 400
+
+/** Days from one occurrence to the next; fourteen are counted from the first date, whatever the week's number. */
+const steps = { DAY: 1, DAY_OF_WEEK: 1, WEEK: 7, TWO_WEEKS: 14 } as const
+
+const takesPlace = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
+
+/** The days of a series in order; one more than the most a series may have when there are too many. */
+export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
+  if (recurrence === 'ONCE') return [startDate]
+  const dates: Day[] = []
+  for (let day = startDate; day <= endDate && dates.length <= mostOccurrences; day = addDays(day, steps[recurrence])) {
+    if (takesPlace(recurrence, day)) dates.push(day)
+  }
+  return dates
+}
+
+/** Whether a series that has one of these days has the other too. */
+export const isInStep = (recurrence: Recurrence, one: Day, other: Day): boolean =>
+  recurrence !== 'ONCE' && daysBetween(one, other) % steps[recurrence] === 0 && takesPlace(recurrence, other)
+
+/** The end date proposed for a series: a year after its start; the 28th for a 29 February. */
+export function defaultEndDate(startDate: Day): Day {
+  const sameDay = `${String(Number(startDate.slice(0, 4)) + 1).padStart(4, '0')}${startDate.slice(4)}`
+  return sameDay.endsWith('02-29') ? sameDay.replace('02-29', '02-28') : sameDay
+}
+
+const nameOfWeekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
+
+const onWeekday = (day: Day | null) => (day ? ` le ${nameOfWeekday.format(new Date(`${day}T00:00:00Z`))}` : '')
+
+/** How often, in words; the weekday is that of the first day, and left out while there is none. */
+export function recurrenceLabel(recurrence: Recurrence, startDate: Day | null): string {
+  const labels: Record<Recurrence, string> = {
+    ONCE: 'une seule fois',
+    DAY: 'tous les jours',
+    WEEK: `toutes les semaines${onWeekday(startDate)}`,
+    TWO_WEEKS: `toutes les deux semaines${onWeekday(startDate)}`,
+    DAY_OF_WEEK: 'tous les jours de la semaine',
+  }
+  return labels[recurrence]
+}
+
+export const endDateBeforeStart = 'La date de fin doit être supérieure à la date de début.'
+export const endDateMissing = 'obligatoire si récurrence'
+const tooMany = `Une série compte au plus ${mostOccurrences} séances : choisissez une date de fin plus proche.`
+const noDate = "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates."
+
+const refused = (message: string): Problem[] => [{ field: 'endDate', message }]
+
+interface SeriesDraft {
+  recurrence?: Recurrence
+  startDate: Day | null
+  endDate?: Day | null
+}
+
+/** What keeps a series from being added; nothing for a session that takes place once. */
+export function seriesProblems({ recurrence = 'ONCE', startDate, endDate }: SeriesDraft): Problem[] {
+  if (recurrence === 'ONCE') return []
+  if (!endDate) return refused(endDateMissing)
+  if (!startDate) return []
+  if (endDate < startDate) return refused(endDateBeforeStart)
+  const { length } = datesOf({ recurrence, startDate, endDate })
+  if (length > mostOccurrences) return refused(tooMany)
+  return length === 0 ? refused(noDate) : []
+}

@@ -1,0 +1,21 @@
+import type { AnimalLimits } from '../../contracts/animal.ts'
+import type { Problem } from '../../contracts/wire.ts'
+
+const most: Record<keyof AnimalLimits, { most: number; message: string }> = {
+  minutesByDay: { most: 1440, message: 'Travail par jour : de 1 à 1 440 minutes' },
+  longestStretch: { most: 1440, message: "Travail d'affilée : de 1 à 1 440 minutes" },
+  restBetween: { most: 1440, message: 'Repos entre deux séances : de 1 à 1 440 minutes' },
+  sessionsByDay: { most: 50, message: 'Séances par jour : de 1 à 50' },
+  restDaysByWeek: { most: 7, message: 'Jours de repos par semaine : de 1 à 7' },
+}
+
+/** What of an animal's limits cannot be kept, by the fields of its form; none is asked for. */
+export function limitsProblems(limits: AnimalLimits): Problem[] {
+  const values = new Map(Object.entries(limits))
+  return Object.entries(most).flatMap(([name, { most: highest, message }]) => {
+    const value = values.get(name) ?? null
+    return value === null || (Number.isInteger(value) && value >= 1 && value <= highest)
+      ? []
+      : [{ field: `limits.${name}`, message }]
+  })
+}

@@ -1,0 +1,54 @@
+import type { AnimalLimits } from '../../contracts/animal.ts'
+
+/** Limits that somebody published, with who did: copied into an animal's own, they stay as they were whatever becomes of this list. */
+export interface LimitsPreset {
+  id: string
+  label: string
+  source: string
+  limits: AnimalLimits
+}
+
+export const noLimits: AnimalLimits = {
+  minutesByDay: null,
+  longestStretch: null,
+  restBetween: null,
+  sessionsByDay: null,
+  restDaysByWeek: null,
+}
+
+export const limitsPresets: readonly LimitsPreset[] = [
+  {
+    id: 'path',
+    label: "Équidés : 3 h d'affilée, 6 h par jour",
+    source: 'PATH Intl., norme EQM6 pour les équidés, telle que la citent des supports de formation',
+    limits: { ...noLimits, longestStretch: 180, minutesByDay: 360 },
+  },
+  {
+    id: 'petPartners',
+    label: 'Chiens et petits animaux : 2 h par jour',
+    source: 'Pet Partners, règle des deux heures par jour, publiée par Pet Partners of Las Vegas',
+    limits: { ...noLimits, minutesByDay: 120 },
+  },
+  {
+    id: 'shortSessions',
+    label: 'Séances de 20 min, 2 h par jour',
+    source: 'Pratique publiée par Vero Vida Zoothérapie, en France',
+    limits: { ...noLimits, longestStretch: 20, minutesByDay: 120 },
+  },
+  {
+    id: 'fourSessions',
+    label: 'Chevaux : 4 séances par jour',
+    source: 'Pratique publiée par Les Amis de Jalna, en France',
+    limits: { ...noLimits, sessionsByDay: 4 },
+  },
+]
+
+const limitNames = ['minutesByDay', 'longestStretch', 'restBetween', 'sessionsByDay', 'restDaysByWeek'] as const
+
+const areSame = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) => a[name] === b[name])
+
+export const hasLimits = (limits: AnimalLimits): boolean => !areSame(limits, noLimits)
+
+/** The preset these limits still are; undefined once they were changed. */
+export const presetOf = (limits: AnimalLimits): LimitsPreset | undefined =>
+  limitsPresets.find((preset) => areSame(preset.limits, limits))

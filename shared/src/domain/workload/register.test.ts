@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import type { WorkLine } from '../../contracts/animal.ts'
+import { correctionText, wellbeingText, workedMinutes } from './register.ts'
+
+const line: WorkLine = {
+  sessionId: 's',
+  day: '2026-11-20',
+  startTime: '09:00',
+  endTime: '10:15',
+  sessionType: 'Séance',
+  club: '',
+  handler: 'Alice Durand',
+  wellbeing: null,
+  correction: null,
+}
+const changed: WorkLine = {
+  ...line,
+  correction: { act: 'changed', correctedAt: '2026-11-20T14:05', by: 'Alice Durand' },
+}
+
+describe('the workload register', () => {
+  it('adds up the lines that hold', () => {
+    expect(workedMinutes([])).toBe(0)
+    expect(workedMinutes([line, changed, { ...line, startTime: '01:00', endTime: '04:00' }])).toBe(75 + 180)
+  })
+
+  it('says what became of a line, when and by whom', () => {
+    expect(correctionText(line)).toBe('')
+    expect(correctionText(changed)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
+    expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(
+      'Séance retirée le 02/01/2027 à 09:00',
+    )
+  })
+
+  it('says how the animal was', () => {
+    expect([null, 1, 2, 3, 4].map(wellbeingText)).toEqual([
+      '',
+      'Problématique',
+      'À surveiller',
+      'Satisfaisant',
+      'Excellent',
+    ])
+  })
+})

@@ -1,0 +1,144 @@
+import type { AnimalLimits } from '../../contracts/animal.ts'
+import type { Span } from '../calendar/availability.ts'
+import { mondayOf, type Day } from '../calendar/day.ts'
+import { minutesBetween, type Time } from '../calendar/time.ts'
+
+/** What an animal can bear: hours of an ISO week, and its limits. */
+export interface Bearing {
+  weeklyHours: number
+  limits: AnimalLimits
+}
+
+/** A session that comes too close to what an animal can bear (`near`), or beyond it (`over`). */
+export interface Strain extends Span {
+  /** `value` and `limit` are minutes for `week`, `day`, `stretch`, `rest`; sessions for `sessions`; days of work for `restDays`. */
+  rule: 'week' | 'day' | 'stretch' | 'rest' | 'sessions' | 'restDays'
+  value: number
+  limit: number
+  load: 'near' | 'over'
+  /** Of `rest`: the start of the session that comes too soon. */
+  before?: Time
+}
+
+type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
+
+/** Minutes: a shorter pause is no rest, where the animal's limits ask for none in particular. */
+export const shortestRest = 10
+
+/** The work of an ISO week: its minutes, and its sessions day by day. */
+export interface WeekOfWork {
+  minutes: number
+  days: ReadonlyMap<Day, readonly Span[]>
+}
+
+const minutesOf = ({ startTime, endTime }: Span) => minutesBetween(startTime, endTime)
+const worked = (spans: readonly Span[]) => spans.reduce((minutes, span) => minutes + minutesOf(span), 0)
+
+/** From 80 % of a limit on a session comes near, beyond 100 % it is over (ruling 24). */
+function counted(rule: Strain['rule'], value: number, limit: number | null): Verdict[] {
+  if (limit === null || value * 5 < limit * 4) return []
+  return [{ rule, value, limit, load: value > limit ? 'over' : 'near' }]
+}
+
+/** The session with those before and after it that no rest parts from it, from the first start to the last end. */
+function stretchAround(session: Span, ofDay: readonly Span[], pause: number): { minutes: number; alone: boolean } {
+  let { startTime, endTime } = session
+  const joins = (other: Span) =>
+    minutesBetween(endTime, other.startTime) < pause && minutesBetween(other.endTime, startTime) < pause
+  const others = new Set(ofDay)
+  for (let joined = [...others].find(joins); joined; joined = [...others].find(joins)) {
+    others.delete(joined)
+    if (joined.startTime < startTime) startTime = joined.startTime
+    if (joined.endTime > endTime) endTime = joined.endTime
+  }
+  return { minutes: minutesBetween(startTime, endTime), alone: others.size === ofDay.length }
+}
+
+/** One session that lasts as long as it may is what the limit asks for: it is not near. */
+function onStretch(session: Span, ofDay: readonly Span[], { longestStretch, restBetween }: AnimalLimits): Verdict[] {
+  if (longestStretch === null) return []
+  const { minutes, alone } = stretchAround(session, ofDay, restBetween ?? shortestRest)
+  return counted('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
+}
+
+/** The shortest rest next to the session; none where two sessions share a minute. Within a day: the night is a rest. */
+function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLimits): Verdict[] {
+  if (restBetween === null) return []
+  const rests = ofDay.map((other) => {
+    const [first, next] = other.startTime <= session.startTime ? [other, session] : [session, other]
+    return { minutes: Math.max(0, minutesBetween(first.endTime, next.startTime)), before: next.startTime }
+  })
+  const [shortest] = rests.toSorted((a, b) => a.minutes - b.minutes || (a.before < b.before ? -1 : 1))
+  return shortest && shortest.minutes < restBetween
+    ? [{ rule: 'rest', value: shortest.minutes, limit: restBetween, load: 'over', before: shortest.before }]
+    : []
+}
+
+/** Only the first session of a day costs a day of rest. */
+const onRestDays = ({ date }: Span, { days }: WeekOfWork, wanted: number | null): Verdict[] =>
+  wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
+
+function verdictsOn(session: Span, week: WeekOfWork, { weeklyHours, limits }: Bearing): Verdict[] {
+  const ofDay = week.days.get(session.date) ?? []
+  const minutes = minutesOf(session)
+  return [
+    ...counted('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
+    ...counted('day', worked(ofDay) + minutes, limits.minutesByDay),
+    ...onStretch(session, ofDay, limits),
+    ...onRest(session, ofDay, limits),
+    ...counted('sessions', ofDay.length + 1, limits.sessionsByDay),
+    ...onRestDays(session, week, limits.restDaysByWeek),
+  ]
+}
+
+/** An animal's work by ISO week, to which sessions are added one after the other. */
+export function ledgerOf(works: readonly Span[]) {
+  const weeks = new Map<Day, { minutes: number; days: Map<Day, Span[]> }>()
+  const mondays = new Map<Day, Day>()
+
+  const mondayFor = (day: Day): Day => {
+    const monday = mondays.get(day) ?? mondayOf(day)
+    mondays.set(day, monday)
+    return monday
+  }
+  const weekOf = (day: Day) => {
+    const monday = mondayFor(day)
+    const week = weeks.get(monday) ?? { minutes: 0, days: new Map<Day, Span[]>() }
+    weeks.set(monday, week)
+    return week
+  }
+  const add = (session: Span) => {
+    const week = weekOf(session.date)
+    week.minutes += minutesOf(session)
+    week.days.set(session.date, [...(week.days.get(session.date) ?? []), session])
+  }
+
+  works.forEach(add)
+  return { add, weekOf: (day: Day): WeekOfWork => weekOf(day) }
+}
+
+/** What one more session would strain. */
+export const strainsIn = (
+  bearing: Bearing,
+  ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>,
+  { date, startTime, endTime }: Span,
+): Strain[] =>
+  verdictsOn({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
+    date,
+    startTime,
+    endTime,
+    ...verdict,
+  }))
+
+/**
+ * What each candidate strains, in order: those before it count for it, as `works` do, the animal's pending and validated
+ * sessions of the same ISO weeks without those being moved. Minutes are those of the wall: end minus start.
+ */
+export function strainsOf(bearing: Bearing, works: readonly Span[], candidates: readonly Span[]): Strain[] {
+  const ledger = ledgerOf(works)
+  return candidates.flatMap((candidate) => {
+    const strains = strainsIn(bearing, ledger, candidate)
+    ledger.add(candidate)
+    return strains
+  })
+}

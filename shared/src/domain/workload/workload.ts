@@ -1,0 +1,85 @@
+import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
+import { minutesBetween, type Time } from '../calendar/time.ts'
+
+export { strainsOf, type Bearing, type Strain } from './strains.ts'
+
+interface Timed {
+  id?: string
+  date: Day
+  startTime: Time
+  endTime: Time
+}
+
+export interface WeekOfWork extends IsoWeek {
+  nbHours: number
+}
+
+/** Decimal hours: 1.5 for an hour and a half. */
+export const hoursOf = ({ startTime, endTime }: { startTime: Time; endTime: Time }): number =>
+  minutesBetween(startTime, endTime) / 60
+
+const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
+
+/** Hours of an animal in the ISO week of `day`; a session being moved does not count against itself (ruling 24). */
+export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: string): number =>
+  sessions
+    .filter(
+      (session) => sameWeek(isoWeek(session.date), isoWeek(day)) && (exceptId === undefined || session.id !== exceptId),
+    )
+    .reduce((minutes, session) => minutes + minutesBetween(session.startTime, session.endTime), 0) / 60
+
+/** What is left of the week's planned hours; negative when they are exceeded. */
+export const freeHours = (plannedHours: number, doneHours: number): number =>
+  Math.round((plannedHours - doneHours) * 100) / 100
+
+export type Load = 'light' | 'near' | 'over'
+
+/** Hours come rounded to two decimals, which thirds of an hour do not have: minutes are whole. */
+const inMinutes = (hours: number) => Math.round(hours * 60)
+
+/** Near the limit from 80 %, over it beyond 100 % (ruling 24). */
+export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
+  const planned = inMinutes(plannedHours)
+  const done = doneHours.reduce((minutes, hours) => minutes + inMinutes(hours), 0)
+  if (done > planned) return 'over'
+  return done * 5 >= planned * 4 && done > 0 ? 'near' : 'light'
+}
+
+interface Worker {
+  nbWorkingHoursByWeek: number
+  infosByWeek: readonly WeekOfWork[]
+}
+
+/** A session as it stands in the database, with the animals it counts for. */
+export interface Counted {
+  date: Day
+  startTime: Time
+  endTime: Time
+  animalIds: readonly string[]
+}
+
+export interface WeekLoad {
+  planned: number
+  /** Hours of the week's other sessions. */
+  done: number
+  /** Planned minus done. */
+  free: number
+  /** With the session in hand counted in. */
+  load: Load
+}
+
+const hoursRecorded = ({ infosByWeek }: Worker, day: Day) =>
+  infosByWeek.find((week) => sameWeek(week, isoWeek(day)))?.nbHours ?? 0
+
+const ownHours = (animalId: string, day: Day, saved: Counted | undefined) =>
+  saved?.animalIds.includes(animalId) && sameWeek(isoWeek(saved.date), isoWeek(day)) ? hoursOf(saved) : 0
+
+/**
+ * What an animal can still bear in the ISO week of `day`, and how a session of `addedHours` would weigh on it.
+ * `saved`, the session being edited as it was, is already in the animal's hours and is taken out of them (ruling 24).
+ */
+export function weekLoad(animal: Worker & { id: string }, day: Day, addedHours = 0, saved?: Counted): WeekLoad {
+  const planned = animal.nbWorkingHoursByWeek
+  const done = freeHours(hoursRecorded(animal, day), ownHours(animal.id, day, saved))
+  return { planned, done, free: freeHours(planned, done), load: loadOf(planned, done, Math.max(0, addedHours)) }
+}

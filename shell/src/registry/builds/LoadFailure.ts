@@ -1,0 +1,13 @@
+import type { Phase } from '../telemetry.ts'
+
+/** Why a build was not taken, and how far it had come. */
+export class LoadFailure extends Error {
+  override readonly name: string
+  readonly phase: Phase
+
+  constructor(phase: Phase, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.phase = phase
+    this.name = cause instanceof Error ? cause.name : 'LoadFailure'
+  }
+}

@@ -1,0 +1,54 @@
+import '../../testing/host.ts'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { describeArea } from 'shared/federation'
+import type { AreaBuild } from 'shared/federation'
+import { loadBuild } from './loadBuild.ts'
+
+const descriptor = describeArea({ name: 'mf-agenda', title: 'Agenda', requires: {}, paths: [], menu: [], tour: [] })
+const build: AreaBuild = {
+  base: '/mf/agenda/1/',
+  entry: 'entry.js',
+  container: 'agenda',
+  first: [],
+  files: {},
+  descriptor,
+}
+
+const container = () => ({
+  init: () => {},
+  get: () => Promise.resolve(() => ({ default: { contract: 1, Root: () => null } })),
+})
+
+beforeEach(() => document.head.replaceChildren())
+afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))
+
+describe('a build that this platform cannot run', () => {
+  it.each([
+    ['asks for what the shell has not', { ...descriptor, requires: { shared: '^9.0.0' } }],
+    ['speaks another contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
+  ])('is not even asked for when it %s', async (_why, other) => {
+    await expect(loadBuild({ ...build, descriptor: other }, 1000)).rejects.toMatchObject({ phase: 'platform' })
+    expect(document.querySelector('script')).toBeNull()
+  })
+})
+
+describe('a build that this platform runs', () => {
+  it('is asked for, and given up in time', async () => {
+    await expect(loadBuild(build, 50)).rejects.toMatchObject({ phase: 'entry', name: 'TimeoutError' })
+    expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js')
+  })
+
+  it('is not asked for when the page has run its entry already; asked again, it is run anew', async () => {
+    Reflect.set(globalThis, 'agenda', container())
+    await expect(loadBuild(build, 1000)).resolves.toMatchObject({ contract: 1 })
+    expect(document.querySelector('script')).toBeNull()
+
+    const again = loadBuild(build, 1000)
+    await waitFor(() => expect(document.querySelector('script')).not.toBeNull())
+    expect(Reflect.get(globalThis, 'agenda')).toBeUndefined()
+    Reflect.set(globalThis, 'agenda', container())
+    document.querySelector('script')?.dispatchEvent(new Event('load'))
+    await expect(again).resolves.toMatchObject({ contract: 1 })
+  })
+})
