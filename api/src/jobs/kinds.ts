@@ -1,5 +1,5 @@
 import type { Mailer } from '../mail/mailer.ts'
-import { forgetUnkept } from '../modules/audios/unkept.service.ts'
+import { forgetUnkept } from '../modules/audios/orphanedFiles.service.ts'
 import type { Services } from '../services.ts'
 import { forgetFiles } from './forgetFiles.ts'
 

@@ -7,7 +7,7 @@ import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { confirmAddress } from '../patientAccounts/confirmation.service.ts'
+import { confirmAddress } from './confirmation.service.ts'
 import { accountsByEmail, setPassword } from './accounts.sql.ts'
 import { endAllSignIns } from './signIns.sql.ts'
 

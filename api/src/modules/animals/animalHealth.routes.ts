@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
 import { uuidv7 } from '../../uuid.ts'
-import type { Acting } from '../sessions/placing.service.ts'
+import type { Acting } from '../sessions/conflicts/conflictCheck.service.ts'
 import { found, refuseUnknown } from './animals.service.ts'
 import {
   appointmentsOf,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db.ts'
-import { isShown, titledSessions } from '../sessions/sessions.sql.ts'
+import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
 
 /** Some twenty sessions a week for a year: what is older is read in the register of its month. */
 const mostSessions = 1000

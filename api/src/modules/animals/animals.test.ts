@@ -9,7 +9,7 @@ import {
   type TestPractice,
 } from '../../testing/practice.ts'
 import type { SessionState } from '../../tables/sessions.ts'
-import { commentsPlace } from '../sessions/sessionColumns.ts'
+import { commentsPlace } from '../sessionStore/sessionRow.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 let api: TestApp

@@ -5,10 +5,10 @@ import type { SignedInMember, Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { findSession, holdSession } from '../sessions/sessionRow.sql.ts'
+import { findSession, holdSession } from '../sessionStore/sessionState.sql.ts'
 import { audiosOf, deleteAudio, fileKey, findAudio, nextName } from './audios.sql.ts'
 import { dataUrlOf, mediaIn } from './media.ts'
-import { lookAfter } from './unkept.service.ts'
+import { lookAfter } from './orphanedFiles.service.ts'
 
 interface Acting {
   tx: Tx

@@ -3,7 +3,7 @@ import type { BillPage } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Tx } from '../../db.ts'
-import { containing } from '../patients/containing.ts'
+import { containing } from '../patients/searchPatterns.ts'
 
 type Search = Query<'GET /billings'>
 

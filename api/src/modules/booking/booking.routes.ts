@@ -3,7 +3,7 @@ import type { Handlers } from '../../handlers.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { cancelByLink, viewCancellation } from './cancellation.service.ts'
-import { requestSession } from './request.service.ts'
+import { requestSession } from './booking.service.ts'
 
 export const bookingHandlers = {
   'POST /public/patients/sessions': ({ body, patient, services, request }) => {

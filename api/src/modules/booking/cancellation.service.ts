@@ -6,10 +6,10 @@ import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SessionState } from '../../tables/sessions.ts'
-import { sessionLetter, type SessionLetter } from '../sessions/sessionLetter.sql.ts'
-import { refuseBilled } from '../sessions/holding.service.ts'
-import { tellCancelled } from '../sessions/sessionMails.ts'
-import { holdSession, setState, type SessionRow } from '../sessions/sessionRow.sql.ts'
+import { sessionLetter, type SessionLetter } from '../sessionMails/sessionLetter.sql.ts'
+import { refuseBilled } from '../sessions/series/selection.service.ts'
+import { tellCancelled } from '../sessionMails/sessionMails.ts'
+import { holdSession, setState, type SessionRow } from '../sessionStore/sessionState.sql.ts'
 
 /** A request whose hold is over is expired, swept or not. */
 const stateOf = ({ state, expires_at }: SessionRow, now: Date): SessionState =>

@@ -3,9 +3,9 @@ import type { Day } from 'shared/domain/calendar/day'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
-import { sessionLetter } from '../sessions/sessionLetter.sql.ts'
-import { tellExpired } from '../sessions/sessionMails.ts'
-import { setState } from '../sessions/sessionRow.sql.ts'
+import { sessionLetter } from '../sessionMails/sessionLetter.sql.ts'
+import { tellExpired } from '../sessionMails/sessionMails.ts'
+import { setState } from '../sessionStore/sessionState.sql.ts'
 
 const due = (tx: Tx, now: Date) =>
   tx.selectFrom('session').select('id').where('state', '=', 'PENDING').where('expires_at', '<=', now)

@@ -11,7 +11,7 @@ import { digestOf } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { agendaFile } from './agendaFile.ts'
 import { feedEntries } from './feedEntries.sql.ts'
-import { beginFeed, feedOf, renewFeed, revokeFeed } from './feeds.sql.ts'
+import { beginFeed, feedOf, renewFeed, revokeFeed } from './calendarFeeds.sql.ts'
 
 /** Three months back, eighteen ahead. */
 const toldAround = (today: string): Period => ({ startDate: addDays(today, -92), endDate: addDays(today, 548) })

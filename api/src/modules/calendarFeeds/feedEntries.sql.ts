@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import type { SessionRow } from '../sessions/sessionRow.sql.ts'
-import { titledSessions, titleOf } from '../sessions/sessions.sql.ts'
+import type { SessionRow } from '../sessionStore/sessionState.sql.ts'
+import { titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
-import type { OpenFeed } from './feeds.sql.ts'
+import type { OpenFeed } from './calendarFeeds.sql.ts'
 
 const statusOf = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
   if (state === 'VALIDATED') return 'CONFIRMED'

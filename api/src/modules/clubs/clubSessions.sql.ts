@@ -3,8 +3,8 @@ import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import { amountDueToClub } from 'shared/domain/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import type { SessionRow } from '../sessions/sessionRow.sql.ts'
-import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'
+import type { SessionRow } from '../sessionStore/sessionState.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
 
 /** Two years of a place where three therapists work all day: nobody reads more at once. */
 const mostSessions = 10_000

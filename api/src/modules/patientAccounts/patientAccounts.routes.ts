@@ -4,9 +4,9 @@ import type { Handlers } from '../../handlers.ts'
 import { mailTokenAccount, spendMailToken } from '../../mailTokens.sql.ts'
 import { Refusal } from '../../refusal.ts'
 import { throttled } from '../../throttle.ts'
-import { accountByCredentials } from '../accounts/access.service.ts'
-import { confirmAddress } from './confirmation.service.ts'
-import { openPatientAccount } from './opening.service.ts'
+import { accountByCredentials } from '../accounts/signIn.service.ts'
+import { confirmAddress } from '../accounts/confirmation.service.ts'
+import { openPatientAccount } from './patientAccounts.service.ts'
 
 export const patientAccountHandlers = {
   'POST /public/patients': async ({ body, services, request }) => {

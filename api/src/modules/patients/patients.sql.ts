@@ -4,7 +4,7 @@ import type { Query } from 'shared/contracts/routes'
 import { byPatientName } from 'shared/domain/patients/patient'
 import type { Tx } from '../../db.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { containing } from './containing.ts'
+import { containing } from './searchPatterns.ts'
 import { columnsOf, patientOf } from './patientRow.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes'> & { sessionTypeIds: string[] }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../handlers.ts'
-import { addSession } from './adding.service.ts'
-import { cancelSession, markPaid, validateSession } from './answering.service.ts'
-import { changeSession, etagOf } from './changing.service.ts'
-import { deleteSession } from './deleting.service.ts'
-import { previewSessions } from './preview.service.ts'
-import { listSessions, readAnswers, readSession } from './reading.service.ts'
+import { addSession } from './edit/createSession.service.ts'
+import { cancelSession, markPaid, validateSession } from './requests/requests.service.ts'
+import { changeSession, etagOf } from './edit/updateSession.service.ts'
+import { deleteSession } from './edit/deleteSession.service.ts'
+import { previewSessions } from './preview/preview.service.ts'
+import { listSessions, readAnswers, readSession } from './sessions.service.ts'
 
 export const sessionHandlers = {
   'GET /short-sessions': async (call) => listSessions(call, call.query),

@@ -4,7 +4,7 @@ import type { PublicSessionType, Question, TherapistCard } from 'shared/contract
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables/tables.ts'
 import { animalsNeededBy } from '../sessionTypes/sessionTypes.sql.ts'
-import { nameMatches, nearestFirst, placeMatches } from './search.ts'
+import { nameMatches, nearestFirst, placeMatches } from './therapistSearch.sql.ts'
 
 /** More cards than this help nobody choose. */
 const mostCards = 300

@@ -4,7 +4,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import { strainsOf } from 'shared/domain/workload/workload'
 import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../db.ts'
-import { weeksAround, workersOf, worksByAnimal } from './works.sql.ts'
+import { weeksAround, workersOf, worksByAnimal } from './animalWork.sql.ts'
 
 /** What an animal could hardly bear (`near`), or not at all (`over`), of one span; `detail` is a sentence that says why. */
 export interface AnimalStrain {

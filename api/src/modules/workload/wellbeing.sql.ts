@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
-import { isShown, titledSessions, titleOf } from '../sessions/sessions.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
 
 /** Two a week for some two years. */
 const mostScores = 200
