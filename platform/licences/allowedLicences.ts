@@ -1,0 +1,44 @@
+/** Licences that let a product be sold, changed and served, whatever its own licence is. */
+const free = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+const mapsException =
+  'The order of the product names react-leaflet. Hippocratic 2.1 grants every use, sale included, that is consistent with human rights principles and laws; a copy passed on carries its text and notice.'
+
+/** Packages used although their licence is not in the list above, each with the reason. */
+export const exceptions: Readonly<Record<string, { licence: string; reason: string }>> = {
+  'react-leaflet': { licence: 'Hippocratic-2.1', reason: mapsException },
+  '@react-leaflet/core': {
+    licence: 'Hippocratic-2.1',
+    reason: 'The core that react-leaflet stands on, of the same author: the same reason.',
+  },
+}
+
+/** Packages whose manifest names no licence: what their own licence file says. */
+export const licenceFiles: Readonly<Record<string, string>> = {
+  cldrjs: 'MIT',
+  'png-js': 'MIT',
+  'react-leaflet-cluster': 'MIT',
+}
+
+/** Of an SPDX expression: each part of an AND must be free, one part of an OR is enough. */
+export const isFree = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((licence) => free.has(licence)))
+
+/** Whether the product may use a package under this licence. */
+export const isAllowed = ({ name, licence }: { name: string; licence: string }): boolean =>
+  isFree(licence) || exceptions[name]?.licence === licence

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { exceptions, isAllowed, isFree } from './allowedLicences.ts'
+import { productionPackages } from './productionPackages.ts'
+import type { LicencedLock } from './productionPackages.ts'
+import { productionPackagesHere, thirdParty, thirdPartyFile } from './thirdParty.ts'
+
+const packages = productionPackagesHere()
+
+const listed = (added: LicencedLock['packages']) =>
+  productionPackages({ packages: { api: { dependencies: { a: '1' } }, ...added } })
+
+describe('the packages that production ships', () => {
+  it('are all listed in THIRD-PARTY.md, with version and licence (npm run licences writes it)', () => {
+    expect(existsSync(thirdPartyFile) && readFileSync(thirdPartyFile, 'utf8')).toBe(thirdParty(packages))
+  })
+
+  it('are under licences free to use in a product, but for the exceptions named', () => {
+    expect(packages.filter((one) => !isAllowed(one))).toEqual([])
+  })
+
+  it('use each exception: one that nothing needs any more is taken out', () => {
+    const names = new Set(packages.map(({ name }) => name))
+    expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('a package in the list', () => {
+  it('is there through the package that needs it, in the version that package finds', () => {
+    const entries = listed({
+      'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
+      'node_modules/a/node_modules/b': { version: '2.0.0', license: 'ISC' },
+      'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only' },
+    })
+    expect(entries).toEqual([
+      { name: 'a', versions: ['1.0.0'], licence: 'MIT' },
+      { name: 'b', versions: ['2.0.0'], licence: 'ISC' },
+    ])
+  })
+
+  it('is left out where it is needed by the build alone, is types alone, or is a build for one kind of machine', () => {
+    const entries = listed({
+      'node_modules/a': {
+        version: '1.0.0',
+        license: 'MIT',
+        dependencies: { '@types/b': '1' },
+        optionalDependencies: { 'a-linux': '1', c: '1' },
+      },
+      'node_modules/@types/b': { version: '1.0.0', license: 'MIT' },
+      'node_modules/a-linux': { version: '1.0.0', license: 'MIT', os: ['linux'], cpu: ['x64'] },
+      'node_modules/c': { version: '1.0.0', license: 'MIT' },
+      'node_modules/jest': { version: '30.0.0', license: 'MIT' },
+      'node_modules/webpack': { version: '5.0.0', license: 'MIT', dependencies: { jest: '30' } },
+    })
+    expect(entries.map(({ name }) => name)).toEqual(['a', 'c', 'webpack'])
+  })
+
+  it('is refused without a licence, or with one that is not free', () => {
+    const [one] = listed({ 'node_modules/a': { version: '1.0.0' } })
+    expect(one).toEqual({ name: 'a', versions: ['1.0.0'], licence: 'none' })
+    expect(isAllowed({ name: 'a', licence: 'none' })).toBe(false)
+    expect(isAllowed({ name: 'react-leaflet', licence: 'AGPL-3.0-only' })).toBe(false)
+  })
+})
+
+describe('an SPDX expression', () => {
+  it.each([
+    ['MIT', true],
+    ['MIT AND ISC', true],
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['Hippocratic-2.1', false],
+    ['AGPL-3.0-only', false],
+    ['SEE LICENSE IN LICENSE', false],
+  ])('%s: free %s', (expression, expected) => {
+    expect(isFree(expression)).toBe(expected)
+  })
+})
