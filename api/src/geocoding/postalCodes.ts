@@ -3,7 +3,7 @@ import type { Geocoder, Located } from './geocoder.ts'
 
 type Place = Pick<Located, 'latitude' | 'longitude'>
 
-/** Where the specification puts what it cannot place. */
+/** The position of an address whose postal code is unknown (ruling 37). */
 export const paris: Place = { latitude: 48.8566, longitude: 2.3522 }
 
 function read(): Map<string, Place> {

@@ -1,6 +1,6 @@
 import type { Slot } from 'shared/contracts/therapist'
 
-/** The same date and times twice are one (practice.md section 7). */
+/** Slots without duplicates: the same date and times are offered once, whichever opening they come from. */
 export function collapsed<T extends Slot>(spans: readonly T[]): T[] {
   const known = new Map(spans.map((span) => [`${span.date} ${span.startTime} ${span.endTime}`, span]))
   return [...known.values()]

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** The sections of the product a member may use (practice.md section 6). */
+/** The sections of the product that a member may be allowed to use. */
 export const Privilege = Type.Union([
   Type.Literal('AGENDA'),
   Type.Literal('ANIMALS'),

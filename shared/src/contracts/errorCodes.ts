@@ -1,4 +1,4 @@
-/** The codes of section 8 of both specifications; from E141 on they are ours. */
+/** The codes of the product's order; those from E141 on were added here. */
 export const errorCode = {
   userUnknown: 'E101',
   emailTaken: 'E102',

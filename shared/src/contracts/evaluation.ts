@@ -30,7 +30,7 @@ export type InteractionKind = Static<typeof InteractionKind>
 
 const AnimalWellbeing = Type.Object({ comportementAnimal: Wellbeing, cooperationAnimal: Wellbeing, observations: Note })
 
-/** How a session went, in nine sections (practice.md section 3); `bienEtreParAnimal` is ours: the sixth section for each animal. */
+/** How a session went, in nine sections; `bienEtreParAnimal` holds the sixth section once for each animal. */
 export const Evaluation = Type.Object({
   preparation: Type.Object({
     preparationEnvironnement: Quality,

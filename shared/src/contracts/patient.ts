@@ -3,7 +3,7 @@ import { Address, Day, Id, Nullable, Text } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
-/** The people around an individual patient (practice.md section 3). */
+/** A patient who is a person, with those who answer for them and follow them. */
 const Individual = Type.Object({
   firstname: Text(100),
   lastname: Text(100),

@@ -4,7 +4,7 @@ import { Address, Email, Money, Nullable, Text, Time } from './wire.ts'
 
 const Firm = Type.Object({ name: Text(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
-/** What 'Mes informations' edits (commerce.md section 3, user profile). `precision` says how well the address was placed. */
+/** What the screen 'Mes informations' edits. */
 export const ProfileInput = Type.Object({
   firstname: Text(100),
   lastname: Text(100),
@@ -16,6 +16,7 @@ export const ProfileInput = Type.Object({
 })
 export type ProfileInput = Static<typeof ProfileInput>
 
+/** `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris). */
 export const Profile = Type.Object({
   ...ProfileInput.properties,
   email: Email,

@@ -29,7 +29,7 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** Query strings carry booleans as words. */
 export const Flag = Type.Union([Type.Literal('true'), Type.Literal('false')])
 
-/** The spec's paged list; `page` starts at 0 on the wire. */
+/** One page of a list; `page` starts at 0 on the wire (ruling 14). */
 export const Paged = <T extends TSchema>(item: T) =>
   Type.Object({
     content: Type.Array(item),

@@ -69,7 +69,7 @@ const readableOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFF
 export const colourOf = (hexa: string | undefined): Colour | undefined =>
   hexa && /^#[\da-f]{6}$/i.test(hexa) ? solid(hexa, readableOn(hexa)) : undefined
 
-/** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue (practice.md section 4). */
+/** Red awaits validation in every mode. A club or therapist without a colour of its own is dark blue. */
 export function sessionColour(session: Coloured, settings: ColourSettings): Colour {
   const state = sessionState(session)
   if (state === 'pending' || settings.type === 'DEFAULT') return byState[state]

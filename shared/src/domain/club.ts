@@ -5,7 +5,7 @@ import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
 
-/** What a place's page shows first: from the first day two months before the end of the current month to its end (practice.md section 9). */
+/** What a place's page shows first: the month of `today` and the two months before it, whole. */
 export function defaultRange(today: Day): Period {
   const { startDate, endDate } = monthOf(today)
   return { startDate: monthBefore(monthBefore(startDate)), endDate }

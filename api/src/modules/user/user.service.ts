@@ -32,7 +32,7 @@ export async function profileOf(tx: Tx, { accountId }: SignedInMember): Promise<
   }
 }
 
-/** E110 when the firm is wanting, E116 for the phone (commerce.md section 8). */
+/** E110 when a field of the firm is missing, E116 when the phone number is not a French one. */
 function refusalFor(problems: Problem[]): Refusal {
   if (problems.some(({ field }) => field.startsWith('firm.')))
     return new Refusal(400, errorCode.firmMissing, { message: 'Informations entreprise non remplies', problems })

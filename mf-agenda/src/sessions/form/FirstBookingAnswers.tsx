@@ -3,7 +3,7 @@ import { useQuery } from 'shared/ui/data'
 import { call } from 'shared/client'
 import { Section } from './Section.tsx'
 
-/** What the patient answered when booking for the first time: asked for on every offer, shown on some (practice.md section 6). */
+/** What the patient answered when booking for the first time: asked for on every offer, shown on some. */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
     queryKey: ['session', sessionId, 'answers'],

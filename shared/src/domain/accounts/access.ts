@@ -29,7 +29,7 @@ export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Ri
   return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
 }
 
-/** Where one lands: the first privilege held, in the order of the specification. */
+/** The page after sign-in: that of the first privilege held, in this order. */
 const landings: readonly (readonly [Privilege, string])[] = [
   ['AGENDA', '/pros/sessions'],
   ['ANIMALS', '/pros/animals'],

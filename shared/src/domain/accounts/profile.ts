@@ -14,7 +14,7 @@ export const editsNameOnly = (roles: readonly string[]): boolean =>
 
 const frenchPhone = /^(?:(?:\+|00)33[\s.-]?|0)[1-9](?:[\s.-]?\d{2}){4}$/
 
-/** +33, 0033 or 0, then a digit from 1 to 9 and four pairs, with or without separators (commerce.md section 5). */
+/** A French number: +33, 0033 or 0, then a digit from 1 to 9 and four pairs of digits, with or without separators. */
 export const isFrenchPhone = (value: string): boolean => frenchPhone.test(value.trim())
 
 const missing = (value: string) => value.trim() === ''
@@ -26,7 +26,7 @@ function addressProblem(address: Address): Problem[] {
   return part ? [{ field: `firm.address.${part}`, message: 'Adresse (rue, code postal, ville) obligatoire' }] : []
 }
 
-/** What keeps 'Mes informations' from being saved (commerce.md section 5). */
+/** What keeps 'Mes informations' from being saved: a name, a phone number or a part of the firm that is missing or wrong. */
 export function profileProblems(
   { firstname, lastname, phoneNumber, firm }: ProfileDraft,
   { nameOnly = false } = {},

@@ -10,12 +10,12 @@ export interface AnimalDraft {
   nbWorkingHoursByWeek: number | null
 }
 
-/** What has to be told of an animal, as 'Champs requis' names it (practice.md section 5). */
+/** The required fields of an animal, as the screen's 'Champs requis' names them. */
 export const animalNeeds = { name: "Nom de l'animal", nbWorkingHoursByWeek: "Nombre d'heures de travail hebdo" }
 
 const longestWeek = 168
 
-/** What keeps an animal from being saved (practice.md section 5). */
+/** What keeps an animal from being saved: no name, hours that are not within a week, or a birthday after `today`. */
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
@@ -31,7 +31,7 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   return problems
 }
 
-/** A race is asked for where there is a choice (practice.md section 2). */
+/** Whether the form asks for the race: only where the species has more than one. */
 export const asksRace = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
 export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>

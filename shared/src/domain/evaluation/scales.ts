@@ -16,7 +16,7 @@ const management: Scale['options'] = [
   { value: 1, label: 'Insuffisant' },
 ]
 
-/** practice.md section 9, each in the order it is shown. */
+/** The scales of the evaluation; options are in the order they are shown. */
 export const scales = {
   quality: { outOf: 4, options: [...management, { value: 0, label: 'N/A' }] },
   management: { outOf: 4, options: management },

@@ -38,7 +38,7 @@ const observations = 'Observations'
 const on = (scale: ScaleName, ...criteria: readonly (readonly [CriterionPath, string])[]): Criterion[] =>
   criteria.map(([path, label]) => ({ path, label, scale }))
 
-/** practice.md section 3, in its order. */
+/** The nine sections of the evaluation, in the order they are shown. */
 export const evaluationSections: readonly EvaluationSection[] = [
   {
     id: 'preparation',

@@ -1,4 +1,4 @@
-/** 4 Excellent, 3 Satisfaisant, 2 À surveiller, 1 Problématique (practice.md section 9). */
+/** 4 Excellent, 3 Satisfaisant, 2 À surveiller, 1 Problématique. */
 export type WellbeingScore = number
 
 const problematic = 1

@@ -16,7 +16,7 @@ export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): numb
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
-/** Nothing while a part is empty (practice.md section 5); the 31st of a shorter month is its last day. */
+/** The ISO date of three fields: null while one is empty, and the last day of the month when the day is beyond it. */
 export function birthdateOf(parts: DateParts): string | null {
   if (parts.day === '' || parts.month === '' || parts.year === '') return null
   const day = Math.min(Number(parts.day), daysIn(parts))

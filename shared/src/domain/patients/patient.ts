@@ -21,7 +21,7 @@ function individualProblems(individual: PatientDraft['individual']): Problem[] {
   return problems
 }
 
-/** What keeps a patient from being saved (practice.md section 5). */
+/** What keeps a patient from being saved: a name that is missing, or a negative number of hours. */
 export function patientProblems({ type, individual, firm }: PatientDraft): Problem[] {
   if (type === 'INDIVIDUAL') return individualProblems(individual)
   return missing(firm?.companyName)

@@ -1,4 +1,4 @@
-/** The price proposed: the session type's, otherwise the therapist's own, otherwise 0 (practice.md section 9). */
+/** The price proposed for a session, in euros: the session type's, otherwise the therapist's own, otherwise 0. */
 export const defaultPrice = (
   sessionType: { defaultSessionPrice: number | null } | null | undefined,
   user: { defaultSessionPrice: number | null } | null | undefined,
