@@ -1,11 +1,10 @@
-import type { AreaModule } from 'shared/federation'
-import { prefetch as ask } from 'shared/client'
+import { prefetch } from 'shared/client'
+import type { PageAddress } from 'shared/router'
 import { billsFor } from './billings/api.ts'
 import { askedBy, isCrossed, searchOf } from './billings/useSearch.ts'
 
-/** What the list opens with. */
-export const prefetch: AreaModule['prefetch'] = ({ pathname, search }) => {
-  if (pathname !== '/pros/billings/details') return
-  const wanted = searchOf(new URLSearchParams(search), new Date())
-  if (!isCrossed(wanted)) void ask(billsFor(askedBy(wanted)))
+/** The invoices that match the filters in the address. */
+export function prefetchBills({ search }: PageAddress) {
+  const filters = searchOf(search, new Date())
+  if (!isCrossed(filters)) void prefetch(billsFor(askedBy(filters)))
 }

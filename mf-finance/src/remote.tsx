@@ -1,14 +1,9 @@
 import type { AreaModule } from 'shared/federation'
-import { Route, Routes } from 'shared/router'
+import { definePages } from 'shared/router'
 import { BillsPage } from './billings/BillsPage.tsx'
-import { prefetch } from './prefetch.ts'
+import { prefetchBills } from './prefetch.ts'
 
-function Root() {
-  return (
-    <Routes>
-      <Route path="/pros/billings/details" element={<BillsPage />} />
-    </Routes>
-  )
-}
-
-export default { contract: 1, Root, prefetch } satisfies AreaModule
+export default {
+  contract: 1,
+  ...definePages([{ path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills }]),
+} satisfies AreaModule

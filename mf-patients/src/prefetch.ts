@@ -1,9 +1,7 @@
-import type { AreaModule } from 'shared/federation'
-import { prefetch as ask } from 'shared/client'
+import { prefetch } from 'shared/client'
 import { patientsFor } from 'shared/lists'
+import type { PageAddress } from 'shared/router'
 import { askedBy, searchOf } from './patients/useSearch.ts'
 
-/** What the list opens with. */
-export const prefetch: AreaModule['prefetch'] = ({ pathname, search }) => {
-  if (pathname === '/pros/patients') void ask(patientsFor(askedBy(searchOf(new URLSearchParams(search)))))
-}
+/** The patients that match the filters in the address. */
+export const prefetchPatients = ({ search }: PageAddress) => void prefetch(patientsFor(askedBy(searchOf(search))))

@@ -1,17 +1,14 @@
 import type { AreaModule } from 'shared/federation'
-import { Route, Routes } from 'shared/router'
+import { definePages } from 'shared/router'
 import { EditPatientPage, NewPatientPage } from './patients/PatientPage.tsx'
 import { PatientsPage } from './patients/PatientsPage.tsx'
-import { prefetch } from './prefetch.ts'
+import { prefetchPatients } from './prefetch.ts'
 
-function Root() {
-  return (
-    <Routes>
-      <Route path="/pros/patients" element={<PatientsPage />} />
-      <Route path="/pros/patient" element={<NewPatientPage />} />
-      <Route path="/pros/patient/:id" element={<EditPatientPage />} />
-    </Routes>
-  )
-}
-
-export default { contract: 1, Root, prefetch } satisfies AreaModule
+export default {
+  contract: 1,
+  ...definePages([
+    { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
+    { path: '/pros/patient', Page: NewPatientPage },
+    { path: '/pros/patient/:id', Page: EditPatientPage },
+  ]),
+} satisfies AreaModule

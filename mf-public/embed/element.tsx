@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { prefetch } from '../src/prefetch.ts'
 import { attributesOf } from './attributes.ts'
 import type { Attributes } from './attributes.ts'
 import { elementClass } from './bookingElement.ts'
 import { Embedded } from './Embedded.tsx'
+import { prefetch } from './pages.tsx'
 
 const roots = new Map<HTMLElement, Root>()
 
 /** What the first screen opens with is on its way before React draws anything. */
 function askEarly({ start, therapist }: Attributes) {
   const { pathname, search } = new URL(start, elementClass().base)
-  prefetch?.({ pathname, search })
+  prefetch({ pathname, search })
   if (therapist) void import('../src/availability/WeekCalendar.tsx').catch(() => undefined)
 }
 

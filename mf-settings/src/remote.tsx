@@ -1,13 +1,8 @@
 import type { AreaModule } from 'shared/federation'
-import { Route, Routes } from 'shared/router'
+import { definePages } from 'shared/router'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 
-function Root() {
-  return (
-    <Routes>
-      <Route path="/pros/user" element={<ProfilePage />} />
-    </Routes>
-  )
-}
-
-export default { contract: 1, Root } satisfies AreaModule
+export default {
+  contract: 1,
+  ...definePages([{ path: '/pros/user', Page: ProfilePage }]),
+} satisfies AreaModule

@@ -21,18 +21,13 @@ export default describeArea({
 }
 
 const remote = ({ path }: Wish) => `import type { AreaModule } from 'shared/federation'
-import { Route, Routes } from 'shared/router'
+import { definePages } from 'shared/router'
 import { TeamPage } from './team/TeamPage.tsx'
 
-function Root() {
-  return (
-    <Routes>
-      <Route path="${path}" element={<TeamPage />} />
-    </Routes>
-  )
-}
-
-export default { contract: 1, Root } satisfies AreaModule
+export default {
+  contract: 1,
+  ...definePages([{ path: '${path}', Page: TeamPage }]),
+} satisfies AreaModule
 `
 
 const conformance = `import { conforms } from 'shared/federation/conformance'

@@ -13,7 +13,7 @@ const useSpecies = () =>
   useQuery({ queryKey: ['species'], queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
 /** `/pros/animal` adds, `/pros/animal/:id` edits. */
-export function AnimalPage() {
+export default function AnimalPage() {
   const { id } = useParams()
   return id === undefined ? <NewAnimal /> : <KnownAnimal key={id} id={id} />
 }

@@ -44,7 +44,7 @@ const MoveDialog = lazy(() => import('./moving/MoveDialog.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
 
-export function AgendaPage() {
+export default function AgendaPage() {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
   const { from, add, open } = useAgendaPaths(day)

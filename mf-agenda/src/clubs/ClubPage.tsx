@@ -11,7 +11,7 @@ import { ClubDialog } from './form/ClubDialog.tsx'
 import { DeleteClub } from './list/DeleteClub.tsx'
 import { clubKey } from './clubCache.ts'
 
-export function ClubPage() {
+export default function ClubPage() {
   const { id = '' } = useParams()
   const {
     data: club,

@@ -24,7 +24,7 @@ function useSlot() {
 }
 
 /** `/pros/session` adds, `/pros/session/:id` edits. */
-export function SessionPage() {
+export default function SessionPage() {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()

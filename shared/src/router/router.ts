@@ -15,3 +15,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { definePages } from './definePages.tsx'
+export type { Page, PageAddress } from './definePages.tsx'

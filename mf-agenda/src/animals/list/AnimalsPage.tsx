@@ -18,7 +18,7 @@ const valueOf = (animal: Animal, key: AnimalColumn) => {
   return key === 'hours' ? animal.nbWorkingHoursByWeek : animal[key]
 }
 
-export function AnimalsPage() {
+export default function AnimalsPage() {
   const { sort, setSort } = useSort()
   const { data: animals, isError, isPending, refetch } = useAnimals()
   const [leaving, setLeaving] = useState<Animal>()

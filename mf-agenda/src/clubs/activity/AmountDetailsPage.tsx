@@ -15,7 +15,7 @@ import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
 
 /** What is due to one place for the sessions of some days, paid or not. */
-export function AmountDetailsPage() {
+export default function AmountDetailsPage() {
   const clubs = useClubs()
   const { range, clubId, setRange, setClubId } = useClubAddress()
   // A place that is none of ours gives way to the first.

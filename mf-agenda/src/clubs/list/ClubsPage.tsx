@@ -15,7 +15,7 @@ import { useClubsSort } from './useClubsSort.ts'
 /** A key of its own for each opening: a form that was given up leaves nothing behind. */
 type Editing = { club: Club | undefined; open: boolean; time: number }
 
-export function ClubsPage() {
+export default function ClubsPage() {
   const { data, isError, isPending, refetch } = useClubs()
   const [sort, setSort] = useClubsSort()
   const [editing, setEditing] = useState<Editing>({ club: undefined, open: false, time: 0 })

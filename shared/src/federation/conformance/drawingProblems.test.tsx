@@ -63,14 +63,14 @@ describe('a path of the descriptor', () => {
 
   it('is refused without a route', async () => {
     expect(await problem(areaOf(<h1>Accompagnement</h1>), { path: '/pros/coachings' })).toBe(
-      '/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)',
+      '/pros/coachings: no page is defined for /pros/coachings (AGENDA on STANDARD)',
     )
   })
 
   it('is refused without a route before patience is at its end', async () => {
     const began = performance.now()
     jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
-    expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' })).toMatch(/no <Route> draws/)
+    expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' })).toMatch(/no page is defined for/)
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
@@ -82,12 +82,14 @@ describe('a path of the descriptor', () => {
       </section>
     ))
     expect(await problem(framed, { path: '/pros/coachings' })).toBe(
-      '/pros/coachings: no <Route> draws /pros/coachings (AGENDA on STANDARD)',
+      '/pros/coachings: no page is defined for /pros/coachings (AGENDA on STANDARD)',
     )
   })
 
   it('is refused when the router knows only one of its two forms', async () => {
-    expect(await problem(sound, { path: '/pros/coaching/:id?' })).toMatch(/no <Route> draws \/pros\/coaching\/0000/)
+    expect(await problem(sound, { path: '/pros/coaching/:id?' })).toMatch(
+      /no page is defined for \/pros\/coaching\/0000/,
+    )
   })
 
   it.each<[string, ComponentType]>([
@@ -171,7 +173,11 @@ describe('where another area is at home', () => {
       join(folder, 'remote.tsx'),
       '<Route path="/pros/coaching" element={<A />} />\n<Route\n  path="/pros/horses"\n  element={<B />} />',
     )
-    expect(addressesBeside([home], routesIn(folder))).toContain('/pros/horses')
+    writeFileSync(
+      join(folder, 'pages.ts'),
+      "definePages([{ path: '/pros/coaching', Page: A }, { path: '/pros/riders', load: () => import('./B.tsx') }])",
+    )
+    expect(addressesBeside([home], routesIn(folder))).toEqual(expect.arrayContaining(['/pros/horses', '/pros/riders']))
     rmSync(folder, { recursive: true })
   })
 

@@ -35,7 +35,7 @@ function problemOf({ drawn, failure, address, waiting }: Visit, asked: string, a
   if (failure !== undefined)
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
   if (address !== asked) return undefined
-  if (drawn === anywhere) return `no <Route> draws ${asked}`
+  if (drawn === anywhere) return `no page is defined for ${asked}`
   return waiting ? `still waits at ${asked}` : undefined
 }
 

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const route = /<Route\b[^>]*?\bpath=\{?['"](\/[^'"]*)['"]/g
+/** `{ path: '/pros/clubs', load: … }` of `definePages`, and `<Route path="/pros/clubs">`. */
+const page = /(?:<Route\b[^>]*?\bpath=\{?['"](\/[^'"]*)['"]|\bpath:\s*['"](\/[^'"]*)['"],\s*(?:Page|load|prefetch)\b)/g
 
-/** The absolute paths that the sources of an area have routes for. */
+const isSource = (name: string) => /(?<!\.test)\.tsx?$/.test(name)
+
+/** The absolute paths that the sources of an area, tests left out, define pages for. */
 export const routesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx$/.test(entry.name))
+    .filter((entry) => entry.isFile() && isSource(entry.name))
     .flatMap((entry) =>
-      [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(route)].flatMap((match) => match[1] ?? []),
+      [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(page)].flatMap(
+        ([, ofRoute, ofPage]) => ofRoute ?? ofPage ?? [],
+      ),
     )

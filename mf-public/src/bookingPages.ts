@@ -1,0 +1,12 @@
+import type { Page } from 'shared/router'
+import { AvailabilityPage } from './availability/AvailabilityPage.tsx'
+import { prefetchTherapist, prefetchTherapists } from './prefetch.ts'
+import { TherapistsPage } from './therapists/TherapistsPage.tsx'
+
+/** From the search to the request for a session: the pages that partners' sites show too. */
+export const bookingPages: readonly Page[] = [
+  { path: '/therapists', Page: TherapistsPage, prefetch: prefetchTherapists },
+  { path: '/therapists/:id', Page: AvailabilityPage, prefetch: prefetchTherapist },
+  { path: '/public/session', load: () => import('./booking/BookingPage.tsx') },
+  { path: '/public/validation/waiting/session', load: () => import('./booking/WaitingPage.tsx') },
+]

@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { openArea } from '../testing/openArea.tsx'
+import { definePages } from './definePages.tsx'
+import type { Page, PageAddress } from './definePages.tsx'
+
+const Clubs = () => <h1>Lieux</h1>
+const Club = () => <h1>Un lieu</h1>
+const Amounts = () => <h1>Montants dus</h1>
+
+const prefetchClub = jest.fn<(address: PageAddress) => void>()
+const loadAmounts = jest.fn(async () => ({ default: Amounts }))
+const pages: Page[] = [
+  { path: '/pros/clubs', Page: Clubs },
+  { path: '/pros/clubs/:id', Page: Club, prefetch: prefetchClub },
+  { path: '/pros/clubs/amounts', load: loadAmounts },
+]
+
+describe('the pages of an area', () => {
+  it.each([
+    ['/pros/clubs', 'Lieux'],
+    ['/pros/clubs/12', 'Un lieu'],
+    ['/pros/clubs/amounts', 'Montants dus'],
+  ])('draw at %s the page whose path matches best: %s', async (path, title) => {
+    const { findByRole } = openArea(definePages(pages).Root, path)
+    expect(await findByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('draw nothing at the path of another area', () => {
+    const { queryByRole } = openArea(definePages(pages).Root, '/pros/animals')
+    expect(queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  it('prefetch with what the path and the query say', () => {
+    definePages(pages).prefetch({ pathname: '/pros/clubs/12', search: '?month=2026-11' })
+    expect(prefetchClub).toHaveBeenCalledWith({ params: { id: '12' }, search: new URLSearchParams('month=2026-11') })
+  })
+
+  it('prefetch the code of the page that will be drawn, and of no other', () => {
+    loadAmounts.mockClear()
+    prefetchClub.mockClear()
+    const { prefetch } = definePages(pages)
+    prefetch({ pathname: '/pros/clubs', search: '' })
+    prefetch({ pathname: '/pros/animals', search: '' })
+    expect(loadAmounts).not.toHaveBeenCalled()
+    prefetch({ pathname: '/pros/clubs/amounts', search: '' })
+    expect(loadAmounts).toHaveBeenCalledTimes(1)
+    expect(prefetchClub).not.toHaveBeenCalled()
+  })
+
+  it('leave the failure of a file to the moment the page is drawn', async () => {
+    const load = () => Promise.reject(new Error('no such file'))
+    const { prefetch } = definePages([{ path: '/pros/clubs', load }])
+    expect(() => prefetch({ pathname: '/pros/clubs', search: '' })).not.toThrow()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+})

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { matchRoutes, useRoutes } from 'react-router-dom'
+import type { AreaModule } from '../federation/federation.ts'
+import { Pending } from '../ui/Pending.tsx'
+
+/** What a path and its query string say: `{ params: { id }, search }`. */
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
+
+/** A page and the path it is drawn at, which is absolute, as in the descriptor: `/pros/session/:id?`. */
+export type Page = {
+  path: `/${string}`
+  /** Starts the requests the page opens with. Called before it is drawn, and when the user points at a link to it. */
+  prefetch?: (address: PageAddress) => void
+} & (
+  | {
+      /** The component, when its code comes with the area's first file. */
+      Page: ComponentType
+    }
+  | {
+      /** Imports the page's own file: `() => import('./sessions/SessionPage.tsx')`, whose default export is drawn. */
+      load: () => Promise<{ default: ComponentType }>
+    }
+)
+
+const routeOf = (page: Page) => {
+  const Drawn = 'load' in page ? lazy(page.load) : page.Page
+  return { path: page.path, element: <Drawn />, page }
+}
+
+/**
+ * Takes the pages of an area and gives what its `remote.tsx` exposes: `Root` draws the page whose path matches best, and
+ * nothing at any other address; `prefetch` loads that page's code and calls its own `prefetch`.
+ */
+export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, 'Root' | 'prefetch'>> {
+  const routes = pages.map(routeOf)
+
+  const Root = () => <Suspense fallback={<Pending rows={6} height={64} />}>{useRoutes(routes)}</Suspense>
+
+  const prefetch = ({ pathname, search }: { pathname: string; search: string }) => {
+    const match = matchRoutes(routes, pathname)?.at(-1)
+    if (!match) return
+    const { page } = match.route
+    // A file that cannot be loaded is reported when the page is drawn and imports it again.
+    if ('load' in page) void page.load().catch(() => undefined)
+    page.prefetch?.({ params: match.params, search: new URLSearchParams(search) })
+  }
+
+  return { Root, prefetch }
+}
