@@ -9,6 +9,7 @@ const Amounts = () => <h1>Montants dus</h1>
 
 const prefetchClub = jest.fn<(address: PageAddress) => void>()
 const loadAmounts = jest.fn(async () => ({ default: Amounts }))
+const loadMissing = () => Promise.reject(new Error('no such file'))
 const pages: Page[] = [
   { path: '/pros/clubs', Page: Clubs },
   { path: '/pros/clubs/:id', Page: Club, prefetch: prefetchClub },
@@ -48,8 +49,7 @@ describe('the pages of an area', () => {
   })
 
   it('leave the failure of a file to the moment the page is drawn', async () => {
-    const load = () => Promise.reject(new Error('no such file'))
-    const { prefetch } = definePages([{ path: '/pros/clubs', load }])
+    const { prefetch } = definePages([{ path: '/pros/clubs', load: loadMissing }])
     expect(() => prefetch({ pathname: '/pros/clubs', search: '' })).not.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
