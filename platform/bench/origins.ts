@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGateway } from '../gateway/gateway.ts'
 import { freePort } from '../postgres/freePort.ts'
-import { startProduct } from '../start/product.ts'
+import { startProduct } from '../start/product/startProduct.ts'
 
 export interface Origin {
   address: string

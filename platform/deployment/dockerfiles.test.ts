@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
 
-/** One instruction a line, whatever lines it was written on. */
+/** One instruction per line; continued lines are joined. */
 const instructions = (path: string): string[][] =>
   read(path)
     .replaceAll(/\\\n/g, ' ')
@@ -31,29 +31,29 @@ describe.each(files)('%s', (path) => {
       sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
     }))
 
-  it('copies what is in the tree and not kept from it', () => {
+  it('copies files of the repository that .dockerignore does not exclude', () => {
     for (const { from, sources } of copies) {
       if (from) expect(stages).toContain(from)
       for (const source of sources.map((name) => name.replace(/^\/(all|complice)\//, ''))) {
-        // What an earlier stage made stands in no tree.
+        // Made by an earlier stage: not in the repository.
         if (/^\/|node_modules|^\/complice$/.test(source)) continue
-        expect([source, isThere(source), isIgnored(source)]).toEqual([source, true, false])
+        expect([source, fileExists(source), isIgnored(source)]).toEqual([source, true, false])
       }
     }
   })
 
-  it('starts what is there, as nobody in particular', () => {
+  it('starts a script that exists, as a user without privileges', () => {
     const [, ...command] = all.findLast(([word]) => word === 'CMD') ?? []
-    for (const script of scriptsIn(command)) expect([script, isThere(script)]).toEqual([script, true])
+    for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
     const user = all.findLast(([word]) => word === 'USER')?.[1]
     expect(['node', 'www-data']).toContain(user)
   })
 
-  it('sets what somebody reads', () => {
+  it('sets only variables that are read', () => {
     const set = all
       .filter(([word]) => word === 'ENV')
       .flatMap(([, ...pairs]) => pairs.map((pair) => pair.split('=')[0] ?? ''))
-    for (const name of set) if (name !== 'AREA') expect(readVariables()).toContain(name)
+    for (const name of set) if (name !== 'AREA') expect(variablesRead()).toContain(name)
   })
 })
 
@@ -62,7 +62,7 @@ describe('the image of the gateway', () => {
     const image = read('docker/gateway/Dockerfile')
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base']) {
       expect(image).toContain(` ${name} `)
-      expect(read('platform/start/tests/nginxHere.ts')).toContain(`'${name}'`)
+      expect(read('platform/start/tests/installNginx.ts')).toContain(`'${name}'`)
     }
   })
 })

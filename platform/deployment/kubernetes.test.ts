@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parse, parseAllDocuments } from 'yaml'
 import { routes } from 'shared/contracts/routes'
 import { areaNames, root } from '../build/packages.ts'
-import { isThere, read, readVariables, scriptsIn } from './theTree.ts'
+import { fileExists, read, variablesRead, scriptsIn } from './projectFiles.ts'
 
 interface Container {
   name: string
@@ -61,7 +61,7 @@ const named = manifests.map(
     ] as const,
 )
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
-const withPods = named.flatMap(([name, { spec }]) => (spec?.template ? [[name, spec.template] as const] : []))
+const withPodTemplate = named.flatMap(([name, { spec }]) => (spec?.template ? [[name, spec.template] as const] : []))
 
 async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknown> {
   const [group, version] = manifest.apiVersion.includes('/')
@@ -81,19 +81,19 @@ async function problemOf({ file: _file, ...manifest }: Manifest): Promise<unknow
 }
 
 describe('the manifests for Kubernetes', () => {
-  it.each(named)('are right: %s', async (_name, manifest) => {
+  it.each(named)('are valid: %s', async (_name, manifest) => {
     expect(await problemOf(manifest)).toBeUndefined()
   })
 
-  it('are held against a schema that sees a mistake', async () => {
+  it('are checked against a schema that finds a mistake', async () => {
     const [job] = ofKind('Job')
     expect(job && (await problemOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
   })
 
   it('are all named by the kustomization, but for those that are applied one at a time', () => {
     const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
-    const apart = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
-    expect([...resources, ...apart].toSorted()).toEqual(files.toSorted())
+    const appliedAlone = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
+    expect([...resources, ...appliedAlone].toSorted()).toEqual(files.toSorted())
   })
 
   it.each(areaNames())('release %s by a job of its own', async (area) => {
@@ -108,16 +108,17 @@ describe('the manifests for Kubernetes', () => {
   })
 })
 
-describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
+describe.each(withPodTemplate)('the pods of %s', (_name, { metadata, spec }) => {
   it.each(spec.containers.map((container) => [container.name, container] as const))(
-    'run %s from an image of docker/, on scripts that are there',
+    'run %s from an image of docker/, with scripts that exist',
     (_container, { image, command = [], args = [] }) => {
       expect(read('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
-      for (const script of scriptsIn([...command, ...args])) expect([script, isThere(script)]).toEqual([script, true])
+      for (const script of scriptsIn([...command, ...args]))
+        expect([script, fileExists(script)]).toEqual([script, true])
     },
   )
 
-  it('read settings and secrets that are declared, by names that somebody reads', () => {
+  it('read settings and secrets that are declared, by names that are read', () => {
     for (const { env = [], envFrom = [] } of spec.containers) {
       const sources = envFrom.map(({ configMapRef, secretRef }) =>
         manifests.find(({ kind, metadata: { name } }) =>
@@ -131,7 +132,7 @@ describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
         ...env.map(({ name }) => name),
         ...sources.flatMap((source) => Object.keys(source?.data ?? source?.stringData ?? {})),
       ]
-      for (const name of names) if (name !== 'AREA') expect(readVariables()).toContain(name)
+      for (const name of names) if (name !== 'AREA') expect(variablesRead()).toContain(name)
     }
   })
 
@@ -143,7 +144,7 @@ describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
       if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName)
   })
 
-  it('are nobody in particular, with no more rights than that, and say what they need', () => {
+  it('run without privileges, and declare the resources they need', () => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
     for (const { securityContext, resources } of spec.containers) {
       expect(securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } })
@@ -151,7 +152,7 @@ describe.each(withPods)('the pods of %s', (_name, { metadata, spec }) => {
     }
   })
 
-  it('are looked at where something answers', () => {
+  it('are probed on paths that exist', () => {
     for (const { ports = [], startupProbe, readinessProbe, livenessProbe } of spec.containers) {
       for (const probe of [startupProbe, readinessProbe, livenessProbe].filter((each) => each !== undefined)) {
         const { path, port } = probe.httpGet

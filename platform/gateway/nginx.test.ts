@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { hasNginx, startNginx } from '../start/nginx.ts'
-import type { Nginx } from '../start/nginx.ts'
+import { hasNginx, startNginx } from '../start/product/startNginx.ts'
+import type { Nginx } from '../start/product/startNginx.ts'
 
 /** A DNS server that gives every name the same addresses. */
 async function nameServer(addresses: () => readonly string[]): Promise<Socket> {

@@ -1,7 +1,7 @@
-import { install } from '../start/install.mjs'
-import { command, typescript } from '../start/typescript.mjs'
+import { install } from '../start/launcher/install.mjs'
+import { runCommand, runTypescript } from '../start/launcher/runTypescript.mjs'
 
-await command(() => {
+await runCommand(() => {
   install()
-  return typescript('platform/new-area/command.ts', process.argv.slice(2))
+  return runTypescript('platform/new-area/command.ts', process.argv.slice(2))
 })

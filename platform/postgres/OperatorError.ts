@@ -1,4 +1,4 @@
-/** What the person who runs the product must read: one sentence, no stack. */
+/** An error the person who runs the product can act on: shown as one sentence, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -5,48 +5,48 @@ import { dirname } from 'node:path'
 import { OperatorError } from './OperatorError.ts'
 import type { Identity } from './identity.ts'
 
-/** Makes the cluster of `dir` when there is none, beside it then renamed: an interrupted first start leaves no half directory. */
+/** Creates the cluster of `dir` when there is none, in a folder beside it that is then renamed: an interrupted first start leaves no partial one. */
 export function prepareCluster(dir: string, { binaries, prefix, account, owner }: Identity): string {
   const password = passwordOf(dir)
   if (existsSync(`${dir}/PG_VERSION`)) {
-    sameVersion(dir, binaries.major)
-    giveTo(owner, dir)
+    checkVersion(dir, binaries.major)
+    changeOwner(owner, dir)
     return password
   }
-  const fresh = `${dir}.init`
-  const secret = `${dir}.pwfile`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { recursive: true, mode: 0o700 })
-  writeFileSync(secret, password, { mode: 0o600 })
-  giveTo(owner, fresh)
-  giveTo(owner, secret)
+  const newDir = `${dir}.init`
+  const passwordFile = `${dir}.pwfile`
+  rmSync(newDir, { recursive: true, force: true })
+  mkdirSync(newDir, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  changeOwner(owner, newDir)
+  changeOwner(owner, passwordFile)
   const [program, ...args] = [
     ...prefix,
     binaries.initdb,
     '-D',
-    fresh,
+    newDir,
     '-U',
     'postgres',
-    `--pwfile=${secret}`,
+    `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--no-instructions',
     ...localeOf(binaries.major),
   ]
-  const made = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
-  rmSync(secret, { force: true })
-  if (made.status !== 0)
+  const initialised = spawnSync(program!, args, { encoding: 'utf8', cwd: '/', ...account })
+  rmSync(passwordFile, { force: true })
+  if (initialised.status !== 0)
     throw new OperatorError(
-      `PostgreSQL could not create its files in ${dir}: ${reason(made.stderr || String(made.error ?? ''))}${account ? asRoot : ''}`,
+      `PostgreSQL could not create its files in ${dir}: ${errorLine(initialised.stderr || String(initialised.error ?? ''))}${account ? rootHint : ''}`,
     )
-  renameSync(fresh, dir)
+  renameSync(newDir, dir)
   return password
 }
 
-const asRoot =
+const rootHint =
   ' (PostgreSQL never runs as root: start Complice as another user, choose a DATA_DIR that everyone may reach, or give DATABASE_URL)'
 
-/** Kept beside the cluster, for the operator's own tools, readable by its owner alone. */
+/** The password is stored beside the cluster, for the operator's own tools, readable by its owner alone. */
 function passwordOf(dir: string): string {
   const file = `${dir}.password`
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -58,25 +58,25 @@ function passwordOf(dir: string): string {
   return password
 }
 
-/** The same order and the same capitals on every machine, whatever languages it has. */
+/** The same sort order and case rules on every machine, whatever locales are installed. */
 function localeOf(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']
 }
 
-function sameVersion(dir: string, major: number): void {
-  const made = Number(readFileSync(`${dir}/PG_VERSION`, 'utf8'))
-  if (made !== major)
+function checkVersion(dir: string, major: number): void {
+  const clusterMajor = Number(readFileSync(`${dir}/PG_VERSION`, 'utf8'))
+  if (clusterMajor !== major)
     throw new OperatorError(
-      `The database in ${dir} was made by PostgreSQL ${made} and this is PostgreSQL ${major}: move its data, or choose another DATA_DIR.`,
+      `The database in ${dir} was made by PostgreSQL ${clusterMajor} and this is PostgreSQL ${major}: move its data, or choose another DATA_DIR.`,
     )
 }
 
-function giveTo(owner: number | undefined, path: string): void {
+function changeOwner(owner: number | undefined, path: string): void {
   if (owner !== undefined && statSync(path).uid !== owner) spawnSync('chown', ['-R', `${owner}:${owner}`, path])
 }
 
-function reason(output: string): string {
+function errorLine(output: string): string {
   const lines = output.trim().split('\n')
   return lines.find((line) => line.includes('error:')) ?? lines.at(-1) ?? 'no reason given'
 }

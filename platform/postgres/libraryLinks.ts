@@ -5,8 +5,8 @@ import { hasCode } from './hasCode.ts'
 type Link = { source: string; target: string }
 
 /**
- * npm packages hold no symbolic links: the package lists those its libraries need, and makes them in an install
- * script. Install scripts may be off, so they are made here.
+ * npm packages hold no symbolic links: the package lists those its libraries need and creates them in an install
+ * script. Install scripts may be disabled, so they are created here.
  */
 export function makeLibraryLinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')

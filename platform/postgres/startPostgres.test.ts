@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answers, asked } from './answers.ts'
+import { acceptsQueries, queryOnce } from './queryOnce.ts'
 import { startPostgres } from './startPostgres.ts'
 
 const module = new URL('startPostgres.ts', import.meta.url).href
@@ -19,31 +19,31 @@ describe('the embedded PostgreSQL', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('keeps what was written across a stop', async () => {
+  it('keeps its data across a stop', async () => {
     const first = await startPostgres({ dir })
-    await asked(first.adminUrl, "create table animal as select 'Étoile' as name")
+    await queryOnce(first.adminUrl, "create table animal as select 'Étoile' as name")
     await first.stop()
-    expect(await answers(first.adminUrl)).toBe(false)
+    expect(await acceptsQueries(first.adminUrl)).toBe(false)
     const second = await startPostgres({ dir })
-    const found = await asked(second.adminUrl, 'select upper(name) as name from animal')
+    const found = await queryOnce(second.adminUrl, 'select upper(name) as name from animal')
     await second.stop()
     expect(found).toEqual([{ name: 'ÉTOILE' }])
   })
 
-  it('refuses those who have not its password, kept where its owner alone reads', async () => {
+  it('refuses a wrong password; the right one is in a file its owner alone can read', async () => {
     const postgres = await startPostgres({ dir })
-    const stranger = new URL(postgres.adminUrl)
-    stranger.password = 'wrong'
-    const refused = await answers(stranger.href)
+    const wrongUrl = new URL(postgres.adminUrl)
+    wrongUrl.password = 'wrong'
+    const refused = await acceptsQueries(wrongUrl.href)
     await postgres.stop()
     expect(refused).toBe(false)
     expect(statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
   })
 
-  it('makes its files again when a first start was interrupted', async () => {
-    writeFileSync(`${dir}.init`, 'half made')
+  it('creates its files again when a first start was interrupted', async () => {
+    writeFileSync(`${dir}.init`, 'partial')
     const postgres = await startPostgres({ dir })
-    const ready = await answers(postgres.adminUrl)
+    const ready = await acceptsQueries(postgres.adminUrl)
     await postgres.stop()
     expect(ready).toBe(true)
   })
@@ -54,11 +54,11 @@ describe('the embedded PostgreSQL', () => {
     })
     const [address] = await once(killed.stdout, 'data')
     const url = String(address).trim()
-    await asked(url, 'create table acknowledged as select 1 as id')
+    await queryOnce(url, 'create table acknowledged as select 1 as id')
     killed.kill('SIGKILL')
-    await gone(url)
+    await waitUntilStopped(url)
     const postgres = await startPostgres({ dir })
-    const kept = await asked(postgres.adminUrl, 'select id from acknowledged')
+    const kept = await queryOnce(postgres.adminUrl, 'select id from acknowledged')
     await postgres.stop()
     expect(kept).toEqual([{ id: 1 }])
   })
@@ -69,10 +69,10 @@ const launcher = (dir: string) => `
   console.log((await startPostgres({ dir: ${JSON.stringify(dir)} })).adminUrl)
   setInterval(() => {}, 1000)`
 
-async function gone(url: string): Promise<void> {
+async function waitUntilStopped(url: string): Promise<void> {
   const deadline = Date.now() + 10_000
-  while (await answers(url)) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL still answers 10 s after its launcher was killed')
+  while (await acceptsQueries(url)) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL still accepts queries 10 s after its launcher was killed')
     await pause(50)
   }
 }

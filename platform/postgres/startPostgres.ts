@@ -2,21 +2,21 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from './OperatorError.ts'
-import { answers, databaseExists } from './answers.ts'
+import { acceptsQueries, createDatabaseIfMissing } from './queryOnce.ts'
 import { embeddedBinaries, machineBinaries } from './binaries.ts'
 import type { Binaries, Origin } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { formerServerGone } from './formerServer.ts'
+import { previousServerStopped } from './previousServer.ts'
 import { freePort } from './freePort.ts'
 import { identity } from './identity.ts'
-import { serve } from './server.ts'
-import type { Server } from './server.ts'
+import { spawnServer } from './spawnServer.ts'
+import type { Server } from './spawnServer.ts'
 
 export type Options = {
-  /** Where the cluster lives; made when absent. Its password and its log stand beside it. */
+  /** The cluster's folder; created when absent. Its password and its log are beside it. */
   dir: string
   database?: string
-  /** Only this kind of PostgreSQL, instead of the first found. */
+  /** Restricts the search to this kind of PostgreSQL. */
   origin?: Origin
   settings?: Record<string, string>
 }
@@ -29,34 +29,39 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL in `dir`, on a free port of the loopback, and answers once it does. */
+/** Starts a PostgreSQL in `dir`, on a free loopback port, and returns once it accepts queries. */
 export async function startPostgres({ dir, database = 'complice', origin, settings = {} }: Options): Promise<Postgres> {
-  const place = resolve(dir)
-  const who = identity(programs(origin))
-  mkdirSync(dirname(place), { recursive: true })
-  const password = prepareCluster(place, who)
-  await formerServerGone(place)
-  const log = `${place}.log`
+  const clusterDir = resolve(dir)
+  const runAs = identity(programs(origin))
+  mkdirSync(dirname(clusterDir), { recursive: true })
+  const password = prepareCluster(clusterDir, runAs)
+  await previousServerStopped(clusterDir)
+  const log = `${clusterDir}.log`
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const server = serve(place, port, log, settings, who)
+    const server = spawnServer(clusterDir, port, log, settings, runAs)
     const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
     try {
-      await ready(server, url('postgres'), log)
-      await databaseExists(url('postgres'), database)
-      return { adminUrl: url(database), version: who.binaries.major, exited: server.exited, stop: () => server.stop() }
+      await waitUntilReady(server, url('postgres'), log)
+      await createDatabaseIfMissing(url('postgres'), database)
+      return {
+        adminUrl: url(database),
+        version: runAs.binaries.major,
+        exited: server.exited,
+        stop: () => server.stop(),
+      }
     } catch (error) {
       await server.stop()
-      if (attempt >= attempts || !passes(log)) throw error
+      if (attempt >= maxAttempts || !isTransient(log)) throw error
       await pause(500)
     }
   }
 }
 
-const attempts = 10
+const maxAttempts = 10
 
-/** Processes of a server killed a moment ago are still leaving, or another program took the port meanwhile. */
-const passes = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastWords(log))
+/** Processes of a server killed a moment ago have not all exited, or another program took the port meanwhile. */
+const isTransient = (log: string) => /still in use|could not create any TCP\/IP sockets/.test(lastFatal(log))
 
 function programs(origin: Origin | undefined): Binaries {
   const found =
@@ -68,16 +73,16 @@ function programs(origin: Origin | undefined): Binaries {
 }
 
 /** A connection is not enough: PostgreSQL accepts some while it still recovers. */
-async function ready(server: Server, url: string, log: string, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience
-  while (!(await answers(url))) {
-    if (server.hasExited()) throw new OperatorError(`PostgreSQL did not start: ${lastWords(log)}`)
-    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL did not answer in ${patience / 1000} s: see ${log}.`)
+async function waitUntilReady(server: Server, url: string, log: string, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await acceptsQueries(url))) {
+    if (server.hasExited()) throw new OperatorError(`PostgreSQL did not start: ${lastFatal(log)}`)
+    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL was not ready in ${timeoutMs / 1000} s: see ${log}.`)
     await pause(50)
   }
 }
 
-function lastWords(log: string): string {
+function lastFatal(log: string): string {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
   return lines.findLast((line) => line.includes('FATAL:')) ?? `see ${log}.`
 }

@@ -1,10 +1,10 @@
-import { install } from './install.mjs'
-import { obstacle } from './obstacle.mjs'
-import { command, typescript } from './typescript.mjs'
+import { install } from './launcher/install.mjs'
+import { preflight } from './launcher/preflight.mjs'
+import { runCommand, runTypescript } from './launcher/runTypescript.mjs'
 
-await command(async () => {
-  const sentence = await obstacle(process.env)
-  if (sentence) throw new Error(sentence)
+await runCommand(async () => {
+  const problem = await preflight(process.env)
+  if (problem) throw new Error(problem)
   install()
-  return typescript('platform/start/dev.ts', process.argv.slice(2))
+  return runTypescript('platform/start/dev.ts', process.argv.slice(2))
 })

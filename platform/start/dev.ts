@@ -1,38 +1,38 @@
 import { build } from '../build/build.ts'
 import { areaNames } from '../build/packages.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
-import { follow, oneAtATime } from './follow.ts'
-import { startProduct } from './product.ts'
-import { settings } from './settings.mjs'
-import { untilStopped } from './untilStopped.ts'
-import { welcome } from './welcome.ts'
+import { watchSources, oneAtATime } from './watchSources.ts'
+import { startProduct } from './product/startProduct.ts'
+import { settings } from './launcher/settings.mjs'
+import { stopSignal } from './stopSignal.ts'
+import { startupMessage } from './startupMessage.ts'
 
-const stopped = untilStopped()
-const chosen = settings(process.env)
-const say = (sentence: string) => console.log(sentence)
-const onProgress = (line: string) => say(`  ${line}`)
+const stopped = stopSignal()
+const options = settings(process.env)
+const report = (message: string) => console.log(message)
+const onProgress = (line: string) => report(`  ${line}`)
 
 try {
   const known = ['shell', ...areaNames()]
   const watched = process.argv.length > 2 ? process.argv.slice(2) : known
-  const strange = watched.filter((name) => !known.includes(name))
-  if (strange.length > 0)
-    throw new OperatorError(`There is no ${strange.join(', ')}: choose among ${known.join(', ')}.`)
-  say('Building what changed…')
+  const unknown = watched.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new OperatorError(`There is no ${unknown.join(', ')}: choose among ${known.join(', ')}.`)
+  report('Building what changed…')
   await build({ onProgress })
-  const product = await startProduct(chosen, say)
-  const pages = oneAtATime(async (names) => void (await build({ names, onProgress })))
-  const api = oneAtATime(() => product.restartApi())
-  for (const name of watched) follow(name, () => pages([name]))
-  follow('shared', () => {
-    pages(watched)
-    api(['api'])
+  const product = await startProduct(options, report)
+  const rebuild = oneAtATime(async (names) => void (await build({ names, onProgress })))
+  const restartApi = oneAtATime(() => product.restartApi())
+  for (const name of watched) watchSources(name, () => rebuild([name]))
+  watchSources('shared', () => {
+    rebuild(watched)
+    restartApi(['api'])
   })
-  follow('api', () => api(['api']))
-  say(
-    `${welcome(product.address, chosen)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
+  watchSources('api', () => restartApi(['api']))
+  report(
+    `${startupMessage(product.address, options)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
   )
-  await Promise.race([stopped, product.lost])
+  await Promise.race([stopped, product.databaseExited])
   await product.stop()
   process.exit(0)
 } catch (error) {

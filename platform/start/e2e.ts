@@ -1,9 +1,9 @@
 import { build } from '../build/build.ts'
 import { journeys } from './tests/journeys.ts'
-import { lineOf } from './tests/Tally.ts'
+import { lineOf } from './tests/TestCount.ts'
 
 // Words after `--` choose the journeys: `npm run e2e -- book-a-session`.
 if (!process.env['BASE_URL']) await build()
-const tally = await journeys(process.argv.slice(2))
-console.log(lineOf(tally))
-process.exit(tally.failed > 0 ? 1 : 0)
+const count = await journeys(process.argv.slice(2))
+console.log(lineOf(count))
+process.exit(count.failed > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
-import { command, typescript } from './typescript.mjs'
+import { runCommand, runTypescript } from './launcher/runTypescript.mjs'
 
 const [file = '', ...args] = process.argv.slice(2)
 
-await command(() => typescript(file, args))
+await runCommand(() => runTypescript(file, args))

@@ -1,7 +1,7 @@
-import { install } from './install.mjs'
-import { command, typescript } from './typescript.mjs'
+import { install } from './launcher/install.mjs'
+import { runCommand, runTypescript } from './launcher/runTypescript.mjs'
 
-await command(() => {
+await runCommand(() => {
   install()
-  return typescript('platform/start/tests/suite.ts')
+  return runTypescript('platform/start/tests/suite.ts')
 })

@@ -1,7 +1,7 @@
 import { jestProjects } from './tests/jestProjects.ts'
-import { lineOf } from './tests/Tally.ts'
+import { lineOf } from './tests/TestCount.ts'
 
 // Words after `--` choose the files: `npm run unit -- availability`.
-const tally = await jestProjects(['unit', 'screens'], process.argv.slice(2))
-console.log(lineOf(tally))
-process.exitCode = tally.failed > 0 ? 1 : 0
+const count = await jestProjects(['unit', 'screens'], process.argv.slice(2))
+console.log(lineOf(count))
+process.exitCode = count.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import { asked } from '../../postgres/answers.ts'
+import { queryOnce } from '../../postgres/queryOnce.ts'
 
 /** What is looked at lies where the demonstration has nothing. */
 const busy = { weeks: ['2031-03-10', '2031-03-17'], ofWeek: 300, ofMonth: 1000 } as const
@@ -33,9 +33,12 @@ const daysBetween = (from: string, to: string, except = 'false') =>
 /** Two weeks of 300 that follow one another, in a month of 1,000. */
 export async function fillBusyMonth(adminUrl: string): Promise<void> {
   for (const [shift, monday] of busy.weeks.entries())
-    await asked(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [busy.ofWeek, shift])
+    await queryOnce(adminUrl, filled(`select date '${monday}' + n from generate_series(0, 6) as n`), [
+      busy.ofWeek,
+      shift,
+    ])
   const [first] = busy.weeks
-  await asked(
+  await queryOnce(
     adminUrl,
     filled(daysBetween('2031-03-01', '2031-03-31', `d::date between date '${first}' and date '${first}' + 13`)),
     [busy.ofMonth - 2 * busy.ofWeek, 0],
@@ -44,17 +47,17 @@ export async function fillBusyMonth(adminUrl: string): Promise<void> {
 
 /** As many in the month after. */
 export const fillNextMonth = (adminUrl: string) =>
-  asked(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
+  queryOnce(adminUrl, filled(daysBetween('2031-04-01', '2031-04-30')), [busy.ofMonth, 1])
 
 /** Sessions of other years, until the practice has `total`. */
 export async function growTo(adminUrl: string, total: number): Promise<void> {
-  const [row] = await asked(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
+  const [row] = await queryOnce(adminUrl, `select count(*)::int as count from session where tenant_id = (${tenant})`)
   const missing = total - Number(row?.['count'] ?? 0)
-  if (missing > 0) await asked(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
-  await asked(adminUrl, 'vacuum analyze session, session_animal')
+  if (missing > 0) await queryOnce(adminUrl, filled(daysBetween('2015-01-01', '2025-12-31')), [missing, 0])
+  await queryOnce(adminUrl, 'vacuum analyze session, session_animal')
 }
 
 /** The month that is looked at is a thousand by itself. What is billed stays. */
 export async function dropDemonstration(adminUrl: string): Promise<void> {
-  await asked(adminUrl, `delete from session where tenant_id = (${tenant}) and bill_id is null`)
+  await queryOnce(adminUrl, `delete from session where tenant_id = (${tenant}) and bill_id is null`)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { AreaPath } from 'shared/federation'
 import { isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { chromiumHere } from '../../start/tests/chromium.ts'
+import { installedChromium } from '../../start/tests/chromium.ts'
 import { published } from '../channel.ts'
 import { change } from '../change.ts'
 import { liveState, remotesIn } from '../liveState.ts'
@@ -20,7 +20,7 @@ import { drawn } from './drawn.ts'
  * an origin of its own holds the shell and the area alone. A candidate of the shell is looked at with every live area.
  */
 export async function smoke(store: Store, name: string, build: string): Promise<string> {
-  const browser = chromiumHere()
+  const browser = installedChromium()
   if (!browser) return `No Chromium here: ${name} ${build} was NOT looked at in a browser.`
   const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
   try {

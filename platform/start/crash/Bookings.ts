@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Slot = { date: string; startTime: string; endTime: string }
 type Offer = Slot & { therapistId: string; sessionTypeId: string; questionIds: string[] }
 
-/** What the product answered 201 to: from then on it may never be lost. */
+/** A booking the product has returned 201 for: from then on it must never be lost. */
 export type Acknowledged = { id: string; email: string }
 
 const visitors = 4
 const password = 'Tempete-de-2026'
 
-const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Visitors who book without rest, each booking by a new patient, until the product is gone. */
+/** Visitors who book one slot after the other, each as a new patient, until the product is killed. */
 export class Bookings {
   readonly acknowledged: Acknowledged[] = []
   readonly #address: string
@@ -22,39 +22,39 @@ export class Bookings {
     this.#address = address
   }
 
-  /** Reads the directory and what is free there, once. */
-  async look(): Promise<void> {
+  /** Reads the therapists of the directory and their free slots, once. */
+  async loadOffers(): Promise<void> {
     const therapists = await this.#read<{ id: string }[]>('therapists')
     const found = await Promise.all(
-      therapists.map(({ id }) => this.#offersOf(id, `startDate=${day(3)}&endDate=${day(30)}`)),
+      therapists.map(({ id }) => this.#offersOf(id, `startDate=${dayAfter(3)}&endDate=${dayAfter(30)}`)),
     )
     this.#offers = interleaved(found)
     if (this.#offers.length < 500)
-      throw new Error(`The demonstration offers ${this.#offers.length} free slots, too few to book without rest.`)
+      throw new Error(`The demonstration offers ${this.#offers.length} free slots, too few to book all the while.`)
   }
 
-  async bookUntilGone(): Promise<void> {
-    await Promise.all(Array.from({ length: visitors }, () => this.#visit()))
+  async bookUntilKilled(): Promise<void> {
+    await Promise.all(Array.from({ length: visitors }, () => this.#bookInTurn()))
   }
 
-  /** Settles once the stream flows. */
-  async some(count: number, patience = 30_000): Promise<void> {
+  /** Resolves once `count` more bookings are acknowledged. */
+  async waitForMore(count: number, timeoutMs = 30_000): Promise<void> {
     const enough = this.acknowledged.length + count
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (this.acknowledged.length < enough) {
       if (Date.now() > deadline)
-        throw new Error(`Fewer than ${count} bookings were acknowledged in ${patience / 1000} s.`)
+        throw new Error(`Fewer than ${count} bookings were acknowledged in ${timeoutMs / 1000} s.`)
       await pause(20)
     }
   }
 
-  async #visit(): Promise<void> {
+  async #bookInTurn(): Promise<void> {
     for (let offer = this.#offers.shift(); offer; offer = this.#offers.shift()) {
       try {
-        const made = await this.#book(offer)
-        if (made) this.acknowledged.push(made)
+        const booking = await this.#book(offer)
+        if (booking) this.acknowledged.push(booking)
       } catch (error) {
-        if (error instanceof TypeError || error instanceof Away) return
+        if (error instanceof TypeError || error instanceof ProductDown) return
         throw error
       }
     }
@@ -84,12 +84,12 @@ export class Bookings {
       password,
     })
     const answers = questionIds.map((questionId) => ({ questionId, text: 'Oui' }))
-    const made = await this.#send<{ id: string } | undefined>(
+    const booking = await this.#send<{ id: string } | undefined>(
       'public/patients/sessions',
       { startDate: date, startTime, endTime, therapistId, patientId, sessionTypeId, answers },
       token,
     )
-    return made && { id: made.id, email }
+    return booking && { id: booking.id, email }
   }
 
   async #offersOf(therapistId: string, range: string): Promise<Offer[]> {
@@ -97,7 +97,7 @@ export class Bookings {
     if (!type) return []
     const questions = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types/${type.id}/questions`)
     const slots = await this.#read<Slot[]>(`therapists/${therapistId}/slots?${range}&sessionTypeId=${type.id}`)
-    return apart(slots).map((slot) => ({
+    return withoutOverlap(slots).map((slot) => ({
       ...slot,
       therapistId,
       sessionTypeId: type.id,
@@ -118,17 +118,17 @@ export class Bookings {
       headers,
       body: JSON.stringify(body),
     })
-    if (response.status >= 500) throw new Away()
+    if (response.status >= 500) throw new ProductDown()
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
 }
 
-/** The gateway lost the API a moment before it was killed itself. */
-class Away extends Error {}
+/** The gateway's 5xx between the death of the API and its own. */
+class ProductDown extends Error {}
 
-/** Slots of one therapist may overlap: only those that begin when the one before is over. */
-function apart(slots: Slot[]): Slot[] {
+/** Slots of one therapist may overlap: keeps those that begin after the one before has ended. */
+function withoutOverlap(slots: Slot[]): Slot[] {
   const kept: Slot[] = []
   for (const slot of slots) {
     const last = kept.at(-1)
@@ -140,16 +140,16 @@ function apart(slots: Slot[]): Slot[] {
 /** One of each in turn, so that the visitors seldom ask for the same therapist at once. */
 function interleaved<T>(lists: T[][]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list.slice(rank, rank + 1))).flat()
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
-/** Until the product answers again, however long it recovers. */
-export async function ready(address: string, patience = 90_000): Promise<void> {
-  const deadline = Date.now() + patience
+/** Resolves when the product is ready again. */
+export async function waitUntilReady(address: string, timeoutMs = 90_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const response = await fetch(`${address}/api/ready`).catch(() => undefined)
     if (response?.ok) return
     await pause(100)
   }
-  throw new Error(`The product did not answer within ${patience / 1000} s.`)
+  throw new Error(`The product was not ready within ${timeoutMs / 1000} s.`)
 }

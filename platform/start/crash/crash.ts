@@ -1,7 +1,7 @@
-import { lineOf } from '../tests/Tally.ts'
-import { crashes } from './crashes.ts'
+import { lineOf } from '../tests/TestCount.ts'
+import { crashTest } from './crashTest.ts'
 
 // `npm run crash-test -- 5` for fewer rounds.
-const tally = await crashes(Number(process.argv[2] ?? 20))
-console.log(lineOf(tally))
-process.exit(tally.failed > 0 ? 1 : 0)
+const count = await crashTest(Number(process.argv[2] ?? 20))
+console.log(lineOf(count))
+process.exit(count.failed > 0 ? 1 : 0)

@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
-/** A process and everything it started, at whatever depth. */
+/** A process and all its descendants. */
 export function processTree(root: number): number[] {
-  const parents = parentOf()
+  const parents = parentPids()
   const tree = [root]
   for (const pid of tree) tree.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child))
   return tree
 }
 
-/** Stopped first, so that none sees another die, then killed: as when the power goes. */
+/** Pauses all processes first, so that none sees another die, then kills them: like a power cut. */
 export function killTree(root: number): void {
   const tree = processTree(root)
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const pid of tree) send(pid, signal)
 }
 
-function parentOf(): [pid: number, parent: number][] {
+function parentPids(): [pid: number, parent: number][] {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -29,7 +29,7 @@ function parentOf(): [pid: number, parent: number][] {
 
 function fromProc(name: string): [number, number][] {
   try {
-    // The program's name stands between parentheses and may hold spaces.
+    // The program's name is in parentheses and may contain spaces.
     const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return [[Number(name), Number(parent)]]
   } catch {
@@ -41,6 +41,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone already.
+    // It has exited already.
   }
 }

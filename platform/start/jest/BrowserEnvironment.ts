@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-type Construction = ConstructorParameters<typeof TestEnvironment>
+type ConstructorArgs = ConstructorParameters<typeof TestEnvironment>
 
-const ofNode = {
+const nodeGlobals = {
   TextEncoder,
   TextDecoder,
   AbortController,
@@ -18,23 +18,23 @@ const ofNode = {
   ArrayBuffer,
 }
 
-/** jsdom with what a browser has and jsdom lacks: the network's own classes, and addresses relative to the page. */
+/** jsdom with what browsers have and jsdom lacks: fetch and its classes, and URLs relative to the page. */
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(...construction: Construction) {
-    super(...construction)
+  constructor(...args: ConstructorArgs) {
+    super(...args)
     const page = this.global
-    const absolute = <Input>(input: Input) =>
+    const absoluteUrl = <Input>(input: Input) =>
       typeof input === 'string' ? new URL(input, page.location.href).href : input
     class PageRequest extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(absolute(input), init)
+        super(absoluteUrl(input), init)
       }
     }
-    const pageFetch: typeof fetch = (input, init) => fetch(absolute(input), init)
-    Object.assign(page, ofNode, { Request: PageRequest, fetch: pageFetch })
+    const pageFetch: typeof fetch = (input, init) => fetch(absoluteUrl(input), init)
+    Object.assign(page, nodeGlobals, { Request: PageRequest, fetch: pageFetch })
   }
 
-  // Modules are found as Node finds them: a browser's builds are for bundlers.
+  // Packages resolve as in Node: their `browser` builds are meant for bundlers.
   override exportConditions(): string[] {
     return ['node', 'node-addons']
   }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
 
-// Two workers share two cores: a first render may take longer than the second that is given by default.
+// Two workers share two cores: a first render may take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(20_000)
 
@@ -24,17 +24,17 @@ function matches(query: string): boolean {
   return window.innerWidth <= Number(atMost ?? Infinity) && window.innerWidth >= Number(atLeast ?? 0)
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 function matchMedia(media: string) {
   return {
     media,
     matches: matches(media),
     onchange: null,
-    addListener: nothing,
-    removeListener: nothing,
-    addEventListener: nothing,
-    removeEventListener: nothing,
+    addListener: noop,
+    removeListener: noop,
+    addEventListener: noop,
+    removeEventListener: noop,
     dispatchEvent: () => false,
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../../api/src/migrate.ts'
-import { asked } from '../../postgres/answers.ts'
+import { queryOnce } from '../../postgres/queryOnce.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 
 declare global {
@@ -11,11 +11,11 @@ declare global {
 
 const template = 'complice_test_template'
 
-/** Nothing of a test outlives it: the disk need not be waited for. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+/** No data outlives the tests, so nothing waits for the disk. */
+const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * One cluster for the run, with a migrated database that each test file copies. `TEST_POSTGRES` says which:
+ * One cluster for the run, with a migrated database that each test file copies. `TEST_POSTGRES` chooses it:
  * `embedded` (default), `machine`, or the superuser's URL of a server that already runs.
  */
 export async function testCluster(): Promise<{ stop(): Promise<void> }> {
@@ -24,8 +24,8 @@ export async function testCluster(): Promise<{ stop(): Promise<void> }> {
     ? { adminUrl: wanted, stop: async () => {} }
     : await ownCluster(wanted === 'machine' ? 'machine' : 'embedded')
   try {
-    await asked(cluster.adminUrl, `drop database if exists ${template} with (force)`)
-    await asked(cluster.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
+    await queryOnce(cluster.adminUrl, `drop database if exists ${template} with (force)`)
+    await queryOnce(cluster.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
     const url = new URL(cluster.adminUrl)
     url.pathname = `/${template}`
     const { apiUrl } = await migrate({ adminUrl: url.href })
@@ -39,7 +39,7 @@ export async function testCluster(): Promise<{ stop(): Promise<void> }> {
 
 async function ownCluster(origin: 'embedded' | 'machine') {
   const folder = mkdtempSync(join(tmpdir(), 'complice-test-'))
-  const cluster = await startPostgres({ dir: join(folder, 'postgres'), origin, settings: hasty })
+  const cluster = await startPostgres({ dir: join(folder, 'postgres'), origin, settings: fastSettings })
   const stop = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,59 +1,59 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium as playwrights } from '@playwright/test'
+import { chromium as playwrightChromium } from '@playwright/test'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { program, tool } from './tool.ts'
+import { runProgram, runTool } from './runTool.ts'
 
-/** Chromium without its windows: the journeys take half the processor's time in it. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+/** Chromium without a window system: the journeys take half the processor time in it. */
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium to drive: without its windows where there is one or one can be installed, else one of the machine or Playwright's own. */
+/** The path of a Chromium: a headless shell if there is one or one can be installed, else a browser of the machine or Playwright's. */
 export async function chromium(): Promise<string> {
   return (
-    given() ??
-    onThisMachine(shells) ??
-    (await installed('chromium-headless-shell', shells)) ??
-    chromiumHere() ??
-    (await installed('chromium', browsers)) ??
-    (await playwrightsOwn()) ??
-    missing()
+    fromVariable() ??
+    findProgram(headlessShells) ??
+    (await installPackage('chromium-headless-shell', headlessShells)) ??
+    installedChromium() ??
+    (await installPackage('chromium', browsers)) ??
+    (await installFromPlaywright()) ??
+    throwMissing()
   )
 }
 
-const given = () => [process.env['CHROMIUM_PATH'] ?? ''].find((place) => existsSync(place))
+const fromVariable = () => [process.env['CHROMIUM_PATH'] ?? ''].find((path) => existsSync(path))
 
 const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
-const onThisMachine = (names: readonly string[]) =>
-  folders.flatMap((folder) => names.map((name) => join(folder, name))).find((place) => existsSync(place))
+const findProgram = (names: readonly string[]) =>
+  folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 
-/** One that is there already. */
-export function chromiumHere(): string | undefined {
-  const ofApple = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+/** A Chromium that is on this machine already. */
+export function installedChromium(): string | undefined {
+  const macPaths = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
   return (
-    given() ??
-    onThisMachine([...shells, ...browsers]) ??
-    [...ofApple, playwrights.executablePath()].find((place) => existsSync(place))
+    fromVariable() ??
+    findProgram([...headlessShells, ...browsers]) ??
+    [...macPaths, playwrightChromium.executablePath()].find((path) => existsSync(path))
   )
 }
 
-/** A package of Debian and its like, installed now if that is ours to do. */
-async function installed(name: string, programs: readonly string[]): Promise<string | undefined> {
+/** Installs a package with apt where that is possible: on Debian and its like, as root. */
+async function installPackage(name: string, programs: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`No ${name} here: installing it…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await program('apt-get', ['update', '-qq'], { env })
-  await program('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
-  return onThisMachine(programs)
+  await runProgram('apt-get', ['update', '-qq'], { env })
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  return findProgram(programs)
 }
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function installFromPlaywright(): Promise<string | undefined> {
   console.log('No Chromium here: installing one…')
-  await tool('@playwright/test/cli.js', ['install', 'chromium'])
-  return chromiumHere()
+  await runTool('@playwright/test/cli.js', ['install', 'chromium'])
+  return installedChromium()
 }
 
-function missing(): never {
+function throwMissing(): never {
   throw new OperatorError(
     'The journeys need a Chromium that could not be installed here: install Chromium or Chrome, or give CHROMIUM_PATH.',
   )

@@ -1,9 +1,9 @@
-import { failed, passed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
-import { tool } from './tool.ts'
+import { failed, passed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
+import { runTool } from './runTool.ts'
 
 /** Fails when a file is not as `npm run format` would write it. */
-export async function format(): Promise<Tally> {
-  const { code } = await tool('oxfmt/bin/oxfmt', ['--check'])
+export async function format(): Promise<TestCount> {
+  const { code } = await runTool('oxfmt/bin/oxfmt', ['--check'])
   return code === 0 ? passed : failed
 }

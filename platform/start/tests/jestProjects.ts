@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
-import { tool } from './tool.ts'
+import { failed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
+import { runTool } from './runTool.ts'
 
 type Report = {
   numPassedTests: number
@@ -18,23 +18,23 @@ export async function jestProjects(
   projects: string[],
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
-): Promise<Tally> {
+): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-jest-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await tool(
+    const { code } = await runTool(
       'jest/bin/jest.js',
       ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args],
       { env: { ...env, NODE_ENV: 'test' } },
     )
-    return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
+    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export function tallyOf(report: Report, code: number): Tally {
-  const broken = report.numFailedTests + report.numRuntimeErrorTestSuites
+export function countOf(report: Report, code: number): TestCount {
+  const failures = report.numFailedTests + report.numRuntimeErrorTestSuites
   const note = report.numPendingTests > 0 ? `${report.numPendingTests} skipped` : undefined
-  return { passed: report.numPassedTests, failed: code === 0 ? broken : Math.max(broken, 1), ...(note && { note }) }
+  return { passed: report.numPassedTests, failed: code === 0 ? failures : Math.max(failures, 1), ...(note && { note }) }
 }

@@ -2,27 +2,31 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../postgres/freePort.ts'
-import { startProduct } from '../product.ts'
+import { startProduct } from '../product/startProduct.ts'
 import { chromium } from './chromium.ts'
-import { failed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
-import { tool } from './tool.ts'
+import { failed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
+import { runTool } from './runTool.ts'
 
 /** All visitors of the journeys come from one address. */
-export const unhurried = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000', TRIES_PER_ADDRESS: '100000' }
+export const withoutRateLimits = {
+  REQUESTS_PER_MINUTE: '1000000',
+  TRIES_PER_ACCOUNT: '1000',
+  TRIES_PER_ADDRESS: '100000',
+}
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
 
 /** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
-export async function journeys(args: string[] = []): Promise<Tally> {
+export async function journeys(args: string[] = []): Promise<TestCount> {
   const browser = await chromium()
-  const given = process.env['BASE_URL']
-  if (given) return playwright(args, { BASE_URL: given, CHROMIUM_PATH: browser })
+  const baseUrl = process.env['BASE_URL']
+  if (baseUrl) return playwright(args, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
   const product = await startProduct(
     { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true },
     () => {},
-    { env: { ...process.env, ...unhurried } },
+    { env: { ...process.env, ...withoutRateLimits } },
   )
   try {
     return await playwright(args, { BASE_URL: product.address, CHROMIUM_PATH: browser })
@@ -32,28 +36,32 @@ export async function journeys(args: string[] = []): Promise<Tally> {
   }
 }
 
-export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    })
-    return existsSync(file) ? tallyOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
+    const { code } = await runTool(
+      '@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', ...args],
+      {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    )
+    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : failed
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-export function tallyOf({ stats, errors }: Report, code: number): Tally {
-  const broken = stats.unexpected + errors.length
+export function countOf({ stats, errors }: Report, code: number): TestCount {
+  const failures = stats.unexpected + errors.length
   const notes = [
     stats.flaky > 0 && `${stats.flaky} passed at the second try`,
     stats.skipped > 0 && `${stats.skipped} skipped`,
   ].filter((each) => each !== false)
   return {
     passed: stats.expected + stats.flaky,
-    failed: code === 0 ? broken : Math.max(broken, 1),
+    failed: code === 0 ? failures : Math.max(failures, 1),
     ...(notes.length > 0 && { note: notes.join(', ') }),
   }
 }

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../postgres/freePort.ts'
-import { startNginx } from '../nginx.ts'
-import { startProduct } from '../product.ts'
+import { startNginx } from '../product/startNginx.ts'
+import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
 import { chromium } from './chromium.ts'
 import { jestProjects } from './jestProjects.ts'
-import { playwright, unhurried } from './journeys.ts'
-import { nginxHere } from './nginxHere.ts'
-import { sameAnswers } from './sameAnswers.ts'
-import { summed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
+import { playwright, withoutRateLimits } from './journeys.ts'
+import { installNginx } from './installNginx.ts'
+import { compareGateways } from './compareGateways.ts'
+import { summed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
 
-/** What a gateway could spoil; the rest is tried through the other one. */
-const chosen = [
+/** The journeys a gateway could break; the others run through the Node gateway alone. */
+const journeysToRun = [
   'book-a-session',
   'validate-a-request',
   'sign-in',
@@ -25,15 +25,15 @@ const chosen = [
   'dark scheme',
 ]
 
-/** The gateway of docker/ as it runs, before two replicas of the API and the production build: first its answers, then journeys. */
-export async function journeysThroughNginx(): Promise<Tally> {
-  if (!(await nginxHere()))
+/** The gateway of docker/, with two replicas of the API and the production build: first its responses, then journeys. */
+export async function journeysThroughNginx(): Promise<TestCount> {
+  if (!(await installNginx()))
     return { passed: 0, failed: 0, note: 'left out: no nginx with brotli on this machine, and none could be installed' }
-  const table = await jestProjects(['unit'], ['--testPathPatterns', 'platform/gateway'], { NGINX: 'required' })
+  const gatewayTests = await jestProjects(['unit'], ['--testPathPatterns', 'platform/gateway'], { NGINX: 'required' })
   const browser = await chromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-nginx-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, ...unhurried, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
+  const env = { ...process.env, ...withoutRateLimits, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
   const settings = {
     host: '127.0.0.1',
     port: await freePort(),
@@ -51,9 +51,9 @@ export async function journeysThroughNginx(): Promise<Tally> {
       apiOrigins: product.replicas.map(({ address }) => address),
     })
     try {
-      const answers = await sameAnswers(product.address, nginx.address)
-      const visits = await playwright(chosen, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
-      return { ...visits, ...summed([table, answers, visits]) }
+      const responses = await compareGateways(product.address, nginx.address)
+      const journeyCount = await playwright(journeysToRun, { BASE_URL: nginx.address, CHROMIUM_PATH: browser })
+      return { ...journeyCount, ...summed([gatewayTests, responses, journeyCount]) }
     } finally {
       await nginx.stop()
     }

@@ -1,8 +1,8 @@
-import { failed, passed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
-import { tool } from './tool.ts'
+import { failed, passed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
+import { runTool } from './runTool.ts'
 
-export async function lint(): Promise<Tally> {
-  const { code } = await tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+export async function lint(): Promise<TestCount> {
+  const { code } = await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
   return code === 0 ? passed : failed
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-type Letter = { to: string[]; messageId: string }
+type ReceivedMail = { to: string[]; messageId: string }
 
-/** A mail server of the outside world: it counts what it is given, and outlives the product. */
-export class Letterbox {
-  readonly letters: Letter[] = []
+/** An SMTP server outside the product that records what it receives and outlives the crashes. */
+export class FakeMailServer {
+  readonly mails: ReceivedMail[] = []
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,7 +15,7 @@ export class Letterbox {
         source += String(chunk)
       })
       stream.on('end', () => {
-        this.letters.push({
+        this.mails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           messageId: /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '',
         })
@@ -25,12 +25,12 @@ export class Letterbox {
   })
 
   async open(): Promise<string> {
-    // The product is killed in the middle of a letter: that is what is tried here.
+    // The product is killed in the middle of a mail: that is what this tests.
     this.#server.on('error', () => {})
     const server = this.#server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('The letterbox has no port.')
+    if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.')
     return `smtp://127.0.0.1:${address.port}`
   }
 
@@ -38,13 +38,13 @@ export class Letterbox {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 
-  receivedBy(address: string): Letter[] {
-    return this.letters.filter(({ to }) => to.includes(address))
+  receivedBy(address: string): ReceivedMail[] {
+    return this.mails.filter(({ to }) => to.includes(address))
   }
 
-  /** How many times the most repeated letter came. */
+  /** How many times the most repeated mail was received. */
   mostRepeated(): number {
-    const times = Map.groupBy(this.letters, ({ messageId }) => messageId)
+    const times = Map.groupBy(this.mails, ({ messageId }) => messageId)
     return Math.max(0, ...[...times.values()].map((same) => same.length))
   }
 }

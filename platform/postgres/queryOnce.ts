@@ -1,22 +1,22 @@
 import { Client } from 'pg'
 
-/** Whether the database takes queries now. */
-export async function answers(connectionString: string): Promise<boolean> {
+/** Whether the database accepts queries now. */
+export async function acceptsQueries(connectionString: string): Promise<boolean> {
   try {
-    await asked(connectionString, 'select 1')
+    await queryOnce(connectionString, 'select 1')
     return true
   } catch {
     return false
   }
 }
 
-export async function databaseExists(adminUrl: string, name: string): Promise<void> {
-  const [found] = await asked(adminUrl, 'select 1 from pg_database where datname = $1', [name])
-  if (!found) await asked(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
+export async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<void> {
+  const [found] = await queryOnce(adminUrl, 'select 1 from pg_database where datname = $1', [name])
+  if (!found) await queryOnce(adminUrl, `create database "${name}" template template0 encoding 'UTF8'`)
 }
 
 /** One query on a connection of its own. */
-export async function asked(
+export async function queryOnce(
   connectionString: string,
   sql: string,
   values: unknown[] = [],

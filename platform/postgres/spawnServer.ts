@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import type { Identity } from './identity.ts'
 
-/** A running postmaster: `exited` settles when it is gone for whatever reason. */
+/** A running PostgreSQL: `exited` resolves when its process has ended, for whatever reason. */
 export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
 
-/** The shell holds our pipe and sends INT (fast shutdown) when it closes: no death of ours, even kill -9, leaves an orphan. */
+/** A shell that sends INT (fast shutdown) when our pipe closes: even kill -9 of this process leaves no orphan. */
 const watchdog =
   '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
 
-export function serve(
+export function spawnServer(
   dir: string,
   port: number,
   logFile: string,
@@ -31,29 +31,29 @@ export function serve(
   const log = openSync(logFile, 'a')
   const child = spawnWatched(command, log, account)
   closeSync(log)
-  let gone = false
+  let hasExited = false
   const exited = once(child, 'exit').finally(() => {
-    gone = true
+    hasExited = true
   })
   return {
     exited,
-    hasExited: () => gone,
+    hasExited: () => hasExited,
     async stop() {
-      if (gone) return
-      letGo(child)
+      if (hasExited) return
+      closePipe(child)
       await exited
     },
   }
 }
 
-/** In a group of its own, so that Ctrl-C reaches the launcher alone, which stops things in order. */
+/** In its own process group, so that Ctrl-C reaches the launcher alone, which stops everything in order. */
 function spawnWatched(command: string[], log: number, account: Identity['account']): ChildProcess {
   const options = { cwd: '/', detached: true, ...account }
   if (process.platform === 'win32') return spawn(command[0]!, command.slice(1), { stdio: ['ignore', log, log] })
   return spawn('/bin/sh', ['-c', watchdog, 'sh', ...command], { ...options, stdio: ['ignore', log, log, 'pipe'] })
 }
 
-function letGo(child: ChildProcess): void {
+function closePipe(child: ChildProcess): void {
   const pipe = child.stdio[3]
   if (pipe) pipe.destroy()
   else child.kill('SIGINT')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { tallyOf as ofJest } from './jestProjects.ts'
-import { lineOf, summed } from './Tally.ts'
+import { countOf as ofJestReport } from './jestProjects.ts'
+import { lineOf, summed } from './TestCount.ts'
 
 const report = {
   numPassedTests: 4,
@@ -10,13 +10,13 @@ const report = {
   numPendingTests: 0,
 }
 
-describe('the count of the tests', () => {
+describe('the summary of the tests', () => {
   it.each([
     ['what passed', report, 0, '4 passed, 0 failed'],
     ['a file that could not load as a failure', { ...report, numRuntimeErrorTestSuites: 1 }, 1, '4 passed, 1 failed'],
-    ['an end in error that no test explains as a failure', report, 1, '4 passed, 1 failed'],
-  ])('has %s', (_sentence, given, code, line) => {
-    expect(lineOf(ofJest(given, code))).toBe(line)
+    ['an exit code that no test explains as a failure', report, 1, '4 passed, 1 failed'],
+  ])('counts %s', (_sentence, given, code, line) => {
+    expect(lineOf(ofJestReport(given, code))).toBe(line)
   })
 
   it('adds the stages up', () => {

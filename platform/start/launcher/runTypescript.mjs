@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { node24 } from './node24.mjs'
-import { root } from './root.mjs'
+import { root } from '../root.mjs'
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a TypeScript file of the project with Node 24, as if it were this very process.
+ * Runs a TypeScript file of the project with Node 24, passing signals, input and output on.
  * @param {string} file @param {string[]} args @returns {Promise<number>} its exit code
  */
-export function typescript(file, args = []) {
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', new URL('withParent.mjs', import.meta.url).href]
+export function runTypescript(file, args = []) {
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    new URL('exitWithParent.mjs', import.meta.url).href,
+  ]
   const child = spawn(node24(), [...flags, join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -23,16 +27,16 @@ export function typescript(file, args = []) {
 }
 
 /**
- * What each command does with its end: the exit code, or the sentence of what went wrong.
- * @param {() => Promise<number>} act
+ * Runs a command of package.json and exits with its code; of an error only the message is shown.
+ * @param {() => Promise<number>} run
  */
-export async function command(act) {
+export async function runCommand(run) {
   try {
-    process.exitCode = await act()
+    process.exitCode = await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // The child's end is ours, whatever still listens.
+  // Exits with the child, whatever handles are still open.
   process.exit()
 }

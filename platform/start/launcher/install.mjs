@@ -1,41 +1,41 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../root.mjs'
 
-/** Installs the dependencies when what npm put in node_modules is not what the lock asks for. */
+/** Installs the dependencies when what npm put in node_modules is not what the lock file says. */
 export function install() {
   if (isInstalled()) return
-  const begun = Date.now()
+  const startedAt = Date.now()
   console.log('Installing the dependencies (a minute or two, this time only)…')
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env['npm_execpath']
-  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const { status } = spawnSync(program, [...before, ...args], {
+  const [program, npmArgs] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const { status } = spawnSync(program, [...npmArgs, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) throw new Error('npm ci failed: read what it says above, then try again.')
-  console.log(`Dependencies installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  console.log(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
 function isInstalled() {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
-  const wanted = packagesOf(join(root, 'package-lock.json'))
-  if (!installed || !wanted) return false
-  return Object.entries(wanted).every(([path, asked]) => isThere(path, asked, installed[path]))
+  const lock = packagesOf(join(root, 'package-lock.json'))
+  if (!installed || !lock) return false
+  return Object.entries(lock).every(([path, locked]) => isUpToDate(path, locked, installed[path]))
 }
 
 /**
- * An optional package may be of another system; one that is there must be the one asked for.
+ * An optional package may be for another system; one that is installed must be the version of the lock.
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry
- * @param {string} path @param {Entry} asked @param {Entry | undefined} found
+ * @param {string} path @param {Entry} locked @param {Entry | undefined} found
  */
-function isThere(path, asked, found) {
-  if (!path.includes('node_modules/') || asked.link) return true
-  if (!found) return asked.optional === true || asked.devOptional === true
-  return found.version === asked.version && found.integrity === asked.integrity
+function isUpToDate(path, locked, found) {
+  if (!path.includes('node_modules/') || locked.link) return true
+  if (!found) return locked.optional === true || locked.devOptional === true
+  return found.version === locked.version && found.integrity === locked.integrity
 }
 
 /** @param {string} file @returns {Record<string, Entry> | undefined} */

@@ -4,33 +4,33 @@ import { root } from '../root.mjs'
 
 type Outcome = { code: number; output: string }
 
-type Way = {
+type Options = {
   env?: NodeJS.ProcessEnv
-  /** Kept to be shown whole, when several run at once, instead of going straight to the terminal. */
+  /** Collects the output instead of showing it at once: for tools that run in parallel. */
   quiet?: boolean
 }
 
 /** Runs a tool of node_modules with this Node, from the project's folder. */
-export function tool(script: string, args: string[], way: Way = {}): Promise<Outcome> {
-  return program(
+export function runTool(script: string, args: string[], options: Options = {}): Promise<Outcome> {
+  return runProgram(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--experimental-vm-modules', join(root, 'node_modules', script), ...args],
-    way,
+    options,
   )
 }
 
-export function program(name: string, args: string[], { env = {}, quiet = false }: Way = {}): Promise<Outcome> {
+export function runProgram(name: string, args: string[], { env = {}, quiet = false }: Options = {}): Promise<Outcome> {
   const child = spawn(name, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += String(chunk)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))

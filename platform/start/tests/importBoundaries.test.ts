@@ -8,7 +8,7 @@ import { root } from '../root.mjs'
 
 type Diagnostic = { code: string; filename: string }
 
-const walls: [sentence: string, file: string, source: string][] = [
+const forbidden: [sentence: string, file: string, source: string][] = [
   ['an area and another, by name', 'mf-agenda/src/a.ts', 'mf-patients/src/patients'],
   ['an area and another, by path', 'mf-agenda/src/calendar/b.ts', '../../../mf-patients/src/patients.ts'],
   ['an area and another, by path from its root', 'mf-agenda/src/c.ts', '../../mf-patients/src/patients.ts'],
@@ -28,7 +28,7 @@ const walls: [sentence: string, file: string, source: string][] = [
   ['shared and the API', 'shared/src/client/o.ts', 'api/src/db'],
   ['a rule and React', 'shared/src/domain/p.ts', 'react'],
   ['a rule and a door of the screens', 'shared/src/domain/q.ts', '../ui/ui.ts'],
-  ['a rule and the system', 'shared/src/domain/r.ts', 'node:fs'],
+  ['a rule and Node', 'shared/src/domain/r.ts', 'node:fs'],
   ['a rule and the database', 'shared/src/domain/s.ts', 'pg'],
   ['a contract and the HTTP client', 'shared/src/contracts/t.ts', '../client/client.ts'],
   ['a rule and an area', 'shared/src/domain/u.ts', '../../../mf-agenda/src/remote.tsx'],
@@ -46,32 +46,32 @@ const allowed: [file: string, source: string][] = [
   ['shared/src/domain/allowed.ts', '../contracts/access.ts'],
 ]
 
-describe('the walls between packages', () => {
+describe('the import boundaries between packages', () => {
   let folder: string
-  let refused: Diagnostic[]
+  let found: Diagnostic[]
   const write = (file: string, source: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `import { thing } from '${source}'\n\nexport const other = thing\n`)
   }
   const codesOf = (file: string) =>
-    refused.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
+    found.filter(({ filename }) => filename.replaceAll('\\', '/').endsWith(file)).map(({ code }) => code)
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'complice-walls-'))
+    folder = mkdtempSync(join(tmpdir(), 'complice-boundaries-'))
     copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    for (const [, file, source] of walls) write(file, source)
+    for (const [, file, source] of forbidden) write(file, source)
     for (const [file, source] of allowed) write(file, source)
     write('shell/src/circle/one.ts', './two.ts')
     write('shell/src/circle/two.ts', './one.ts')
-    refused = await linted(folder)
+    found = await linted(folder)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(walls)('stand between %s', (_sentence, file) => {
+  it.each(forbidden)('forbid %s', (_sentence, file) => {
     expect(codesOf(file)).toContain('eslint(no-restricted-imports)')
   })
 
-  it('refuse a circle', () => {
+  it('refuse an import cycle', () => {
     expect(codesOf('circle/one.ts')).toContain('import(no-cycle)')
   })
 
@@ -82,7 +82,7 @@ describe('the walls between packages', () => {
 
 async function linted(folder: string): Promise<Diagnostic[]> {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
-  // It ends with 1 when it refuses something, which is what is wanted here.
+  // It exits with 1 when it reports something, as it must here.
   const output = await promisify(execFile)(process.execPath, [oxlint, '--format=json', '--import-plugin', '.'], {
     cwd: folder,
     maxBuffer: 10_000_000,

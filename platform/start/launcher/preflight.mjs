@@ -4,43 +4,45 @@ import { dirname, join } from 'node:path'
 import { settings } from './settings.mjs'
 
 /**
- * What would stop the product from starting here, in one sentence, found before any long work.
+ * Checks before any long work: returns why the product cannot start here, in one sentence, or undefined.
  * @param {NodeJS.ProcessEnv} env
  */
-export async function obstacle(env) {
+export async function preflight(env) {
   const { host, port, dataDir, databaseUrl, apiReplicas = 1 } = settings(env)
   if (!Number.isInteger(apiReplicas) || apiReplicas < 1 || apiReplicas > 16)
     return 'API_REPLICAS must be a number from 1 to 16.'
-  return (await ofPort(host, port)) ?? ofFolder(dataDir) ?? (databaseUrl && (await ofDatabase(databaseUrl)))
+  return (
+    (await portProblem(host, port)) ?? folderProblem(dataDir) ?? (databaseUrl && (await databaseProblem(databaseUrl)))
+  )
 }
 
 /** @param {string} host @param {number} port */
-async function ofPort(host, port) {
+async function portProblem(host, port) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return `PORT must be a number from 1 to 65535.`
-  if (await accepts('127.0.0.1', port)) return taken(port)
-  return new Promise((/** @type {(sentence: string | undefined) => void} */ resolve) => {
+  if (await acceptsConnections('127.0.0.1', port)) return portTaken(port)
+  return new Promise((/** @type {(problem: string | undefined) => void} */ resolve) => {
     const server = createServer()
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(refused(error, host, port)))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(listenProblem(error, host, port)))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }
 
 /** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port */
-function refused({ code, message }, host, port) {
-  if (code === 'EADDRINUSE') return taken(port)
+function listenProblem({ code, message }, host, port) {
+  if (code === 'EADDRINUSE') return portTaken(port)
   if (code === 'EACCES') return `Port ${port} is reserved to the administrator: choose another, for instance PORT=4000.`
   return `Complice cannot listen on ${host}:${port} (${message}): choose another HOST or PORT.`
 }
 
 /** @param {number} port */
-const taken = (port) =>
+const portTaken = (port) =>
   `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`
 
 /** @param {string} folder */
-function ofFolder(folder) {
+function folderProblem(folder) {
   const probe = join(folder, `.writable-${process.pid}`)
   try {
-    make(folder)
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
     return undefined
@@ -50,36 +52,36 @@ function ofFolder(folder) {
 }
 
 /**
- * One level at a time: Node's own way of making them all never ends under /proc.
+ * One level at a time: Node's recursive mkdir never returns under /proc.
  * @param {string} folder
  */
-function make(folder) {
+function makeFolder(folder) {
   if (existsSync(folder)) return
-  make(dirname(folder))
+  makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
 /** @param {string} url */
-async function ofDatabase(url) {
+async function databaseProblem(url) {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     return 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'
   const { hostname, port } = new URL(url)
-  const place = /** @type {const} */ ([hostname.replace(/^\[|\]$/g, '') || 'localhost', Number(port || 5432)])
-  return (await accepts(...place))
+  const address = /** @type {const} */ ([hostname.replace(/^\[|\]$/g, '') || 'localhost', Number(port || 5432)])
+  return (await acceptsConnections(...address))
     ? undefined
-    : `No database answers at ${place.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
+    : `No database answers at ${address.join(':')}: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.`
 }
 
 /** @param {string} host @param {number} port @returns {Promise<boolean>} */
-function accepts(host, port) {
+function acceptsConnections(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 5_000 })
-    const answer = (/** @type {boolean} */ yes) => {
+    const finish = (/** @type {boolean} */ yes) => {
       socket.destroy()
       resolve(yes)
     }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
-    socket.once('timeout', () => answer(false))
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
+    socket.once('timeout', () => finish(false))
   })
 }

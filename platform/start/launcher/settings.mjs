@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../root.mjs'
 
 /**
  * @typedef {object} Settings

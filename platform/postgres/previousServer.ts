@@ -4,14 +4,14 @@ import { hasCode } from './hasCode.ts'
 import { OperatorError } from './OperatorError.ts'
 
 /**
- * Waits for the server a killed launcher left behind to finish stopping. A lock whose process is gone is left for
- * PostgreSQL itself, which also looks whether some of its processes live on.
+ * Waits until the server of a killed launcher has stopped. A lock file whose process is gone is left to PostgreSQL, which
+ * also checks that none of its child processes is still running.
  */
-export async function formerServerGone(dir: string, patience = 15_000): Promise<void> {
+export async function previousServerStopped(dir: string, timeoutMs = 15_000): Promise<void> {
   const lock = `${dir}/postmaster.pid`
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (let pid = ownerOf(lock); isAlive(pid); pid = ownerOf(lock)) {
-    // A container that restarts gives the same number to another program.
+    // In a restarted container the same process id may belong to another program.
     if (!isPostgres(pid)) return rmSync(lock, { force: true })
     if (Date.now() > deadline)
       throw new OperatorError(

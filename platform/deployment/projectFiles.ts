@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { root } from '../build/packages.ts'
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-export const isThere = (path: string): boolean => existsSync(join(root, path))
+export const fileExists = (path: string): boolean => existsSync(join(root, path))
 
 const sources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|mjs)$/.test(name) && !/\.test\./.test(name))
     .map((name) => read(join(folder, name)))
 
-/** Every name that the code or the gateway's start reads from the environment. */
-export function readVariables(): Set<string> {
+/** The environment variables that the code or the gateway's start script reads. */
+export function variablesRead(): Set<string> {
   const code = [...sources('api/src'), ...sources('api/seed'), ...sources('platform')].join('\n')
   const start = read('docker/gateway/start.sh')
-  const ofCode = [...code.matchAll(/\benv(?:\.|\['|, ')([A-Z][A-Z_]+)/g)]
-  const ofStart = [...start.matchAll(/"\$\{([A-Z_]+):=/g)]
-  return new Set([...ofCode, ...ofStart].map(([, name = '']) => name))
+  const inCode = [...code.matchAll(/\benv(?:\.|\['|, ')([A-Z][A-Z_]+)/g)]
+  const inStartScript = [...start.matchAll(/"\$\{([A-Z_]+):=/g)]
+  return new Set([...inCode, ...inStartScript].map(([, name = '']) => name))
 }
 
-/** The files of the project that the words of a command name. */
+/** The project's scripts among the words of a command. */
 export const scriptsIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => word.match(/\b(?:api|platform)\/[\w./-]+\.(?:ts|mjs)\b/g) ?? [])

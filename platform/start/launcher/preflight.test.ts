@@ -4,28 +4,28 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../postgres/freePort.ts'
-import { obstacle } from './obstacle.mjs'
+import { freePort } from '../../postgres/freePort.ts'
+import { preflight } from './preflight.mjs'
 
-describe('what stops the product from starting', () => {
+describe('the problem that stops the product from starting', () => {
   let folder: string
   let port: number
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'complice-obstacle-'))
+    folder = mkdtempSync(join(tmpdir(), 'complice-preflight-'))
     port = await freePort()
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
-  const asked = (change: NodeJS.ProcessEnv) => obstacle({ PORT: String(port), DATA_DIR: folder, ...change })
+  const check = (change: NodeJS.ProcessEnv) => preflight({ PORT: String(port), DATA_DIR: folder, ...change })
 
   it('is nothing on a free port with a folder to write in, left as it was', async () => {
-    expect(await asked({})).toBeUndefined()
+    expect(await check({})).toBeUndefined()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, told with another to try', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('is a port taken on %s, with another proposed', async (host) => {
     const server = createServer().listen(port, host)
     await once(server, 'listening')
-    const sentence = await asked({})
+    const sentence = await check({})
     server.close()
     expect(sentence).toBe(
       `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`,
@@ -34,24 +34,24 @@ describe('what stops the product from starting', () => {
 
   it.each([
     ['a port that is no number', { PORT: 'abc' }, 'PORT must be a number from 1 to 65535.'],
-    ['a number of replicas that is none', { API_REPLICAS: '0.5' }, 'API_REPLICAS must be a number from 1 to 16.'],
+    ['a number of replicas that is not one', { API_REPLICAS: '0.5' }, 'API_REPLICAS must be a number from 1 to 16.'],
     [
-      'a database address that is none',
+      'a database URL that is not one',
       { DATABASE_URL: 'nonsense' },
       'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
     ],
     [
-      'a database where nobody answers',
+      'a database that does not respond',
       { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' },
       'No database answers at 127.0.0.1:1: check DATABASE_URL, or leave it out to use the embedded PostgreSQL.',
     ],
     ['an address that is not this machine', { HOST: '192.0.2.1' }, `cannot listen on 192.0.2.1`],
   ])('is %s', async (_sentence, change, expected) => {
-    expect(await asked(change)).toContain(expected)
+    expect(await check(change)).toContain(expected)
   })
 
-  it('is a folder that cannot be made, because a file stands in its place', async () => {
+  it('is a folder that cannot be made, because a file has its path', async () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(await asked({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
+    expect(await check({ DATA_DIR: join(folder, 'file', 'data') })).toContain('cannot be written (ENOTDIR)')
   })
 })

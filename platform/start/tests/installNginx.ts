@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { hasNginx } from '../nginx.ts'
-import { program } from './tool.ts'
+import { hasNginx } from '../product/startNginx.ts'
+import { runProgram } from './runTool.ts'
 
-/** The nginx of this machine, or Debian's installed now where that can be done. */
-export async function nginxHere(): Promise<boolean> {
+/** Whether nginx is here; installs it with apt where that is possible. */
+export async function installNginx(): Promise<boolean> {
   if (!hasNginx() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No nginx here: installing one…')
     // RUNLEVEL: the machine's own service is not started.
     const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    await program('apt-get', ['update', '-qq'], { env })
-    await program(
+    await runProgram('apt-get', ['update', '-qq'], { env })
+    await runProgram(
       'apt-get',
       ['install', '-y', '-qq', '--no-install-recommends', 'nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
       { env },

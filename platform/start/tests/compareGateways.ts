@@ -1,8 +1,8 @@
 import type { Registry } from 'shared/federation'
-import { failed, passed, summed } from './Tally.ts'
-import type { Tally } from './Tally.ts'
+import { failed, passed, summed } from './TestCount.ts'
+import type { TestCount } from './TestCount.ts'
 
-const compared = [
+const comparedHeaders = [
   'content-type',
   'content-encoding',
   'cache-control',
@@ -13,19 +13,19 @@ const compared = [
   'cross-origin-resource-policy',
 ]
 
-/** Asks two gateways for every page an area owns and every file that is live, as a browser does. */
-export async function sameAnswers(one: string, other: string): Promise<Tally> {
-  const tallies: Tally[] = []
-  for (const path of await addresses(one)) {
-    const [left, right] = await Promise.all([answerOf(one + path), answerOf(other + path)])
+/** Requests every page of the areas and every live file from two gateways, as a browser does, and compares the responses. */
+export async function compareGateways(one: string, other: string): Promise<TestCount> {
+  const counts: TestCount[] = []
+  for (const path of await pathsToCompare(one)) {
+    const [left, right] = await Promise.all([responseOf(one + path), responseOf(other + path)])
     const isSame = left === right
-    if (!isSame) console.error(`${path} is answered differently:\n${left.slice(0, 1000)}\n${right.slice(0, 1000)}`)
-    tallies.push(isSame ? passed : failed)
+    if (!isSame) console.error(`${path} differs:\n${left.slice(0, 1000)}\n${right.slice(0, 1000)}`)
+    counts.push(isSame ? passed : failed)
   }
-  return summed(tallies)
+  return summed(counts)
 }
 
-async function addresses(origin: string): Promise<string[]> {
+async function pathsToCompare(origin: string): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json()
   const { areas, shell } = await read<Registry>('/registry.json')
   const { files } = await read<{ files: object }>(`/shell/${shell}/shell.json`)
@@ -38,14 +38,14 @@ async function addresses(origin: string): Promise<string[]> {
     ...['embed.js', 'latest.json', 'frame.html'].map((name) => `/embed/v1/${name}`),
     '/registry.json',
     ...new Set(pages),
-    ...live.flatMap(({ base, files: ofTheArea }) => Object.keys(ofTheArea).map((name) => base + name)),
+    ...live.flatMap(({ base, files: areaFiles }) => Object.keys(areaFiles).map((name) => base + name)),
     ...Object.keys(files).map((name) => `/shell/${shell}/${name}`),
   ]
 }
 
-async function answerOf(address: string): Promise<string> {
+async function responseOf(address: string): Promise<string> {
   const { status, headers, ...body } = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } }).then(
-    async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }),
+    async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }),
   )
-  return [status, ...compared.map((name) => `${name}: ${headers.get(name)}`), body.text].join('\n')
+  return [status, ...comparedHeaders.map((name) => `${name}: ${headers.get(name)}`), body.text].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.mjs'
+import type { Settings } from './launcher/settings.mjs'
 
 const demoAccounts = [
   ['ultime@demo.complice.fr', 'a practice with everything'],
@@ -9,9 +9,9 @@ const demoAccounts = [
   ['patient@demo.complice.fr', 'a patient, for booking online'],
 ] as const
 
-/** What one needs to know to use the product now. */
-export function welcome(address: string, { demo, production }: Settings): string {
-  const accounts = demoAccounts.map(([email, what]) => `    ${email.padEnd(30)}${what}`)
+/** What is printed once the product runs: its address, the mailbox and the demonstration accounts. */
+export function startupMessage(address: string, { demo, production }: Settings): string {
+  const accounts = demoAccounts.map(([email, description]) => `    ${email.padEnd(30)}${description}`)
   const demonstration = ['', '  Accounts, all with the password complice-demo:', ...accounts]
   const mailbox = process.env['SMTP_URL'] || (production && !demo) ? [] : [`  Mailbox  ${address}/_mail`]
   return [

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { root } from '../root.mjs'
+
+type Options = {
+  port: number
+  env: NodeJS.ProcessEnv
+  logFile: string
+  /** Shows the operator a message, for instance that the API stopped by itself. */
+  report: (message: string) => void
+}
+
+export type ApiProcess = {
+  address: string
+  /** The current process's; it changes at each start. */
+  pid(): number | undefined
+  /** In development, when the sources changed. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  new URL('../launcher/exitWithParent.mjs', import.meta.url).href,
+]
+const startTimeoutMs = 60_000
+const maxRestartDelayMs = 30_000
+
+/** Starts the API in a process of its own, starts it again when it dies, and returns once it is ready. */
+export async function startApi({ port, env, logFile, report }: Options): Promise<ApiProcess> {
+  const address = `http://127.0.0.1:${port}`
+  // While true, an exit is a crash: the process is started again.
+  let isSupervised = false
+  let restartDelayMs = 500
+  let child = launch()
+
+  function launch(): ChildProcess {
+    const log = openSync(logFile, 'a')
+    const args = [...flags, join(root, 'api/src/server.ts')]
+    // In its own process group: Ctrl-C reaches the launcher alone, which stops everything in order.
+    const started = spawn(process.execPath, args, {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+    })
+    closeSync(log)
+    started.once('exit', (code, signal) => {
+      if (isSupervised) void restartAfterExit(started, signal ?? `code ${code}`)
+    })
+    return started
+  }
+
+  async function restartAfterExit(exited: ChildProcess, cause: string): Promise<void> {
+    report(
+      `The API stopped by itself (${cause}): it starts again in ${restartDelayMs / 1000} s. Its log is ${logFile}.`,
+    )
+    await pause(restartDelayMs)
+    restartDelayMs = Math.min(restartDelayMs * 2, maxRestartDelayMs)
+    // It was stopped, or restarted, meanwhile.
+    if (!isSupervised || child !== exited) return
+    child = launch()
+    if (await becomesReady(`${address}/api/ready`, child)) restartDelayMs = 500
+  }
+
+  async function stop(): Promise<void> {
+    isSupervised = false
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    await exit
+    clearTimeout(killTimer)
+  }
+
+  async function restart(): Promise<void> {
+    await stop()
+    child = launch()
+    isSupervised = await becomesReady(`${address}/api/ready`, child)
+    report(isSupervised ? 'The API started again.' : `The API does not start: ${lastError(logFile)}`)
+  }
+
+  if (!(await becomesReady(`${address}/api/ready`, child))) {
+    await stop()
+    throw new OperatorError(`The API did not start: ${lastError(logFile)}`)
+  }
+  isSupervised = true
+  return { address, pid: () => child.pid, restart, stop }
+}
+
+async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    try {
+      const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+      if (ok) return true
+    } catch {
+      // Not listening yet.
+    }
+    await pause(50)
+  }
+  return false
+}
+
+function lastError(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `see ${logFile}.`
+}

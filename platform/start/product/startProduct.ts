@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGateway } from '../../gateway/gateway.ts'
+import { choicesFrom } from '../../gateway/operatorsChoices.ts'
+import { freePort } from '../../postgres/freePort.ts'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { startApi } from './startApi.ts'
+import type { ApiProcess } from './startApi.ts'
+import { masterKey } from './masterKey.ts'
+import { openDatabase } from './openDatabase.ts'
+import { root } from '../root.mjs'
+import type { Settings } from '../launcher/settings.mjs'
+
+export type Product = {
+  address: string
+  adminUrl: string
+  /** Resolves when the embedded database has exited: nothing works without it. */
+  databaseExited: Promise<unknown>
+  replicas: readonly ApiProcess[]
+  /** One replica after the other: with several, the product keeps responding. */
+  restartApi: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Report = (message: string) => void
+
+const nothingToStop = async (): Promise<void> => {}
+
+/** Starts database, API and gateway, in this order, and stops them in the reverse one. The pages must have been built. */
+export async function startProduct(
+  settings: Settings,
+  report: Report,
+  { env: given = process.env } = {},
+): Promise<Product> {
+  const { host, port, dataDir, demo, production } = settings
+  const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  mkdirSync(dataDir, { recursive: true })
+  let stopAll = nothingToStop
+  const stopFirst = (stop: () => Promise<void>) => {
+    const stopOthers = stopAll
+    stopAll = async () => {
+      await stop()
+      await stopOthers()
+    }
+  }
+  try {
+    const database = await openDatabase(settings)
+    stopFirst(() => database.stop())
+    const env = {
+      ...given,
+      MASTER_KEY: given['MASTER_KEY'] || masterKey(dataDir),
+      DATABASE_URL: database.apiUrl,
+      PUBLIC_URL: given['PUBLIC_URL'] || address,
+      DATA_DIR: dataDir,
+      COMPLICE_DEMO: demo ? '1' : '0',
+    }
+    if (demo && database.isNew)
+      await seed(
+        { ...env, NODE_ENV: production ? 'production' : 'development', ADMIN_DATABASE_URL: database.adminUrl },
+        report,
+      )
+    const replicas: ApiProcess[] = []
+    for (const replicaNumber of Array.from({ length: settings.apiReplicas ?? 1 }, (_, index) => index + 1)) {
+      const replica = await startApi({
+        port: await freePort(),
+        env: { ...env, PGAPPNAME: `complice-api-${replicaNumber}` },
+        logFile: join(dataDir, replicaNumber === 1 ? 'api.log' : `api-${replicaNumber}.log`),
+        report,
+      })
+      stopFirst(() => replica.stop())
+      replicas.push(replica)
+    }
+    const gateway = createGateway({
+      distDir: join(root, 'dist'),
+      apiOrigin: replicas.map((replica) => replica.address),
+      ...choicesFrom(env),
+    })
+    await listen(gateway, host, port)
+    stopFirst(() => close(gateway))
+    const restartApi = async () => {
+      for (const replica of replicas) await replica.restart()
+    }
+    return {
+      address,
+      adminUrl: database.adminUrl,
+      databaseExited: database.exited,
+      replicas,
+      restartApi,
+      stop: () => stopAll(),
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+async function seed(env: NodeJS.ProcessEnv, report: Report): Promise<void> {
+  report('Furnishing the demonstration practice…')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'api/seed/seed.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new OperatorError('The demonstration practice could not be furnished: read what it says above.')
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch {
+    throw new OperatorError(`Port ${port} was taken meanwhile: choose another, for instance PORT=${port + 1}.`)
+  }
+}
+
+/** Accepts no more connections and waits up to 10 s for those that are open. */
+async function close(server: Server): Promise<void> {
+  const hasClosed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const forceTimer = setTimeout(() => server.closeAllConnections(), 10_000)
+  await hasClosed
+  clearTimeout(forceTimer)
+}

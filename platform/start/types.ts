@@ -1,0 +1,3 @@
+import { checkTypes } from './tests/checkTypes.ts'
+
+process.exitCode = (await checkTypes()).failed > 0 ? 1 : 0
