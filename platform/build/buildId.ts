@@ -36,6 +36,7 @@ export const makes = (name: string, path: string): boolean =>
 /** What every build is made with. */
 export const tools = [
   'webpack',
+  '@module-federation/enhanced',
   'swc-loader',
   '@swc/core',
   'css-loader',

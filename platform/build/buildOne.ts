@@ -9,7 +9,7 @@ import { embedManifest } from './embed.ts'
 import { seal, writeJson } from './files.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
-import { doorFiles, provided } from './sharing.ts'
+import { doorFiles, provided, requiredByBuild } from './sharing.ts'
 
 /** What the composition needs to know of the shell's build; lies beside it as `shell.json`. */
 export interface ShellBuild {
@@ -41,7 +41,8 @@ const areaManifest = async (area: AreaName, build: string, making: string): Prom
   const files = await seal(making)
   const first = (made.namedChunkGroups?.['remote']?.assets ?? []).map(({ name }) => name)
   const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.') && name.endsWith('.js')) ?? ''
-  const descriptor = await descriptorOf(area)
+  const written = await descriptorOf(area)
+  const descriptor = { ...written, requires: { ...written.requires, ...requiredByBuild() } }
   const remote = {
     base: `/mf/${folderOf(area)}/${build}/`,
     container: containerOf(area, build),

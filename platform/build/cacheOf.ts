@@ -7,8 +7,8 @@ import { root } from './packages.ts'
 const folder = join(root, 'platform/build')
 
 /** webpack's cache knows what it compiles, not by what recipe: another recipe is another cache. */
-const ofTheRecipe = readdirSync(folder)
-  .filter((name) => !name.endsWith('.test.ts'))
+const ofTheRecipe = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()
   .reduce((hash, name) => hash.update(readFileSync(join(folder, name))), createHash('sha256'))
   .digest('hex')

@@ -6,13 +6,12 @@ import webpack from 'webpack'
 import type { Chunk, Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
 import { cacheOf } from './cacheOf.ts'
+import { areaExternals, areaFederation, shellFederation, unusedParts } from './federationPlugins.ts'
 import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
 import { folderOf, root } from './packages.ts'
-import { consumedByAreas, provided, providedByShell } from './sharing.ts'
+import { provided } from './sharing.ts'
 
 const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } = webpack.container
-const { SharePlugin } = webpack.sharing
 
 export const swc = {
   loader: require.resolve('swc-loader'),
@@ -81,19 +80,11 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
   return {
     ...base,
     entry: {},
+    externals: areaExternals,
     // A screen and the library it draws with come in one file.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: containerOf(area, build),
-        library: { type: 'var', name: containerOf(area, build) },
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: consumedByAreas(),
-      }),
-    ],
+    plugins: [...(base.plugins ?? []), ...areaFederation(containerOf(area, build))],
   }
 }
 
@@ -124,7 +115,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
-    resolve: { ...base.resolve, alias: leanCopies() },
+    resolve: { ...base.resolve, alias: { ...leanCopies(), ...unusedParts() } },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -138,7 +129,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
-      new SharePlugin({ shared: providedByShell() }),
+      ...shellFederation(),
     ],
   }
 }

@@ -15,9 +15,19 @@ const versionOf = (name: string): string => {
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 
+/** Areas are built without this and run on the shell's. */
+const federationRuntime = '@module-federation/runtime'
+
 /** The versions an area's `requires` is held against. */
 export const provided = (): Record<string, string> =>
-  Object.fromEntries([...new Set([...atOnce, ...onDemand].map(packageOf))].map((name) => [name, versionOf(name)]))
+  Object.fromEntries(
+    [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntime].map((name) => [name, versionOf(name)]),
+  )
+
+/** What the build itself adds to an area's `requires`: a shell without this runtime refuses the area, before it is fetched. */
+export const requiredByBuild = (): Record<string, string> => ({
+  [federationRuntime]: `^${versionOf(federationRuntime)}`,
+})
 
 /** The source of each door of `shared`, by the names of its package. */
 export const doorFiles = (): Record<string, string> =>

@@ -132,7 +132,9 @@ describe('the page of an area', () => {
     await publish('mf-finance', '1')
     await compose(distDir)
     const page = read('pages/mf-agenda.html')
-    expect(page).toContain(`<script async src="/mf/agenda/1/remoteEntry.js" integrity="${hash('a')}"></script>`)
+    expect(page).toContain(
+      `<link rel="preload" as="script" href="/mf/agenda/1/remoteEntry.js" integrity="${hash('a')}">`,
+    )
     expect(page).toContain(`<script async src="/mf/agenda/1/remote.js" integrity="${hash('b')}"></script>`)
     expect(page).toContain(`<script defer src="/shell/1/main.js" integrity="${hash('d')}"></script>`)
     expect(page).toContain(`<link rel="preload" as="script" href="/shell/1/form.js" integrity="${hash('f')}">`)

@@ -43,7 +43,7 @@ const pageOfArea = (
 
 function ahead(shell: PageParts, area: AreaBuild | undefined, doors: readonly string[]): string[] {
   const scripts = new Set(doors.flatMap((door) => shell.doors[door] ?? []))
-  const ofTheArea = area ? [area.entry, ...area.first].map((file) => early(area, file)) : []
+  const ofTheArea = area ? [link('preload', area, area.entry), ...area.first.map((file) => early(area, file))] : []
   return [...ofTheArea, ...[...scripts].map((file) => link('preload', shell, file))]
 }
 
@@ -85,7 +85,7 @@ ${lines.join('\n')}
 `
 }
 
-/** An entry and a chunk may run at any time: they only say what they hold, until the shell opens the entry. Style sheets wait for their chunk. */
+/** A chunk may run at any time: it only registers its modules. An entry needs the shell's federation runtime, a style sheet waits for its chunk. */
 const early = (area: AreaBuild, file: string): string =>
   file.endsWith('.js')
     ? `<script async src="${area.base}${file}" integrity="${area.files[file]}"${crossOf(area.base)}></script>`

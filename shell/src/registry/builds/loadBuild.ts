@@ -1,6 +1,6 @@
 import type { AreaBuild, AreaModule } from 'shared/federation'
 import { isAreaModule, whyNot } from 'shared/federation/guards'
-import { exposedBy } from './container.ts'
+import { loadRemoteModule } from '../federation/remoteModule.ts'
 import { admit } from '../integrity/scriptIntegrity.ts'
 import { LoadFailure } from './LoadFailure.ts'
 import { within } from './withTimeout.ts'
@@ -18,7 +18,7 @@ export async function loadBuild(build: AreaBuild, patience: number): Promise<Are
   const misfit = whyNot(build.descriptor, PLATFORM_PROVIDES)
   if (misfit) throw new LoadFailure('platform', new Error(misfit))
   admit(build.base, build.files)
-  const exposed = await within(patience, build.container, exposedBy(build)).catch((error: unknown) => {
+  const exposed = await within(patience, build.container, loadRemoteModule(build)).catch((error: unknown) => {
     throw error instanceof LoadFailure ? error : new LoadFailure('entry', error)
   })
   if (!isAreaModule(exposed)) throw new LoadFailure('contract', new Error(`${build.container} exposes no area`))

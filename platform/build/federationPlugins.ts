@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced'
+import type { Configuration } from 'webpack'
+import { root } from './packages.ts'
+import { consumedByAreas, providedByShell } from './sharing.ts'
+
+/** The registry takes the place of manifests and snapshots, the package `shared` that of downloaded types. */
+const federation = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const
+const optimization = { target: 'web', disableSnapshot: true } as const
+
+/** Areas carry no federation runtime: the shell provides its own (`shell/src/registry/federation/areaRuntime.ts`). */
+const runtimeOfTheShell = 'compliceFederationRuntime'
+
+export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
+  Promise.resolve(
+    /@module-federation.webpack-bundler-runtime.dist.bundler\.js$/.test(request)
+      ? `global ${runtimeOfTheShell}`
+      : undefined,
+  )
+
+export const areaFederation = (container: string) => [
+  new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    shared: consumedByAreas(),
+    ...federation,
+    experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+  }),
+]
+
+export const shellFederation = () => [
+  new ModuleFederationPlugin({
+    name: 'complice_shell',
+    shared: providedByShell(),
+    ...federation,
+    experiments: { optimization },
+  }),
+]
+
+/** Parts of the runtime that its options switch off and leave in the bundle: each is replaced by a stub. */
+const stubs = {
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
+  'runtime-core/dist/utils/preload.js': 'preload.ts',
+  'webpack-bundler-runtime/dist/remotes.js': 'remotes.ts',
+  'webpack-bundler-runtime/dist/init.js': 'init.ts',
+}
+
+/** For `resolve.alias` of the shell. */
+export const unusedParts = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(stubs).map(([file, stub]) => {
+      const path = join(root, 'node_modules/@module-federation', file)
+      if (!existsSync(path)) throw new Error(`${path} is gone: see what runtimeStubs/${stub} replaces`)
+      return [path, join(root, 'platform/build/runtimeStubs', stub)]
+    }),
+  )

@@ -1,0 +1,7 @@
+/** Replaces the runtime's own: `disableSnapshot` stops its use, and leaves its code in the bundle. */
+export class SnapshotHandler {
+  readonly manifestCache = new Map<string, unknown>()
+  readonly hooks = { applyPlugin(): void {} }
+}
+
+export const getGlobalRemoteInfo = () => ({})

@@ -1,0 +1,5 @@
+/** Replaces what `preloadRemote` is made of, which needs snapshots. The registry names the files to preload. */
+export const defaultPreloadArgs = {}
+export const normalizePreloadExposes = () => []
+export const formatPreloadArgs = () => []
+export const preloadAssets = () => Promise.resolve([])

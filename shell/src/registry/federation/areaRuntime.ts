@@ -1,0 +1,37 @@
+import type * as federationRuntime from '@module-federation/runtime'
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+import { retryFailedShares } from './runtimePlugins.ts'
+
+type Runtime = typeof federationRuntime
+
+interface Webpack {
+  federation: {
+    runtime: Runtime
+    bundlerRuntime: object
+    attachShareScopeMap: unknown
+    initOptions: Parameters<Runtime['createInstance']>[0]
+  }
+}
+
+// webpack replaces this name: the federation plugin keeps the shell's runtime there.
+declare const __webpack_require__: Webpack
+
+const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation
+
+/**
+ * The federation runtime for areas, which are built without it (`platform/build/federationPlugins.ts`). Each area makes
+ * an instance of its own: the runtime's `init` would give it the shell's, which has the same build id.
+ */
+const areaRuntime = {
+  runtime,
+  attachShareScopeMap,
+  bundlerRuntime: {
+    ...bundlerRuntime,
+    // A shell exposes nothing, so its own bundler runtime comes without this.
+    initContainerEntry,
+    init: ({ webpackRequire: { federation } }: { webpackRequire: Webpack }) =>
+      runtime.createInstance({ ...federation.initOptions, plugins: [retryFailedShares] }),
+  },
+}
+
+Reflect.set(globalThis, 'compliceFederationRuntime', areaRuntime)

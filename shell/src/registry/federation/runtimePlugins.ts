@@ -1,0 +1,53 @@
+import { registerPlugins } from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { LoadFailure } from '../builds/LoadFailure.ts'
+import { gate } from '../integrity/scriptIntegrity.ts'
+
+/**
+ * The runtime keeps the promise of a shared module that could not be fetched (module-federation/core#5068): without
+ * this, whoever asks for it next gets the same failure.
+ */
+export const retryFailedShares: ModuleFederationRuntimePlugin = {
+  name: 'retry-failed-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const share of Object.values(shareScopeMap['default']?.[pkgName] ?? {}))
+      if (!share.loaded) share.loading = null
+  },
+}
+
+/** Loads every entry with its integrity, its time-outs and its second attempt, instead of the runtime's own script loader. */
+const guardedEntries: ModuleFederationRuntimePlugin = {
+  name: 'guarded-entries',
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    Reflect.set(globalThis, entryGlobalName, undefined)
+    await runScript(entry)
+    const container: unknown = Reflect.get(globalThis, entryGlobalName)
+    if (!isContainer(container)) throw new LoadFailure('entry', new Error(`${entryGlobalName} is no container`))
+    return container
+  },
+}
+
+registerPlugins([guardedEntries, retryFailedShares])
+
+const runScript = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    gate(script, url)
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new LoadFailure('entry', new Error(`${url} could not be run`))))
+    document.head.append(script)
+  })
+
+interface Container {
+  init: (...args: unknown[]) => void | Promise<void>
+  get: (name: string) => () => Promise<unknown>
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  'get' in value &&
+  typeof value.init === 'function' &&
+  typeof value.get === 'function'
