@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { queryClient } from 'shared/ui/data'
+import { queryClient } from 'shared/client'
 import { tell } from './bookingElement.ts'
 
 /** Tells the page around when the first screen has all it asked for, and whenever something could not be had. */

@@ -1,12 +1,16 @@
-import { quoted } from './areaFiles.ts'
-import { menuIdOf } from './wish.ts'
 import type { Wish } from './wish.ts'
 
-const api = ({ name }: Wish) => `import { call } from 'shared/client'
-import { useQuery } from 'shared/ui/data'
+const keys = ({ name }: Wish) => `/** The first word of every key of this area: the page has one cache for all areas. */
+const area = '${name}'
 
-/** The members of the practice. The first word of the key is the area's: the page has one cache for all. */
-export const useTeam = () => useQuery({ queryKey: [${quoted(menuIdOf(name))}, 'team'], queryFn: ({ signal }) => call('GET /user/team', { signal }) })
+export const teamKey = [area, 'team'] as const
+`
+
+const api = `import { call, useQuery } from 'shared/client'
+import { teamKey } from '../keys.ts'
+
+/** The members of the practice. */
+export const useTeam = () => useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call('GET /user/team', { signal }) })
 `
 
 const messages = `import type { Member } from 'shared/contracts/user'
@@ -103,6 +107,7 @@ export const firstScreen = (wish: Wish): Record<string, string> => ({
   'src/team/TeamPage.tsx': page(wish),
   'src/team/MemberCard.tsx': card,
   'src/team/matching.ts': matching,
-  'src/team/api.ts': api(wish),
+  'src/keys.ts': keys(wish),
+  'src/team/api.ts': api,
   'src/team/messages.ts': messages,
 })

@@ -5,9 +5,9 @@ import { hours } from 'shared/domain/format'
 import { freeHours, loadOf } from 'shared/domain/workload/workload'
 import { practiceToday } from 'shared/session'
 import { Alert, Box, LoadFailed, Stack } from 'shared/ui'
-import { keepPreviousData } from 'shared/client'
-import { useQuery } from 'shared/ui/data'
+import { keepPreviousData, useQuery } from 'shared/client'
 import { DayField } from 'shared/ui/dates'
+import { animalPartKey } from '../keys.ts'
 import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
 import { weekOf } from './hours/weeks.ts'
@@ -28,7 +28,7 @@ const severities = { light: 'success', near: 'warning', over: 'error' } as const
 function HoursOfWeek({ animalId }: { animalId: string }) {
   const [day, setDay] = useState<Day>(practiceToday)
   const { data, isError, refetch } = useQuery({
-    queryKey: ['animal', animalId, 'activity', day],
+    queryKey: animalPartKey(animalId, 'activity', day),
     queryFn: ({ signal }) => readActivity(animalId, day, signal),
     placeholderData: keepPreviousData,
   })

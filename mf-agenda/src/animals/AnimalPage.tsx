@@ -1,16 +1,16 @@
-import { isStatus } from 'shared/client'
+import { isStatus, useQuery } from 'shared/client'
 import { Link, useParams } from 'shared/router'
 import { Button, EmptyState, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { animalKey, speciesKey } from '../keys.ts'
 import { AnimalBlocks } from './AnimalBlocks.tsx'
 import { AnimalForm } from './form/AnimalForm.tsx'
 import { readAnimal, readSpecies } from './api.ts'
 import { draftOf, newDraft } from './form/draft.ts'
-import { animalKey, useSave } from './form/useSave.ts'
+import { useSave } from './form/useSave.ts'
 import { RestProposal } from './wellbeing/RestProposal.tsx'
 
 const useSpecies = () =>
-  useQuery({ queryKey: ['species'], queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
+  useQuery({ queryKey: speciesKey, queryFn: ({ signal }) => readSpecies(signal), staleTime: Infinity })
 
 /** `/pros/animal` adds, `/pros/animal/:id` edits. */
 export default function AnimalPage() {

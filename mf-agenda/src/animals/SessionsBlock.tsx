@@ -1,19 +1,12 @@
 import { useState } from 'react'
+import { useQuery } from 'shared/client'
 import type { AnimalSession } from 'shared/contracts/animal'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink, useNavigate } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
 import { Link, LoadFailed, Paper, Pending, ToggleButton, ToggleButtonGroup, Typography, useIsPhone } from 'shared/ui'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-  useQuery,
-} from 'shared/ui/data'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TablePagination, TableRow } from 'shared/ui/data'
+import { animalPartKey } from '../keys.ts'
 import { readSessions } from './api.ts'
 
 const perPage = 10
@@ -23,7 +16,7 @@ const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 /** The sessions of an animal by date, newest first; a press on one opens it for who may. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['animal', animalId, 'sessions'],
+    queryKey: animalPartKey(animalId, 'sessions'),
     queryFn: ({ signal }) => readSessions(animalId, signal),
   })
   const [isAhead, setAhead] = useState(false)

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
-import { prefetch } from 'shared/client'
+import { prefetch, queryClient } from 'shared/client'
 import { mondaysOf, sessionWeek } from 'shared/lists'
-import { queryClient } from 'shared/ui/data'
 import { dayAfter, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { isStatus } from 'shared/client'
+import { isStatus, useQuery } from 'shared/client'
 import type { Club } from 'shared/contracts/club'
 import { Link, useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, EmptyState, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
 import { readClub } from './api.ts'
 import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
 import { ClubDialog } from './form/ClubDialog.tsx'
 import { DeleteClub } from './list/DeleteClub.tsx'
-import { clubKey } from './clubCache.ts'
+import { clubKey } from '../keys.ts'
 
 export default function ClubPage() {
   const { id = '' } = useParams()

@@ -1,8 +1,7 @@
+import { queryClient } from 'shared/client'
 import type { Club } from 'shared/contracts/club'
 import { appended, listKey, removed, replaced } from 'shared/lists'
-import { queryClient } from 'shared/ui/data'
-
-export const clubKey = (id: string) => ['club', id]
+import { clubKey } from '../keys.ts'
 
 /** Every screen that shows the place shows it as it was saved, without asking again. */
 export function keepClub(club: Club, isNew: boolean) {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useQuery } from 'shared/client'
 import {
   Button,
   Dialog,
@@ -11,15 +12,14 @@ import {
   Stack,
   useIsPhone,
 } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { calendarFeedKey } from '../keys.ts'
 import { readFeed } from './api.ts'
-import { feedKey } from './feedKey.ts'
 import { FeedSettings } from './FeedSettings.tsx'
 
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const feed = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => readFeed(signal), enabled: open })
+  const feed = useQuery({ queryKey: calendarFeedKey, queryFn: ({ signal }) => readFeed(signal), enabled: open })
 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullScreen={fullScreen}>

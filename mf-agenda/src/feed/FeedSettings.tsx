@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { messageFor } from 'shared/client'
+import { messageFor, queryClient, useMutation } from 'shared/client'
 import type { CalendarFeed } from 'shared/contracts/agenda'
 import { Alert, Button, Stack, toast, Typography } from 'shared/ui'
-import { queryClient, useMutation } from 'shared/ui/data'
+import { calendarFeedKey } from '../keys.ts'
 import { openFeed, revokeFeed } from './api.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedConfirm } from './FeedConfirm.tsx'
 import type { Asked } from './FeedConfirm.tsx'
-import { feedKey } from './feedKey.ts'
 import { openFailed, said } from './messages.ts'
 import { WithPatients } from './WithPatients.tsx'
 
@@ -22,13 +21,13 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
 
   const opening = useMutation({
     mutationFn: openFeed,
-    onSuccess: ({ url: _url, ...opened }) => queryClient.setQueryData(feedKey, opened),
+    onSuccess: ({ url: _url, ...opened }) => queryClient.setQueryData(calendarFeedKey, opened),
     onSettled: () => setAsked(undefined),
   })
   const ending = useMutation({
     mutationFn: revokeFeed,
     onSuccess: () => {
-      queryClient.setQueryData(feedKey, none)
+      queryClient.setQueryData(calendarFeedKey, none)
       opening.reset()
       toast(said.revoked)
     },

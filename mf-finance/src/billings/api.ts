@@ -1,11 +1,12 @@
 import { call, keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import type { Query } from 'shared/contracts/routes'
+import { billsKey } from '../keys.ts'
 
 export type BillSearch = Query<'GET /billings'>
 
 export const billsFor = (search: BillSearch) =>
   queryOptions({
-    queryKey: ['billings', search],
+    queryKey: billsKey(search),
     queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }),
   })
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useMutation } from 'shared/client'
 import type { Patient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { listKey, removed } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
-import { useMutation } from 'shared/ui/data'
 import { deletePatient } from './api.ts'
 import { said } from './messages.ts'
 

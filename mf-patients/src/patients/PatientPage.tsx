@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { isStatus, messageFor } from 'shared/client'
+import { isStatus, messageFor, queryClient, useQuery } from 'shared/client'
 import type { Patient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { appended, listKey, replaced } from 'shared/lists'
 import { Link, useNavigate, useParams } from 'shared/router'
 import { Button, EmptyState, LoadFailed, PageTitle, Pending, toast } from 'shared/ui'
-import { queryClient, useQuery } from 'shared/ui/data'
+import { patientKey } from '../keys.ts'
 import { addPatient, changePatient, readPatient } from './api.ts'
 import { draftOf, inputOf, newDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { saveFailed, said } from './messages.ts'
 import { PatientForm } from './PatientForm.tsx'
-
-const patientKey = (id: string | undefined) => ['patient', id]
 
 function useSave(id: string | undefined) {
   const navigate = useNavigate()

@@ -1,18 +1,19 @@
 import type { Period } from 'shared/domain/calendar/period'
 import { keepPreviousData, queryOptions, useQuery } from 'shared/client'
+import { busyTimesKey, freeSlotsKey, sessionTypesKey, therapistKey } from '../keys.ts'
 import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
 
 export const therapistOf = (id: string) =>
   queryOptions({
-    queryKey: ['public', 'therapist', id],
+    queryKey: therapistKey(id),
     queryFn: ({ signal }) => readTherapist(id, signal),
     enabled: id !== '',
   })
 
 export const sessionTypesOf = (id: string) =>
   queryOptions({
-    queryKey: ['public', 'session-types', id],
+    queryKey: sessionTypesKey(id),
     queryFn: ({ signal }) => readSessionTypes(id, signal),
     enabled: id !== '',
   })
@@ -24,7 +25,7 @@ export const useSessionTypes = (id: string) => useQuery(sessionTypesOf(id))
 /** Somebody else may take a slot at any moment: it is asked for again whenever the page is. */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>
   useQuery({
-    queryKey: ['public', 'slots', id, period, sessionTypeId],
+    queryKey: freeSlotsKey(id, period, sessionTypeId),
     queryFn: ({ signal }) => readFreeSlots(id, period, sessionTypeId, signal),
     enabled,
     staleTime: 0,
@@ -33,7 +34,7 @@ export const useFreeSlots = (id: string, period: Period, sessionTypeId: string |
 
 export const useBusyTimes = (id: string, period: Period) =>
   useQuery({
-    queryKey: ['public', 'busy', id, period],
+    queryKey: busyTimesKey(id, period),
     queryFn: ({ signal }) => readBusyTimes(id, period, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,

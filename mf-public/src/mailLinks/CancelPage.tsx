@@ -1,6 +1,7 @@
 import { isCode, useQuery } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { LoadFailed, Pending } from 'shared/ui'
+import { cancellationKey } from '../keys.ts'
 import { viewCancellation } from './api.ts'
 import { CancelSession } from './CancelSession.tsx'
 import { LinkRefused } from './LinkRefused.tsx'
@@ -11,7 +12,7 @@ import { useLinkToken } from './useLinkToken.ts'
 export default function CancelPage() {
   const token = useLinkToken()
   const { data, error, isPending, isError, refetch } = useQuery({
-    queryKey: ['public', 'cancellation', token],
+    queryKey: cancellationKey(token),
     queryFn: ({ signal }) => viewCancellation(token, signal),
     enabled: token !== '',
     staleTime: 0,

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { TherapistCard } from 'shared/contracts/therapist'
 import { queryOptions, useQuery } from 'shared/client'
+import { therapistsKey } from '../keys.ts'
 import { searchTherapists } from './api.ts'
 import type { Search } from './api.ts'
 
 export const therapistsFor = (search: Search) =>
   queryOptions({
-    queryKey: ['public', 'therapists', search],
+    queryKey: therapistsKey(search),
     queryFn: ({ signal }) => searchTherapists(search, signal),
   })
 

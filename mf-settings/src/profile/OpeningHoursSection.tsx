@@ -1,6 +1,7 @@
+import { useQuery } from 'shared/client'
 import { Card, CardContent, LoadFailed, Pending, Typography } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
-import { openingHoursKey, readOpeningHours } from './api.ts'
+import { openingHoursKey } from '../keys.ts'
+import { readOpeningHours } from './api.ts'
 import { OpeningHoursForm } from './OpeningHoursForm.tsx'
 
 export function OpeningHoursSection() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageFor } from 'shared/client'
+import { messageFor, queryClient } from 'shared/client'
 import type { Profile } from 'shared/contracts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
 import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
@@ -14,8 +14,8 @@ import {
   useForm,
   useUnsavedGuard,
 } from 'shared/ui/form'
-import { queryClient } from 'shared/ui/data'
-import { profileKey, saveProfile } from './api.ts'
+import { profileKey } from '../keys.ts'
+import { saveProfile } from './api.ts'
 import { draftOf, inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'

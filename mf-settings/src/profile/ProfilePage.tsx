@@ -1,8 +1,9 @@
+import { useQuery } from 'shared/client'
 import { useRights } from 'shared/session'
 import { LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { profileKey } from '../keys.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
-import { profileKey, readProfile } from './api.ts'
+import { readProfile } from './api.ts'
 import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 

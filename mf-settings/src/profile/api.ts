@@ -1,9 +1,6 @@
 import { call } from 'shared/client'
 import type { OpeningHours, ProfileInput } from 'shared/contracts/user'
 
-export const profileKey = ['profile']
-export const openingHoursKey = ['openingHours']
-
 export const readProfile = (signal: AbortSignal) => call('GET /user', { signal })
 export const saveProfile = (body: ProfileInput) => call('PUT /user', { body })
 export const readOpeningHours = (signal: AbortSignal) => call('GET /user/personalize/opening-hours', { signal })

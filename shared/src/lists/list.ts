@@ -1,20 +1,22 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../client/queryClient.ts'
+import type { ListKey } from './keys.ts'
 
 interface Identified {
   id: string
 }
 
-/** What screens do to a list they show, so that no reload is needed: it is replaced on load, and then… */
-const change = <Row extends Identified>(key: QueryKey, next: (rows: Row[]) => Row[]) =>
+/** Changes every loaded list under the key, so that screens show a saved change without loading again. */
+const change = <Row extends Identified>(key: ListKey<Row>, next: (rows: Row[]) => Row[]) =>
   queryClient.setQueriesData<Row[]>({ queryKey: key }, (rows) => (rows ? next(rows) : rows))
 
-/** …appended to on create, */
-export const appended = <Row extends Identified>(key: QueryKey, row: Row) => change<Row>(key, (rows) => [...rows, row])
+/** Adds a created row at the end of the lists under the key. */
+export const appended = <Row extends Identified>(key: ListKey<Row>, row: NoInfer<Row>) =>
+  change<Row>(key, (rows) => [...rows, row])
 
-/** replaced by id on update, */
-export const replaced = <Row extends Identified>(key: QueryKey, row: Row) =>
+/** Puts a changed row in the place of the one with its id, in the lists under the key that hold it. */
+export const replaced = <Row extends Identified>(key: ListKey<Row>, row: NoInfer<Row>) =>
   change<Row>(key, (rows) => rows.map((other) => (other.id === row.id ? row : other)))
 
-/** removed on delete. */
-export const removed = (key: QueryKey, id: string) => change(key, (rows) => rows.filter((row) => row.id !== id))
+/** Takes the row with this id out of the lists under the key. */
+export const removed = <Row extends Identified>(key: ListKey<Row>, id: string) =>
+  change<Row>(key, (rows) => rows.filter((row) => row.id !== id))

@@ -1,7 +1,6 @@
 import { Alert, Button, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { Link, useSearchParams } from 'shared/router'
-import { useQuery } from 'shared/ui/data'
-import { call, isStatus } from 'shared/client'
+import { call, isStatus, useQuery } from 'shared/client'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 const RefusedLink = () => (

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { ApiError, isCode, messageFor } from 'shared/client'
+import { ApiError, isCode, messageFor, queryClient } from 'shared/client'
 import type { Animal } from 'shared/contracts/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { appended, listKey, replaced } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
-import { queryClient } from 'shared/ui/data'
+import { animalKey } from '../../keys.ts'
 import { addAnimal, changeAnimal } from '../api.ts'
 import { inputOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 import type { AnimalFormApi } from './form.ts'
 import { addFailed, changeFailed, nameTaken, said } from '../messages.ts'
-
-export const animalKey = (id: string) => ['animal', id]
 
 /** What the server says of single fields. */
 function tellFields({ setError }: AnimalFormApi, draft: AnimalFormDraft, error: unknown) {

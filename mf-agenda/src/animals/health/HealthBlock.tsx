@@ -1,5 +1,6 @@
+import { useQuery } from 'shared/client'
 import { LoadFailed, Pending, Stack } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { animalPartKey } from '../../keys.ts'
 import {
   addAppointment,
   addVaccine,
@@ -16,7 +17,7 @@ import { lineOf } from './line.ts'
 /** Vaccines and medical appointments, each line saved as it is left. */
 export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['animal', animalId, 'health'],
+    queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
     // What is typed here is not overtaken by what the server had before.
     gcTime: 0,

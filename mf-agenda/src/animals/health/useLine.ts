@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiError } from 'shared/client'
+import { ApiError, queryClient } from 'shared/client'
 import { listKey } from 'shared/lists'
-import { queryClient } from 'shared/ui/data'
 import { isSame, problemsOfLine } from './line.ts'
 import type { Line, LineCalls, Written } from './line.ts'
 

@@ -1,6 +1,5 @@
-import { messageFor } from 'shared/client'
+import { messageFor, useMutation } from 'shared/client'
 import { Alert, Box, Button, Stack } from 'shared/ui'
-import { useMutation } from 'shared/ui/data'
 import { readRegisterFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 import type { Month } from './months.ts'

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useQuery } from 'shared/client'
 import type { WorkRegister as Register } from 'shared/contracts/animal'
 import { longMonth, plural } from 'shared/domain/format'
 import { minutesInWords } from 'shared/domain/workload/sentences'
 import { holds } from 'shared/domain/workload/register'
 import { practiceToday } from 'shared/session'
 import { Box, LoadFailed, Pending, Stack, Typography, useIsPhone } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { animalPartKey } from '../../keys.ts'
 import { readRegister } from './api.ts'
 import { loadFailed } from './messages.ts'
 import { MonthChooser } from './MonthChooser.tsx'
@@ -17,7 +18,7 @@ import { RegisterCards, RegisterTable } from './RegisterLines.tsx'
 export function WorkRegister({ animalId, name }: { animalId: string; name: string }) {
   const [month, setMonth] = useState(() => monthOfDay(practiceToday()))
   const { data, isError, refetch } = useQuery({
-    queryKey: ['animal', animalId, 'register', month],
+    queryKey: animalPartKey(animalId, 'register', month),
     queryFn: ({ signal }) => readRegister(animalId, month, signal),
     staleTime: 0,
   })

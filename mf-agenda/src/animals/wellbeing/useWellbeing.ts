@@ -1,9 +1,10 @@
-import { useQuery } from 'shared/ui/data'
+import { useQuery } from 'shared/client'
+import { animalPartKey } from '../../keys.ts'
 import { readWellbeing } from './api.ts'
 
 export const useWellbeing = (animalId: string) =>
   useQuery({
-    queryKey: ['animal', animalId, 'wellbeing'],
+    queryKey: animalPartKey(animalId, 'wellbeing'),
     queryFn: ({ signal }) => readWellbeing(animalId, signal),
     staleTime: 0,
   })

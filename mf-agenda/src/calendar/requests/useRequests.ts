@@ -1,7 +1,6 @@
 import { addDays } from 'shared/domain/calendar/day'
-import { call } from 'shared/client'
+import { call, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
-import { useQuery } from 'shared/ui/data'
 import type { ShortSession } from 'shared/contracts/session'
 import { today } from '../view/wallDate.ts'
 

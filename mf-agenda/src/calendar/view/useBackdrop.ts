@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Member } from 'shared/contracts/user'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import { call } from 'shared/client'
-import { useQuery } from 'shared/ui/data'
+import { call, useQuery } from 'shared/client'
+import { schedulesKey } from '../../keys.ts'
 import { backdropOf } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
 
@@ -12,7 +12,7 @@ const noSchedule: never[] = []
 /** A year with the days of its neighbours that its months show: moving from week to week asks nothing. */
 function useSchedules(year: string) {
   const { data = noSchedule } = useQuery({
-    queryKey: ['schedules', year],
+    queryKey: schedulesKey(year),
     queryFn: ({ signal }) =>
       call('GET /agenda/schedules', {
         query: { startDate: addDays(`${year}-01-01`, -7), endDate: addDays(`${year}-12-31`, 7) },

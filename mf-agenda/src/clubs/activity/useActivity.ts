@@ -1,25 +1,24 @@
+import { queryClient, useMutation, useQuery } from 'shared/client'
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { toast } from 'shared/ui'
-import { queryClient, useMutation, useQuery } from 'shared/ui/data'
+import { clubActivityKey } from '../../keys.ts'
 import { readActivity, settle } from '../api.ts'
 import { said } from '../messages.ts'
-
-const activityKey = (clubId: string) => ['clubActivity', clubId]
 
 /** The sessions of a place between two days. While other days load, those before stay. */
 export const useActivity = (clubId: string, { startDate, endDate }: Period) =>
   useQuery({
-    queryKey: [...activityKey(clubId), startDate, endDate],
+    queryKey: clubActivityKey(clubId, startDate, endDate),
     queryFn: async ({ signal }) => (await readActivity(clubId, { startDate, endDate }, signal)).sessions,
-    placeholderData: (former: ClubSession[] | undefined, query) => (query?.queryKey[1] === clubId ? former : undefined),
+    placeholderData: (former: ClubSession[] | undefined, query) => (query?.queryKey[2] === clubId ? former : undefined),
     enabled: clubId !== '',
     // Sessions and their rents change on other screens.
     staleTime: 0,
   })
 
 const keep = (clubId: string, session: ClubSession) =>
-  queryClient.setQueriesData<ClubSession[]>({ queryKey: activityKey(clubId) }, (sessions) =>
+  queryClient.setQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) }, (sessions) =>
     sessions?.map((other) => (other.id === session.id ? session : other)),
   )
 

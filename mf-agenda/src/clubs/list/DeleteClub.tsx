@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useMutation } from 'shared/client'
 import type { Club } from 'shared/contracts/club'
 import { ConfirmDialog, toast } from 'shared/ui'
-import { useMutation } from 'shared/ui/data'
 import { deleteClub } from '../api.ts'
 import { forgetClub } from '../clubCache.ts'
 import { said } from '../messages.ts'

@@ -1,6 +1,6 @@
+import { useQuery } from 'shared/client'
 import { useRights, useSession } from 'shared/session'
 import { Box, LoadFailed, Typography } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
 import { useUnsavedGuard } from 'shared/ui/form'
 import { Section } from '../form/Section.tsx'
 import { audioList } from './api.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useQuery } from 'shared/client'
 import type { AudioEntry } from 'shared/contracts/audio'
 import { Box, Button, DeleteIcon, IconButton, PlayIcon, Tooltip, Typography } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { audioKey } from '../../keys.ts'
 import { loadAudio } from './api.ts'
 import { notPlayed } from './messages.ts'
 
@@ -18,7 +19,7 @@ export function AudioLine({ sessionId, entry: { id }, moment, onDelete }: AudioL
   const [isWanted, setWanted] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const sound = useQuery({
-    queryKey: ['session', sessionId, 'audio', id],
+    queryKey: audioKey(sessionId, id),
     queryFn: () => loadAudio(sessionId, id),
     enabled: isWanted,
     staleTime: Infinity,

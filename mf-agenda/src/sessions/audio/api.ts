@@ -1,12 +1,10 @@
 import type { AudioEntry } from 'shared/contracts/audio'
-import { call } from 'shared/client'
-import { queryClient } from 'shared/ui/data'
-
-const keyOf = (sessionId: string) => ['session', sessionId, 'audios']
+import { call, queryClient } from 'shared/client'
+import { audiosKey } from '../../keys.ts'
 
 /** The audio comments of a session, oldest first. */
 export const audioList = (id: string) => ({
-  queryKey: keyOf(id),
+  queryKey: audiosKey(id),
   queryFn: () => call('GET /sessions/:id/audios', { params: { id } }),
 })
 
@@ -32,7 +30,7 @@ export const deleteAudio = (id: string, audioId: string) =>
   call('DELETE /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
 const change = (sessionId: string, act: (list: readonly AudioEntry[]) => AudioEntry[]) =>
-  queryClient.setQueryData<AudioEntry[]>(keyOf(sessionId), (list = []) => act(list))
+  queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list = []) => act(list))
 
 export const audioIsThere = (sessionId: string, entry: AudioEntry) =>
   change(sessionId, (list) =>

@@ -1,12 +1,12 @@
 import { Box, Typography } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
-import { call } from 'shared/client'
+import { call, useQuery } from 'shared/client'
+import { bookingAnswersKey } from '../../keys.ts'
 import { Section } from './Section.tsx'
 
 /** What the patient answered when booking for the first time: asked for on every offer, shown on some. */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
-    queryKey: ['session', sessionId, 'answers'],
+    queryKey: bookingAnswersKey(sessionId),
     queryFn: () => call('GET /sessions/:id/questions', { params: { id: sessionId } }),
   })
   if (!areShown || answers.length === 0) return null

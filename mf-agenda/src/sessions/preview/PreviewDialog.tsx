@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Preview } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
-import { keepPreviousData } from 'shared/client'
+import { keepPreviousData, useQuery } from 'shared/client'
 import {
   Alert,
   AlertTitle,
@@ -14,7 +14,7 @@ import {
   Typography,
   useIsPhone,
 } from 'shared/ui'
-import { useQuery } from 'shared/ui/data'
+import { seriesPreviewKey } from '../../keys.ts'
 import { AllAtOnce } from './AllAtOnce.tsx'
 import {
   forAllBlocked,
@@ -50,7 +50,7 @@ interface PreviewDialogProps {
 function useLook(preview: Preview, choices: Choices, look: PreviewDialogProps['onLook']) {
   const skipDates = skippedDays(choices)
   const { data } = useQuery({
-    queryKey: ['series preview', preview, skipDates],
+    queryKey: seriesPreviewKey(preview, skipDates),
     queryFn: () => look(skipDates),
     enabled: skipDates.length > 0,
     gcTime: 0,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { PreviewInput, Session, Verdict } from 'shared/contracts/session'
 import { endsAfterStart } from 'shared/domain/sessions/session'
-import { keepPreviousData } from 'shared/client'
+import { keepPreviousData, useQuery } from 'shared/client'
 import { practiceToday } from 'shared/session'
-import { useQuery } from 'shared/ui/data'
 import { useWatch } from 'shared/ui/form'
+import { slotPreviewKey } from '../../keys.ts'
 import { previewSessions } from '../api.ts'
 import { sessionInput } from '../form/draft.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
@@ -53,7 +53,7 @@ export function useSlotVerdicts(form: SessionFormApi, session: Session | undefin
   useWatch({ control, name: ['startDate', 'startTime', 'endTime', 'therapistId', 'sessionTypeId', 'animalIds'] })
   const asked = useSettled(askedFor(getValues(), session))
   const { data } = useQuery({
-    queryKey: ['sessions preview', asked],
+    queryKey: slotPreviewKey(asked),
     queryFn: ({ signal }) => {
       const input: PreviewInput = JSON.parse(asked)
       return previewSessions(input, signal)

@@ -1,14 +1,13 @@
+import { queryClient, useQuery } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
-import { queryClient, useQuery } from 'shared/ui/data'
+import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../form/draft.ts'
 import { loadSession } from '../api.ts'
-
-const keyOf = (id: string) => ['session', id]
 
 /** The session being edited, asked afresh each time the form opens and never under the hands of who types. */
 export const useSavedSession = (id: string | undefined) =>
   useQuery({
-    queryKey: keyOf(id ?? ''),
+    queryKey: sessionKey(id ?? ''),
     queryFn: () => loadSession(id ?? ''),
     enabled: id !== undefined,
     gcTime: 0,
@@ -16,7 +15,7 @@ export const useSavedSession = (id: string | undefined) =>
     refetchOnReconnect: false,
   })
 
-export const keepSession = (session: Session) => queryClient.setQueryData(keyOf(session.id), session)
+export const keepSession = (session: Session) => queryClient.setQueryData(sessionKey(session.id), session)
 
 const sameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { TileLayer } from 'react-leaflet'
 import { useQuery } from 'shared/client'
+import { tilesKey } from '../../keys.ts'
 import { Outline } from './Outline.tsx'
 import { readTiles } from './tiles.ts'
 import type { Tiles } from './tiles.ts'
@@ -11,7 +12,7 @@ const tooMany = 4
 /** The configured tiles; without them, or when they do not come, the outline of France (ruling 38). */
 export function Ground() {
   const { data: tiles, isPending } = useQuery({
-    queryKey: ['public', 'tiles'],
+    queryKey: tilesKey,
     queryFn: readTiles,
     staleTime: Infinity,
   })

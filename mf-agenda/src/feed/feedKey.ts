@@ -1,2 +1,0 @@
-/** Whether the other agendas subscribe, as the server said last. */
-export const feedKey = ['calendarFeed']

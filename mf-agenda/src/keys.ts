@@ -1,0 +1,30 @@
+/** The first word of every key of this area: the page has one cache for all areas. */
+const area = 'mf-agenda'
+
+/** What the API says of one animal; each part of its page has a key below it. */
+export const animalKey = (id: string) => [area, 'animal', id] as const
+export const animalPartKey = (
+  id: string,
+  part: 'activity' | 'health' | 'register' | 'sessions' | 'wellbeing',
+  ...narrower: readonly string[]
+) => [...animalKey(id), part, ...narrower] as const
+export const speciesKey = [area, 'species'] as const
+
+export const clubKey = (id: string) => [area, 'club', id] as const
+/** The sessions of a club between two days; without days, those of every period. */
+export const clubActivityKey = (id: string, ...period: readonly string[]) =>
+  [area, 'clubActivity', id, ...period] as const
+
+export const sessionKey = (id: string) => [area, 'session', id] as const
+export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
+export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
+export const bookingAnswersKey = (sessionId: string) => [...sessionKey(sessionId), 'bookingAnswers'] as const
+export const slotPreviewKey = (asked: unknown) => [area, 'slotPreview', asked] as const
+export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
+  [area, 'seriesPreview', preview, skippedDates] as const
+
+/** What the calendar shows behind the sessions: opening hours, absences, school holidays. */
+export const schedulesKey = (year: string) => [area, 'schedules', year] as const
+export const calendarColoursKey = [area, 'calendarColours'] as const
+/** Whether other calendar applications subscribe to this one. */
+export const calendarFeedKey = [area, 'calendarFeed'] as const

@@ -1,0 +1,18 @@
+import type { Period } from 'shared/domain/calendar/period'
+import type { Search } from './therapists/api.ts'
+
+/** The first word of every key of this area: the page has one cache for all areas. */
+const area = 'mf-public'
+
+export const therapistsKey = (search: Search) => [area, 'therapists', search] as const
+export const tilesKey = [area, 'tiles'] as const
+
+export const therapistKey = (id: string) => [area, 'therapist', id] as const
+export const sessionTypesKey = (therapistId: string) => [area, 'sessionTypes', therapistId] as const
+export const freeSlotsKey = (therapistId: string, period: Period, sessionTypeId: string | undefined) =>
+  [area, 'freeSlots', therapistId, period, sessionTypeId] as const
+export const busyTimesKey = (therapistId: string, period: Period) => [area, 'busyTimes', therapistId, period] as const
+export const questionsKey = (therapistId: string, sessionTypeId: string | undefined) =>
+  [area, 'questions', therapistId, sessionTypeId] as const
+
+export const cancellationKey = (token: string) => [area, 'cancellation', token] as const
