@@ -3,11 +3,12 @@ import { isStatus, useQuery } from 'shared/client'
 import type { Club } from 'shared/contracts/club'
 import { Link, useNavigate, useParams } from 'shared/router'
 import { Button, DeleteIcon, EditIcon, EmptyState, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
+import { DeleteDialog } from 'shared/ui/data'
 import { readClub } from './api.ts'
 import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
 import { ClubDialog } from './form/ClubDialog.tsx'
-import { DeleteClub } from './list/DeleteClub.tsx'
+import { clubDeletion } from './list/clubDeletion.ts'
 import { clubKey } from '../keys.ts'
 
 export default function ClubPage() {
@@ -31,7 +32,7 @@ export default function ClubPage() {
 function ShownClub({ club }: { club: Club }) {
   const navigate = useNavigate()
   const [editing, setEditing] = useState({ open: false, time: 0 })
-  const [leaving, setLeaving] = useState<Club>()
+  const [toDelete, setToDelete] = useState<Club>()
   return (
     <>
       <PageTitle
@@ -40,7 +41,7 @@ function ShownClub({ club }: { club: Club }) {
             <Button startIcon={<EditIcon />} onClick={() => setEditing(({ time }) => ({ open: true, time: time + 1 }))}>
               Modifier
             </Button>
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setLeaving(club)}>
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(club)}>
               Supprimer
             </Button>
           </>
@@ -58,7 +59,12 @@ function ShownClub({ club }: { club: Club }) {
         club={club}
         onClose={() => setEditing(({ time }) => ({ open: false, time }))}
       />
-      <DeleteClub club={leaving} onClose={() => setLeaving(undefined)} onDeleted={() => void navigate('/pros/clubs')} />
+      <DeleteDialog
+        deletion={clubDeletion}
+        row={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={() => void navigate('/pros/clubs')}
+      />
     </>
   )
 }

@@ -7,11 +7,12 @@ export const saveFailed: Messages = {
   otherwise: 'Erreur lors de la création du club',
 }
 
+export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du club' }
+
 export const said = {
   added: 'Club ajouté',
   changed: 'Club mis à jour',
   removed: 'Club correctement supprimé',
-  removeFailed: 'Erreur lors de la suppression du club',
   settleFailed: 'Mise à jour du montant dû impossible',
   none: "Aucun lieu répertorié pour l'instant",
   noSession: 'Aucune séance dans ce lieu sur cette période.',

@@ -6,10 +6,11 @@ export const saveFailed: Messages = {
   otherwise: "Problème lors de l'enregistrement",
 }
 
+export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
+
 export const said = {
   added: 'Patient ajouté',
   changed: 'Patient modifié',
   removed: 'Patient correctement supprimé',
-  removeFailed: 'Erreur lors de la suppression du patient.',
   firmsFailed: 'Problème lors de la récupération des entreprises',
 }

@@ -13,7 +13,7 @@ const small = {
 }
 
 /** Near its hours of the week or over them, and what no longer holds of its health. */
-export function AnimalMarkers({ animal }: { animal: Animal }) {
+export function AnimalMarkers({ row: animal }: { row: Animal }) {
   const markers = markersOf(animal, practiceToday())
   if (markers.length === 0) return null
   return (

@@ -69,8 +69,8 @@ describe('the list of animals', () => {
 
   it.each([
     ['Nom', ['Noisette', 'Filou', 'Éclair'], ['Éclair', 'Filou', 'Noisette'], 'name'],
-    ['Date de naissance', ['Noisette', 'Filou', 'Éclair'], ['Éclair', 'Filou', 'Noisette'], 'birthdate'],
-    ['Lieu', ['Éclair', 'Noisette', 'Filou'], ['Filou', 'Noisette', 'Éclair'], 'club'],
+    ['Date de naissance', ['Noisette', 'Filou', 'Éclair'], ['Filou', 'Noisette', 'Éclair'], 'birthdate'],
+    ['Lieu', ['Éclair', 'Noisette', 'Filou'], ['Noisette', 'Éclair', 'Filou'], 'club'],
     ['Nb heures prévues', ['Filou', 'Noisette', 'Éclair'], ['Éclair', 'Noisette', 'Filou'], 'hours'],
   ])('sorts by %s both ways, one column at a time, and says so in the address', async (head, first, second, word) => {
     const { address } = open()

@@ -1,0 +1,41 @@
+import type { Animal } from 'shared/contracts/animal'
+import { hours, shortDay } from 'shared/domain/format'
+import type { List } from 'shared/ui/data'
+import { said } from '../messages.ts'
+import { AnimalMarkers } from './AnimalMarkers.tsx'
+
+export const animalPath = ({ id }: Animal) => `/pros/animal/${id}`
+
+/** « Cheval, Haflinger »; « Lama » for a species that has one race of its own name. */
+const typeLabel = ({ type: { species, race } }: Animal) => (race.startsWith(species) ? race : `${species}, ${race}`)
+
+export const animalList = {
+  label: 'Animaux',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', label: 'Nom', value: ({ name }) => name, path: animalPath, sortable: true, card: 'title' },
+    { key: 'type', label: 'Type', value: typeLabel, table: 'detail', card: 'summary' },
+    {
+      key: 'birthdate',
+      label: 'Date de naissance',
+      value: ({ birthdate }) => birthdate,
+      text: ({ birthdate }) => (birthdate ? shortDay(birthdate) : ''),
+      sortable: ['les plus âgés', 'les plus jeunes'],
+      card: 'summary',
+      cardText: ({ birthdate }) => (birthdate ? `né(e) le ${shortDay(birthdate)}` : ''),
+    },
+    { key: 'club', label: 'Lieu', value: ({ club }) => club?.name, sortable: true, card: 'summary' },
+    {
+      key: 'hours',
+      label: 'Nb heures prévues',
+      value: ({ nbWorkingHoursByWeek }) => nbWorkingHoursByWeek,
+      text: ({ nbWorkingHoursByWeek }) => hours(nbWorkingHoursByWeek),
+      sortable: ['croissant', 'décroissant'],
+      align: 'right',
+      card: 'line',
+      cardText: ({ nbWorkingHoursByWeek }) => `${hours(nbWorkingHoursByWeek)} prévues par semaine`,
+    },
+    { key: 'markers', label: 'Alertes', value: () => '', Cell: AnimalMarkers, table: 'detail', card: 'line' },
+  ],
+  empty: said.empty,
+} as const satisfies List<Animal>

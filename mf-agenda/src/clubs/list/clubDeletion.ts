@@ -1,0 +1,15 @@
+import type { Club } from 'shared/contracts/club'
+import type { Deletion } from 'shared/ui/data'
+import { deleteClub } from '../api.ts'
+import { forgetClub } from '../clubCache.ts'
+import { deleteFailed, said } from '../messages.ts'
+
+export const clubDeletion: Deletion<Club> = {
+  question: 'Etes vous sûr de vouloir supprimer ce lieu ?',
+  confirm: 'Supprimer le lieu',
+  Details: ({ row: { name } }) => `${name}. Les séances qui s'y tiennent restent dans l'agenda.`,
+  call: deleteClub,
+  onDeleted: forgetClub,
+  deleted: said.removed,
+  failed: deleteFailed,
+}

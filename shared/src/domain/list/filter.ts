@@ -1,0 +1,64 @@
+interface BaseFilter<Value extends string> {
+  label: string
+  /** Takes twice the width of the others. */
+  wide?: boolean
+  /** The value a URL search param stands for; what is missing or unknown gives the default. */
+  read: (param: string | null) => Value
+}
+
+/** Typed words, sent once the typing pauses. */
+export interface SearchFilter extends BaseFilter<string> {
+  kind: 'search'
+}
+
+/** One of a few named values. */
+export interface ChoiceFilter<Value extends string = string> extends BaseFilter<Value> {
+  kind: 'choice'
+  /** The label of each value, in the order they are offered. */
+  choices: Readonly<Record<Value, string>>
+}
+
+/** Drawn by a control of the screen's own: a day, somebody of the team. */
+export interface CustomFilter<Value extends string = string> extends BaseFilter<Value> {
+  kind: 'custom'
+}
+
+export type Filter = SearchFilter | ChoiceFilter | CustomFilter
+
+/** The filters of a list by their URL search param. */
+export type Filters = Readonly<Record<string, Filter>>
+
+/** The value of each filter. */
+export type FilterValues<F> = { [Name in keyof F]: F[Name] extends { read: () => infer Value } ? Value : never }
+
+export const searchFilter = (label: string, { wide = false } = {}): SearchFilter => ({
+  kind: 'search',
+  label,
+  wide,
+  read: (param) => param ?? '',
+})
+
+const isKeyOf = <Key extends string>(object: Readonly<Record<Key, unknown>>, key: string): key is Key =>
+  Object.hasOwn(object, key)
+
+/** `choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' })`: an unknown value of the URL gives the default. */
+export const choiceFilter = <const Choices extends Readonly<Record<string, string>>>(
+  label: string,
+  defaultValue: NoInfer<keyof Choices & string>,
+  choices: Choices,
+): ChoiceFilter<keyof Choices & string> => ({
+  kind: 'choice',
+  label,
+  choices,
+  read: (param) => (param !== null && isKeyOf<keyof Choices & string>(choices, param) ? param : defaultValue),
+})
+
+/** `isValid` refuses what a URL may not say; without it every text is taken. */
+export const customFilter = (
+  label: string,
+  { defaultValue = '', isValid = () => true }: { defaultValue?: string; isValid?: (param: string) => boolean } = {},
+): CustomFilter => ({
+  kind: 'custom',
+  label,
+  read: (param) => (param !== null && isValid(param) ? param : defaultValue),
+})

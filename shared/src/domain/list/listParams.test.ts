@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import { choiceFilter, customFilter, searchFilter } from './filter.ts'
+import { readListParams, sortParam } from './listParams.ts'
+import type { SortOf } from './listParams.ts'
+import { withoutEmpty } from './withoutEmpty.ts'
+
+const list = {
+  columns: [
+    { key: 'name', sortable: true },
+    { key: 'phone' },
+    { key: 'age', sortable: ['les plus jeunes', 'les plus âgés'] },
+    { key: 'actions', sortable: false },
+  ],
+  filters: {
+    words: searchFilter('Rechercher'),
+    status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées' }),
+    day: customFilter('Du', { defaultValue: '2026-11-01', isValid: (param) => /^\d{4}-\d{2}-\d{2}$/.test(param) }),
+  },
+} as const
+
+const read = (search: string) => readListParams(list, new URLSearchParams(search))
+const defaults = { words: '', status: 'ALL', day: '2026-11-01' }
+
+describe('the URL of a list', () => {
+  it.each([
+    ['', defaults, 'name.asc', 1, false],
+    ['words=lac&status=PAID&day=2026-10-02', { words: 'lac', status: 'PAID', day: '2026-10-02' }, 'name.asc', 1, true],
+    ['sort=age.desc&page=3', defaults, 'age.desc', 3, false],
+    ['status=LOST&day=demain&sort=size.desc&page=-2', defaults, 'name.asc', 1, false],
+    ['sort=phone.desc&page=two', defaults, 'name.asc', 1, false],
+    ['sort=actions.asc', defaults, 'name.asc', 1, false],
+  ])('« %s » is read, and what is unknown in it is the default', (search, filters, sort, page, isFiltered) => {
+    const params = read(search)
+    expect({ ...params, sort: params.sort && sortParam(params.sort) }).toEqual({ filters, sort, page, isFiltered })
+  })
+
+  it('has no sort where no column sorts', () => {
+    expect(readListParams({ columns: [{ key: 'name' }] }, new URLSearchParams('sort=name.asc')).sort).toBeUndefined()
+  })
+
+  it('is typed by the columns that sort and by the filters', () => {
+    const byAge: SortOf<typeof list> = { key: 'age', order: 'asc' }
+    // @ts-expect-error -- the column of actions does not sort
+    const byActions: SortOf<typeof list> = { key: 'actions', order: 'asc' }
+    // @ts-expect-error -- nor does a column that does not say so
+    const byPhone: SortOf<typeof list> = { key: 'phone', order: 'asc' }
+    const status: 'ALL' | 'PAID' = read('').filters.status
+    expect([byAge, byActions, byPhone, status]).toHaveLength(4)
+  })
+})
+
+describe('the query of a list', () => {
+  it('leaves out the filters that are empty', () => {
+    expect(withoutEmpty({ name: '', type: 'FIRM', therapistId: '' })).toEqual({ type: 'FIRM' })
+  })
+})

@@ -1,0 +1,30 @@
+import AddIcon from '@mui/icons-material/AddRounded'
+import Button from '@mui/material/Button'
+import Fab from '@mui/material/Fab'
+import { Link } from 'react-router-dom'
+import { useIsPhone } from '../../useIsPhone.ts'
+
+/** How a row is added: on a page of its own, or by a dialog. */
+export type Add = { label: string; /** On the phone's floating button. */ shortLabel?: string } & (
+  | { path: string; onClick?: never }
+  | { onClick: () => void; path?: never }
+)
+
+/** Under 800 px it floats in reach of the thumb, whatever the length of the list, unless it stands `inPage`. */
+export function AddButton({ add, inPage = false }: { add: Add; inPage?: boolean }) {
+  const { label, shortLabel = label, path, onClick } = add
+  const isFloating = useIsPhone() && !inPage
+  const action = path === undefined ? { onClick } : { component: Link, to: path }
+  if (isFloating)
+    return (
+      <Fab {...action} variant="extended" color="primary" sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}>
+        <AddIcon />
+        {shortLabel}
+      </Fab>
+    )
+  return (
+    <Button {...action} variant="contained" startIcon={<AddIcon />}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { Fragment } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { DataRowsProps } from './DataTable.tsx'
+import { Field } from './Field.tsx'
+import type { Column, Identified } from './List.ts'
+import { textOf } from './List.ts'
+import { hasRowActions, RowActions } from './RowActions.tsx'
+import { SelectRow } from './SelectBox.tsx'
+import { useVirtualRows } from './useVirtualRows.ts'
+
+const cardHeightPx = 78
+const gapBetweenPx = 8
+
+/** The rows of a list on a phone: one card each. */
+export function DataCards<Row extends Identified>(props: DataRowsProps<Row>) {
+  const { list, rows } = props
+  const { isVirtual, ...virtual } = useVirtualRows(rows.length, {
+    estimatedHeightPx: cardHeightPx,
+    gapPx: gapBetweenPx,
+  })
+  return (
+    <Box
+      component="ul"
+      aria-label={list.label}
+      {...virtual.containerProps}
+      sx={{ listStyle: 'none', p: 0, m: 0, '& > * + *': { mt: `${gapBetweenPx}px` } }}
+    >
+      {virtual.rows.map(({ index, gapPx }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <Card
+              key={row.id}
+              component="li"
+              style={gapPx > gapBetweenPx ? { marginTop: gapPx } : undefined}
+              {...(isVirtual && {
+                ...virtual.rowProps(index),
+                'aria-posinset': index + 1,
+                'aria-setsize': rows.length,
+              })}
+            >
+              <RowCard {...props} row={row} />
+            </Card>
+          )
+        )
+      })}
+      {virtual.endGapPx > 0 && <li aria-hidden style={{ height: virtual.endGapPx, margin: 0 }} />}
+    </Box>
+  )
+}
+
+/** The line under the title: « Particulier · Lyon · 0612345678 ». */
+const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
+  columns
+    .filter(({ card }) => card === 'summary')
+    .toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))
+    .map((column) => (column.cardText ? column.cardText(row) : textOf(column, row)))
+    .filter((text) => text !== '')
+    .join(' · ')
+
+function RowCard<Row extends Identified>({ list, row, actions, selection }: DataRowsProps<Row> & { row: Row }) {
+  const { columns } = list
+  const name = list.nameOf(row)
+  const summary = summaryOf(columns, row)
+  const aside = columns.filter(({ card }) => card === 'aside')
+  return (
+    <CardContent sx={{ py: 1, '&:last-child': { pb: 1 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {selection && <SelectRow row={row} name={name} selection={selection} />}
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {columns.map(
+            (column) =>
+              column.card === 'title' && (
+                <Box key={column.key} sx={{ fontWeight: 600 }}>
+                  <Field column={column} row={row} />
+                </Box>
+              ),
+          )}
+          {summary !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {summary}
+            </Typography>
+          )}
+        </Box>
+        {aside.length > 0 && (
+          <Stack spacing={0.5} sx={{ flexShrink: 0, alignItems: 'flex-end', fontWeight: 600 }}>
+            {aside.map((column) => (
+              <Field key={column.key} column={column} row={row} />
+            ))}
+          </Stack>
+        )}
+        {hasRowActions(actions) && <RowActions row={row} name={name} {...actions} />}
+      </Box>
+      {columns.map(
+        (column) =>
+          column.card === 'line' && (
+            <Fragment key={column.key}>
+              <CardLine column={column} row={row} />
+            </Fragment>
+          ),
+      )}
+    </CardContent>
+  )
+}
+
+function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.Cell) return <column.Cell row={row} />
+  const text = column.cardText ? column.cardText(row) : textOf(column, row)
+  return text !== '' && <Typography variant="body2">{text}</Typography>
+}

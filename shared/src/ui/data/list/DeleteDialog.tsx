@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { isCode } from '../../../client/ApiError.ts'
+import { messageFor } from '../../../client/messageFor.ts'
+import type { Messages } from '../../../client/messageFor.ts'
+import { ConfirmDialog } from '../../ConfirmDialog.tsx'
+import { toast } from '../../toasts.ts'
+import type { Identified } from './List.ts'
+
+/** How a row is deleted: what is asked, what is called, what is shown after. */
+export interface Deletion<Row> {
+  question: string
+  /** A verb: 'Supprimer le patient'. */
+  confirm: string
+  /** Below the question, with the row's name. */
+  Details: ComponentType<{ row: Row }>
+  call: (id: string) => Promise<unknown>
+  /** Takes the row out of every list that shows it, without reloading. */
+  onDeleted: (id: string) => void
+  deleted: string
+  failed: Messages
+  /** The error code that says that the row is deleted already: it leaves the list too, and the list opens afresh. */
+  alreadyDeleted?: { errorCode: string; listPath: string }
+}
+
+interface DeleteDialogProps<Row> {
+  deletion: Deletion<Row>
+  /** The row in question; undefined closes the dialog. */
+  row: Row | undefined
+  onClose: () => void
+  /** Called once it is deleted, before the row leaves the lists. */
+  onDeleted?: () => void
+}
+
+/** Asks before a row is deleted. The call under way shows on the button, its outcome in a toast. */
+export function DeleteDialog<Row extends Identified>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
+  const { question, confirm, Details, alreadyDeleted } = deletion
+  const navigate = useNavigate()
+  // The name stays while the dialog closes.
+  const [lastRow, setLastRow] = useState(row)
+  if (row && row !== lastRow) setLastRow(row)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: deletion.call,
+    onSuccess: (_, id) => {
+      toast(deletion.deleted)
+      onDeleted?.()
+      deletion.onDeleted(id)
+    },
+    onError: (error, id) => {
+      toast(messageFor(error, deletion.failed), 'error')
+      if (!alreadyDeleted || !isCode(error, alreadyDeleted.errorCode)) return
+      deletion.onDeleted(id)
+      void navigate(alreadyDeleted.listPath)
+    },
+    onSettled: onClose,
+  })
+
+  return (
+    <ConfirmDialog
+      open={row !== undefined}
+      title={question}
+      confirm={confirm}
+      danger
+      busy={isPending}
+      onConfirm={() => row && mutate(row.id)}
+      onCancel={onClose}
+    >
+      {lastRow && <Details row={lastRow} />}
+    </ConfirmDialog>
+  )
+}

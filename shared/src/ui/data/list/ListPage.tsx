@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '../../PageTitle.tsx'
+import { AddButton } from './AddButton.tsx'
+import type { Add } from './AddButton.tsx'
+import type { BulkAction } from './BulkActions.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import type { Deletion } from './DeleteDialog.tsx'
+import type { Identified, List } from './List.ts'
+import { ListFilters } from './ListFilters.tsx'
+import type { FilterControls } from './ListFilters.tsx'
+import { ListPaging } from './ListPaging.tsx'
+import type { Paging } from './ListPaging.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ListStatus } from './ListStatus.tsx'
+import type { ListQuery } from './ListStatus.tsx'
+import { useListParams } from './useListParams.ts'
+
+interface ListPageProps<Row> {
+  title: string
+  list: List<Row>
+  query: ListQuery
+  /** Undefined until they came. Sorted here if a column sorts, else in the order given. */
+  rows: readonly Row[] | undefined
+  add?: Add
+  /** Beside the add button, while there is something to act on. */
+  actions?: ReactNode
+  editPath?: (row: Row) => string
+  onEdit?: (row: Row) => void
+  deletion?: Deletion<Row>
+  /** Given, rows can be selected. */
+  bulkActions?: readonly BulkAction<Row>[]
+  filterControls?: FilterControls
+  /** What is wrong with a filter, by its name: nothing is listed until it is mended. */
+  filterProblems?: Readonly<Record<string, string>>
+  /** Above the rows: « 12 factures ». */
+  headline?: string
+  /** Left out, all rows are on one page. */
+  paging?: Paging
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+/** A list screen: title, filters, rows as a table or as cards, what is done to them, and what stands in place of rows. */
+export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
+  const { title, list, query, add, deletion, filterProblems = {}, paging } = props
+  const { filters, isFiltered, setFilter, setPage } = useListParams(list)
+  const [toDelete, setToDelete] = useState<Row>()
+
+  const hasProblem = Object.keys(filterProblems).length > 0
+  const rows = hasProblem ? undefined : props.rows
+  const isEmpty = rows?.length === 0 && !isFiltered
+  return (
+    <>
+      <PageTitle
+        actions={
+          !isEmpty && (
+            <>
+              {props.actions}
+              {add && <AddButton add={add} />}
+            </>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
+      {list.filters && (
+        <ListFilters
+          filters={list.filters}
+          values={filters}
+          onChange={setFilter}
+          controls={props.filterControls ?? {}}
+          problems={filterProblems}
+        />
+      )}
+      {!hasProblem && (
+        <ListStatus
+          query={query}
+          count={rows?.length}
+          isFiltered={isFiltered}
+          empty={list.empty}
+          nothingFound={list.nothingFound}
+          add={add && <AddButton add={add} inPage />}
+          rowHeightPx={list.layout === 'cards' ? 64 : undefined}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        // The space at the end keeps the last row clear of the floating button.
+        <Box sx={{ pb: add ? { xs: 10, md: 0 } : 0 }}>
+          {props.headline !== undefined && (
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
+              {props.headline}
+            </Typography>
+          )}
+          <ListRows
+            list={list}
+            rows={rows}
+            actions={{
+              editPath: props.editPath,
+              onEdit: props.onEdit,
+              onDelete: deletion && setToDelete,
+            }}
+            bulkActions={props.bulkActions}
+          />
+          {paging && <ListPaging paging={paging} onPage={setPage} />}
+          {props.children}
+        </Box>
+      )}
+      {deletion && <DeleteDialog deletion={deletion} row={toDelete} onClose={() => setToDelete(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import TablePagination from '@mui/material/TablePagination'
+
+/** Which page of a list that comes page by page. */
+export interface Paging {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Of all pages together. */
+  rowCount: number
+}
+
+interface ListPagingProps {
+  paging: Paging
+  onPage: (page: number) => void
+}
+
+/** The way to the other pages. A page past the last one is the last. */
+export function ListPaging({ paging: { page, pageSize, rowCount }, onPage }: ListPagingProps) {
+  const pageCount = Math.ceil(rowCount / pageSize)
+  return (
+    <TablePagination
+      component="div"
+      count={rowCount}
+      page={Math.min(page, pageCount) - 1}
+      rowsPerPage={pageSize}
+      rowsPerPageOptions={[]}
+      onPageChange={(_, next) => onPage(next + 1)}
+    />
+  )
+}

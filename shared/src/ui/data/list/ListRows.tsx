@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import Box from '@mui/material/Box'
+import { useIsPhone } from '../../useIsPhone.ts'
+import { BulkActions } from './BulkActions.tsx'
+import type { BulkAction } from './BulkActions.tsx'
+import { DataCards } from './DataCards.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Identified, List } from './List.ts'
+import type { RowActionsOf } from './RowActions.tsx'
+import { SelectAll } from './SelectBox.tsx'
+import { sorted } from './sorting.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { useListParams } from './useListParams.ts'
+import { useSelection } from './useSelection.ts'
+
+interface ListRowsProps<Row> {
+  list: List<Row>
+  rows: readonly Row[]
+  actions: RowActionsOf<Row>
+  bulkActions?: readonly BulkAction<Row>[]
+}
+
+/** The rows of a list in the order of the URL: a table, or cards with a control that sorts them. */
+export function ListRows<Row extends Identified>({ list, rows, actions, bulkActions }: ListRowsProps<Row>) {
+  const { sort, setSort } = useListParams(list)
+  const isPhone = useIsPhone()
+  const everySelection = useSelection(rows)
+  const container = useRef<HTMLDivElement>(null)
+
+  const selection = bulkActions && everySelection
+  const shown = { list, rows: sorted(rows, list.columns, sort), actions, selection }
+  const hasCards = isPhone || list.layout === 'cards'
+  return (
+    <Box ref={container}>
+      {bulkActions && (
+        <BulkActions
+          actions={bulkActions}
+          selection={everySelection}
+          onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
+        />
+      )}
+      {hasCards && selection && <SelectAll count={rows.length} selection={selection} />}
+      {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
+      {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
+    </Box>
+  )
+}

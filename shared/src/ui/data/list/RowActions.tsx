@@ -1,0 +1,59 @@
+import DeleteIcon from '@mui/icons-material/DeleteRounded'
+import EditIcon from '@mui/icons-material/EditRounded'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Link } from 'react-router-dom'
+
+/** What can be done to one row. Editing opens a page of its own, or a dialog. */
+export interface RowActionsOf<Row> {
+  editPath?: (row: Row) => string
+  onEdit?: (row: Row) => void
+  onDelete?: (row: Row) => void
+}
+
+const actionsClass = 'row-actions'
+
+/**
+ * For the row of a table: its actions show under the pointer and while the focus is among them. Where no pointer can
+ * hover they always show.
+ */
+export const actionsOnHover = {
+  '@media (hover: hover)': {
+    [`& .${actionsClass}`]: { opacity: 0 },
+    [`&:hover .${actionsClass}, &:focus-within .${actionsClass}`]: { opacity: 1 },
+  },
+}
+
+export function RowActions<Row>({
+  row,
+  name,
+  editPath,
+  onEdit,
+  onDelete,
+}: RowActionsOf<Row> & { row: Row; name: string }) {
+  return (
+    <Box className={actionsClass} sx={{ whiteSpace: 'nowrap' }}>
+      {(editPath ?? onEdit) && (
+        <Tooltip title="Modifier">
+          <IconButton
+            aria-label={`Modifier ${name}`}
+            {...(editPath ? { component: Link, to: editPath(row) } : { onClick: () => onEdit?.(row) })}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {onDelete && (
+        <Tooltip title="Supprimer">
+          <IconButton aria-label={`Supprimer ${name}`} onClick={() => onDelete(row)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+export const hasRowActions = <Row,>({ editPath, onEdit, onDelete }: RowActionsOf<Row>): boolean =>
+  [editPath, onEdit, onDelete].some((action) => action !== undefined)

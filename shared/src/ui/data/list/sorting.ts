@@ -1,0 +1,30 @@
+import type { Sort } from '../../../domain/list/sort.ts'
+
+export type Sortable = string | number | null | undefined
+
+const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+
+const isMissing = (value: Sortable) => value === null || value === undefined || value === ''
+
+function compareKnown(a: Sortable, b: Sortable): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return french.compare(String(a ?? ''), String(b ?? ''))
+}
+
+/** As a French reader sorts: accents and capitals aside, numbers as numbers; what is missing is last in both orders. */
+export function compareFrench(a: Sortable, b: Sortable, order: Sort['order'] = 'asc'): number {
+  const missingLast = Number(isMissing(a)) - Number(isMissing(b))
+  if (missingLast !== 0) return missingLast
+  return order === 'asc' ? compareKnown(a, b) : compareKnown(b, a)
+}
+
+/** A sorted copy of the rows; the rows themselves where no column sorts. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly { key: string; value: (row: Row) => Sortable }[],
+  sort: Sort | undefined,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!sort || !column) return rows
+  return rows.toSorted((a, b) => compareFrench(column.value(a), column.value(b), sort.order))
+}

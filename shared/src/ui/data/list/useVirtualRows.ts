@@ -1,0 +1,79 @@
+import { useLayoutEffect, useState } from 'react'
+import type { FocusEvent } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+
+/** Up to here every row is in the page, for the browser's own search and for printing. */
+export const maxPlainRows = 200
+
+/** One row to draw: at `index`, after a gap that stands for the rows left out above it. */
+export interface VirtualRow {
+  index: number
+  gapPx: number
+}
+
+export interface VirtualRows {
+  /** Past `maxPlainRows`, only the rows near the window are drawn. */
+  isVirtual: boolean
+  rows: readonly VirtualRow[]
+  /** The space below the last row drawn. */
+  endGapPx: number
+  /** For what holds the rows: the row that has the focus stays in the page wherever one scrolls. */
+  containerProps: {
+    ref: (container: HTMLElement | null) => void
+    onFocus: (event: FocusEvent) => void
+    onBlur: () => void
+  }
+  /** For each row, so that its real height counts. */
+  rowProps: (index: number) => { ref: (row: Element | null) => void; 'data-index': number }
+}
+
+/** Which rows of a long list to draw. `estimatedHeightPx` is that of a row before it is measured. */
+export function useVirtualRows(
+  count: number,
+  { estimatedHeightPx, gapPx = 0 }: { estimatedHeightPx: number; gapPx?: number },
+): VirtualRows {
+  const isVirtual = count > maxPlainRows
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const [focusedIndex, setFocusedIndex] = useState<number>()
+  const [topPx, setTopPx] = useState(0)
+
+  useLayoutEffect(() => {
+    if (isVirtual && container) setTopPx(container.getBoundingClientRect().top + window.scrollY)
+  }, [isVirtual, container])
+
+  // Its functions change with each scroll, which only a compiler that memoizes would miss; there is none here.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<Element>({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => estimatedHeightPx,
+    gap: gapPx,
+    overscan: 10,
+    scrollMargin: topPx,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      if (focusedIndex === undefined || focusedIndex >= count || shown.includes(focusedIndex)) return shown
+      return [...shown, focusedIndex].toSorted((a, b) => a - b)
+    },
+  })
+
+  const items = virtualizer.getVirtualItems()
+  const rows = items.map(({ index, start }, position) => ({
+    index,
+    gapPx: start - (items[position - 1]?.end ?? topPx),
+  }))
+  return {
+    isVirtual,
+    rows: isVirtual ? rows : Array.from({ length: count }, (_, index) => ({ index, gapPx: 0 })),
+    endGapPx: isVirtual ? topPx + virtualizer.getTotalSize() - (items.at(-1)?.end ?? topPx) : 0,
+    containerProps: {
+      ref: setContainer,
+      onFocus: ({ target }) => {
+        const index = target.closest('[data-index]')?.getAttribute('data-index')
+        setFocusedIndex(index === null || index === undefined ? undefined : Number(index))
+      },
+      onBlur: () => setFocusedIndex(undefined),
+    },
+    rowProps: (index) => ({ ref: virtualizer.measureElement, 'data-index': index }),
+  }
+}
