@@ -46,13 +46,28 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
 const canBeRetried = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
+const databases = new WeakMap<Tx, Database>()
+
+/** The database a transaction of `inTransaction` belongs to. */
+export function databaseOf(tx: Tx): Database {
+  const database = databases.get(tx)
+  if (!database) throw new Error('Only transactions of inTransaction know their database.')
+  return database
+}
+
+const runOnce = <T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  database.transaction().execute((tx) => {
+    databases.set(tx, database)
+    return act(tx)
+  })
+
 /** Runs `act` in a transaction; tried once more when PostgreSQL chose it as the victim of a deadlock or of serialisation. */
 export async function inTransaction<T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await database.transaction().execute(act)
+    return await runOnce(database, act)
   } catch (error) {
     if (!canBeRetried(error)) throw error
-    return await database.transaction().execute(act)
+    return await runOnce(database, act)
   }
 }
 

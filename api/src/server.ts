@@ -1,7 +1,9 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db.ts'
-import { startWorker } from './jobs/worker.ts'
+import { openJobQueue } from './jobs/jobQueue.ts'
+import { kindOfError } from './jobs/kindOfError.ts'
+import { startWorker } from './jobs/startWorker.ts'
 import { openMailer } from './mail/mailer.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
@@ -12,20 +14,24 @@ const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
 const mailer = await openMailer(services)
 const app = await buildApp(services)
+const jobQueue = openJobQueue(database, (error) =>
+  app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
+)
 const worker = startWorker({ services, mailer, log: app.log })
 
 let stopping = false
-const patience = 15_000
+const stopTimeoutMs = 15_000
 
 /** Takes no new request, ends those under way, then the job in hand, then the connections. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   app.log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(1), patience).unref()
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   await app.close()
   await worker.stop()
   await mailer.close()
+  await jobQueue.close()
   await database.destroy()
 }
 

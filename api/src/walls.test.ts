@@ -88,6 +88,23 @@ describe("the API's own role", () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 })
   })
 
+  it.each([
+    ['make a table', 'create table jobs.extra (id int)'],
+    ['change one', 'alter table jobs.job_common add column extra int'],
+    ['drop one', 'drop table jobs.job'],
+    ['empty one', 'truncate jobs.job_common'],
+    [
+      'make a queue with a table of its own',
+      `select jobs.create_queue('extra', '{"policy":"standard","partition":true}')`,
+    ],
+    ['delete a queue', `delete from jobs.queue where name = 'deliverLetter'`],
+    ['change how often a job is tried', 'update jobs.queue set retry_limit = 0'],
+    ['change a schedule', `update jobs.schedule set cron = '0 0 1 1 *'`],
+    ['run commands of the queue', `select jobs.delete_queue('deliverLetter')`],
+  ])('may work jobs, but not %s', async (_sentence, statement) => {
+    await expect(sql.raw(statement).execute(api.database)).rejects.toThrow(/permission denied|must be owner/)
+  })
+
   describe('when a stronger one is given', () => {
     let database: TestDatabase
     beforeAll(async () => {

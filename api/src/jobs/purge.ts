@@ -3,10 +3,13 @@ import type { Database } from '../db.ts'
 
 const before = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
-/** Deletes what has served: old jobs, answers kept for repeats, links, sign-ins and tries that are over. */
+/** Deletes what has served: letters sent or given up (pg-boss deletes the jobs), answers kept for repeats, links, sign-ins and tries that are over. */
 export async function purge(database: Database): Promise<void> {
-  await database.deleteFrom('job').where('done_at', '<', before('30 days')).execute()
-  await database.deleteFrom('job').where('failed_at', '<', before('30 days')).execute()
+  await database.deleteFrom('letter').where('sent_at', '<', before('30 days')).execute()
+  await sql`delete from letter where sent_at is null and created_at < now() - interval '30 days' and not exists (
+    select from jobs.job where data->>'letterId' = letter.id::text and state in ('created', 'retry', 'active'))`.execute(
+    database,
+  )
   await database.deleteFrom('auth.idempotency').where('created_at', '<', before('24 hours')).execute()
   await database.deleteFrom('auth.mail_token').where('expires_at', '<', before('1 day')).execute()
   await database.deleteFrom('auth.refresh_token').where('idle_until', '<', before('1 day')).execute()

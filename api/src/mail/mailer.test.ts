@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '../db.ts'
-import { workOnce, type WorkerOptions } from '../jobs/worker.ts'
+import type { WorkerOptions } from '../jobs/runJobs.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
+import { workDueJobs } from '../testing/workDueJobs.ts'
 import { openMailer, type Mailer } from './mailer.ts'
 import type { Mail } from './mails.ts'
 import { queueMail } from './outbox.ts'
@@ -35,7 +36,7 @@ describe('a queued mail', () => {
   it('is received by the mailbox in text and HTML', async () => {
     const mail = aMail()
     await queue(mail)
-    expect(await workOnce(options)).toBe(1)
+    expect(await workDueJobs(options)).toBe(1)
     expect(await received(mail.to.address)).toMatchObject([
       {
         to: mail.to.address,
@@ -49,12 +50,12 @@ describe('a queued mail', () => {
   it('leaves nothing of itself in the outbox once it is sent', async () => {
     const mail = aMail()
     await queue(mail)
-    await workOnce(options)
-    const rows = await api.admin<{ payload: object }>(
-      'select payload from job where dedupe_key = $1 and done_at is not null',
-      [`mail:${mail.dedupeKey}`],
+    await workDueJobs(options)
+    const rows = await api.admin(
+      'select recipient_name, recipient_address, data from letter where key = $1 and sent_at is not null',
+      [mail.dedupeKey],
     )
-    expect(rows).toEqual([{ payload: {} }])
+    expect(rows).toEqual([{ recipient_name: '', recipient_address: '', data: {} }])
   })
 
   it('is never sent when its act fails', async () => {
@@ -64,16 +65,16 @@ describe('a queued mail', () => {
       throw new Error('the act fails')
     })
     await expect(act).rejects.toThrow('the act fails')
-    expect(await workOnce(options)).toBe(0)
+    expect(await workDueJobs(options)).toBe(0)
   })
 
   it('is one mail when it is queued twice, also after it was sent', async () => {
     const mail = aMail()
     await queue(mail)
     await queue(mail)
-    expect(await workOnce(options)).toBe(1)
+    expect(await workDueJobs(options)).toBe(1)
     await queue(mail)
-    expect(await workOnce(options)).toBe(0)
+    expect(await workDueJobs(options)).toBe(0)
   })
 
   it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
@@ -90,7 +91,7 @@ describe('a queued mail', () => {
   it('goes to one recipient, whatever is written in the address', async () => {
     const mail = aMail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
     await queue(mail)
-    await workOnce(options)
+    await workDueJobs(options)
     expect(await received('zoe.seule@exemple.fr')).toHaveLength(1)
     expect(await received('autre@exemple.fr')).toHaveLength(0)
   })
@@ -99,7 +100,7 @@ describe('a queued mail', () => {
 describe('the page of the mailbox', () => {
   it('lists the mails, shows one, and runs nothing of it', async () => {
     await queue(aMail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
-    await workOnce(options)
+    await workDueJobs(options)
     const list = await page('')
     expect(list.body).toContain('Confirmez votre adresse mail')
     expect(list.headers['content-security-policy']).not.toContain('script-src')
@@ -129,7 +130,7 @@ describe('the page of the mailbox', () => {
         dedupeKey: 'validated',
       }),
     )
-    await workOnce(options)
+    await workDueJobs(options)
     const [{ id, attachments }] = await received('p@exemple.fr')
     expect(attachments).toMatchObject([{ filename: 'seance.ics' }])
     const file = await page(`/${id}/attachments/0`)

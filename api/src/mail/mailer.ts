@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import type { Job } from '../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { asHtml, asText } from './layout.ts'
 import type { Letter, Writing } from './letter.ts'
@@ -9,7 +8,7 @@ import type { Mail, MailName } from './mails.ts'
 
 export interface Mailer {
   /** Sends the mail of a job; throws when it could not be handed over. Sent twice, it bears the same Message-ID. */
-  deliver: (job: Pick<Job, 'id' | 'payload'>) => Promise<void>
+  deliver: (job: { id: string; payload: unknown }) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -25,7 +25,7 @@ describe('the metrics', () => {
 
   it('tell the jobs that wait and those given up', async () => {
     await api.admin(
-      `insert into job (id, kind, payload, failed_at) values (gen_random_uuid(), 'mail', '{}', now()), (gen_random_uuid(), 'mail', '{}', null), (gen_random_uuid(), 'mail', '{}', null)`,
+      `insert into jobs.job (name, state) values ('deadLetters', 'created'), ('deliverLetter', 'created'), ('deliverLetter', 'active'), ('deliverLetter', 'completed')`,
     )
     const { body } = await read(api)
     expect(body).toContain('complice_jobs{state="waiting"} 2')

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { connectionsOf, type Database } from '../db.ts'
-import { jobCounts } from '../jobs/jobs.sql.ts'
+import { jobCounts } from '../jobs/jobCounts.sql.ts'
 import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
 
 /** What this process counts for its operators, in the names Prometheus reads. */

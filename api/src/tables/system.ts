@@ -12,18 +12,15 @@ interface Audit {
   details: Filled<unknown>
 }
 
-interface Job {
+interface Letter {
   id: string
-  kind: string
-  payload: unknown
-  dedupe_key: string | null
-  run_at: Generated<Date>
-  attempts: Filled<number>
-  leased_until: Moment | null
-  done_at: Moment | null
-  failed_at: Moment | null
-  last_error: string | null
+  key: string
+  name: string
+  recipient_name: string
+  recipient_address: string
+  data: unknown
   created_at: Generated<Date>
+  sent_at: Moment | null
 }
 
 interface MailboxMessage {
@@ -38,6 +35,6 @@ interface MailboxMessage {
 /** What the system does by itself, and what is kept of all acts. */
 export interface SystemTables {
   audit: Audit
-  job: Job
+  letter: Letter
   mailbox_message: MailboxMessage
 }

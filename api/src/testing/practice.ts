@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { buildApp } from '../app.ts'
 import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
+import { openJobQueue } from '../jobs/jobQueue.ts'
 import type { Mail, MailName, Mails } from '../mail/mails.ts'
 import { insertAccount } from '../modules/accounts/accounts.sql.ts'
 import { openPractice as openIn } from '../modules/accounts/practice.service.ts'
@@ -43,7 +44,7 @@ export interface TestApp {
   /** A caller with this token, or with none. */
   as: (token?: string) => Caller
   /** The mails of the outbox, oldest first; of one name, with its data typed. */
-  mails: <N extends MailName>(name: N) => Promise<{ to: Mail['to']; data: Mails[N]; runAt: Date }[]>
+  mails: <N extends MailName>(name: N) => Promise<{ to: Mail['to']; data: Mails[N] }[]>
   /** Looks behind the walls, as the database's superuser. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or look at its rows. */
@@ -76,6 +77,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...options.settings,
   }
   const database = await openDatabase(url)
+  const jobQueue = openJobQueue(database)
+  await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }
   const app = await buildApp(services, { logTo: options.logTo })
   const behind = new Pool({ connectionString: adminUrl, max: 2 })
@@ -90,11 +93,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     as: (token) => callerOf(app, token),
     admin,
     mails: async <N extends MailName>(name: N) => {
-      const rows = await admin<{ payload: { to: Mail['to']; data: Mails[N] }; run_at: Date }>(
-        `select payload, run_at from job where kind = 'mail' and payload->>'name' = $1 order by created_at, id`,
+      const rows = await admin<{ recipient_name: string; recipient_address: string; data: Mails[N] }>(
+        'select recipient_name, recipient_address, data from letter where name = $1 order by created_at, id',
         [name],
       )
-      return rows.map(({ payload: { to, data }, run_at }) => ({ to, data, runAt: run_at }))
+      return rows.map(({ recipient_name, recipient_address, data }) => ({
+        to: { name: recipient_name, address: recipient_address },
+        data,
+      }))
     },
     within: (tenantId, act) =>
       inTransaction(database, async (tx) => {
@@ -103,6 +109,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       }),
     close: async () => {
       await app.close()
+      await jobQueue.close()
       await database.destroy()
       await behind.end()
       await own.drop()

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../uuid.ts'
 import { findSession, holdSession } from '../sessionStore/sessionState.sql.ts'
 import { audiosOf, deleteAudio, fileKey, findAudio, nextName } from './audios.sql.ts'
 import { dataUrlOf, mediaIn } from './media.ts'
-import { lookAfter } from './orphanedFiles.service.ts'
+import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
 interface Acting {
   tx: Tx
@@ -54,7 +54,7 @@ export async function addAudio(
   const { type, bytes } = mediaIn(content)
   const id = uuidv7()
   const seal = await services.sealing.of(tx, tenantId)
-  await lookAfter(services, tenantId, id)
+  await deleteLaterIfOrphan(services, tenantId, id)
   await services.files.put(fileKey(tenantId, id), seal.closeBytes(bytes, place(id)))
   try {
     // Deleted while the bytes were on their way.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AudioEntry } from 'shared/contracts/audio'
 import type { Tx } from '../../db.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { sendJob } from '../../jobs/sendJob.ts'
 
 const instant = sql<string>`name::bigint`
 
@@ -33,12 +33,9 @@ export async function nextName(tx: Tx, sessionId: string, now: Date): Promise<st
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 
 /** Their bytes go once the transaction stands, and are tried again until they are gone. */
-const forgetFiles = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
+const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
   if (rows.length > 0)
-    await enqueue(tx, {
-      kind: 'forgetFiles',
-      payload: { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) },
-    })
+    await sendJob(tx, 'deleteFiles', { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
 /** One audio comment less; false where there is none. */
@@ -49,14 +46,14 @@ export async function deleteAudio(tx: Tx, sessionId: string, id: string): Promis
     .where('id', '=', id)
     .returning(['tenant_id', 'id'])
     .execute()
-  await forgetFiles(tx, rows)
+  await deleteFilesOf(tx, rows)
   return rows.length > 0
 }
 
 /** For sessions that are about to be deleted: their audio comments, with the bytes. */
 export async function forgetAudiosOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
-  await forgetFiles(
+  await deleteFilesOf(
     tx,
     await tx
       .deleteFrom('session_audio')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { workOnce } from '../../jobs/worker.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
+import { workDueJobs } from '../../testing/workDueJobs.ts'
 import { fileKey, forgetAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
 const add = (body: object = { content }) => api.as(practice.token).patch(path(), body)
 const stored = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
-const work = () => workOnce({ services: api.services, mailer: noMail, log: api.app.log })
+const work = () => workDueJobs({ services: api.services, mailer: noMail, log: api.app.log })
 const workAll = async () => {
   while ((await work()) > 0);
 }
@@ -191,7 +191,7 @@ describe('audio comments', () => {
     api.services.files = files
     await workAll()
     expect(await files.get(lost[0] ?? '')).toBeDefined()
-    await api.admin("update job set run_at = now() where kind = 'forgetUnkept'")
+    await api.admin("update jobs.job set start_after = now() where name = 'deleteOrphanAudio'")
     await workAll()
     expect(await files.get(lost[0] ?? '')).toBeUndefined()
     expect(await stored(body.id)).toBeDefined()

@@ -1,30 +1,25 @@
 import { beginTenant, inTransaction } from '../../db.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { sendJob } from '../../jobs/sendJob.ts'
 import type { Services } from '../../services.ts'
 import { fileKey, isKept } from './audios.sql.ts'
 
 /** Longer than any call takes. */
-const anHour = 3_600_000
+const checkAfterMs = 3_600_000
 
-/** Before bytes are put: looked after by themselves, should the call's own transaction, or the process, end before it stands. */
-export const lookAfter = ({ database, now }: Services, tenantId: string, id: string): Promise<void> =>
+/** Before bytes are put: has them deleted later, should the call's transaction, or the process, end before their row stands. */
+export const deleteLaterIfOrphan = ({ database, now }: Services, tenantId: string, id: string): Promise<void> =>
   inTransaction(database, (aside) =>
-    enqueue(aside, { kind: 'forgetUnkept', payload: { tenantId, id }, runAt: new Date(now().getTime() + anHour) }),
+    sendJob(aside, 'deleteOrphanAudio', { tenantId, id }, { startAfter: new Date(now().getTime() + checkAfterMs) }),
   )
 
-const idsIn = (payload: unknown): { tenantId: string; id: string } | null => {
-  if (typeof payload !== 'object' || payload === null || !('tenantId' in payload) || !('id' in payload)) return null
-  const { tenantId, id } = payload
-  return typeof tenantId === 'string' && typeof id === 'string' ? { tenantId, id } : null
-}
-
-/** Bytes that no row speaks of leave the store of files. */
-export async function forgetUnkept({ database, files }: Services, payload: unknown): Promise<void> {
-  const ids = idsIn(payload)
-  if (!ids) return
+/** Deletes the bytes of an audio comment that has no row. */
+export async function deleteOrphanAudio(
+  { database, files }: Services,
+  { tenantId, id }: { tenantId: string; id: string },
+): Promise<void> {
   const kept = await inTransaction(database, async (tx) => {
-    await beginTenant(tx, ids.tenantId)
-    return isKept(tx, ids.id)
+    await beginTenant(tx, tenantId)
+    return isKept(tx, id)
   })
-  if (!kept) await files.delete(fileKey(ids.tenantId, ids.id))
+  if (!kept) await files.delete(fileKey(tenantId, id))
 }

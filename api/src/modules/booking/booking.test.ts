@@ -61,7 +61,7 @@ const files = () =>
 const mailsAbout = async (sessionId: string) =>
   (
     await test.admin<{ name: string; address: string }>(
-      `select payload->>'name' as name, payload->'to'->>'address' as address from job where payload->'data'->>'sessionId' = $1 order by created_at, id`,
+      `select name, recipient_address as address from letter where data->>'sessionId' = $1 order by created_at, id`,
       [sessionId],
     )
   ).map(({ name, address }) => `${name} → ${address}`)
@@ -265,7 +265,7 @@ describe('a request for a session', () => {
   it('has one winner among 40 at the same instant, and no trace of the others', async () => {
     const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
     const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
-    const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from job')
+    const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
     const answers = await Promise.all(
       accounts.map((account) =>
         ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
@@ -276,7 +276,7 @@ describe('a request for a session', () => {
     expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
     expect(await files()).toHaveLength(1)
     const [traces] = await test.admin(
-      `select (select count(*)::int from session_answer where tenant_id = $1) as answers, (select count(*)::int from audit where tenant_id = $1) as acts, (select count(*)::int from job) as jobs`,
+      `select (select count(*)::int from session_answer where tenant_id = $1) as answers, (select count(*)::int from audit where tenant_id = $1) as acts, (select count(*)::int from jobs.job) as jobs`,
       [practice.tenantId],
     )
     expect(traces).toEqual({ answers: 1, acts: 1, jobs: (before[0]?.jobs ?? 0) + 2 })

@@ -1,0 +1,41 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import { databaseOf, type Database, type Tx } from '../db.ts'
+import { retryUntilStopped } from './retryUntilStopped.ts'
+
+/** The API's role has no right to change tables: the schema of pg-boss comes with api/migrations. */
+export const bossOptions = { schema: 'jobs', migrate: false, createSchema: false, reindex: false } as const
+
+const queues = new WeakMap<Database, PgBoss>()
+
+/** The queue of the database a transaction belongs to; throws before `openJobQueue` has ended. */
+export function jobQueueOf(tx: Tx): PgBoss {
+  const queue = queues.get(databaseOf(tx))
+  if (!queue) throw new Error('The queue of jobs is not open yet.')
+  return queue
+}
+
+export interface JobQueue {
+  /** Settles once jobs can be sent: the database may still have to be migrated. */
+  opened: Promise<void>
+  close: () => Promise<void>
+}
+
+/** Lets transactions of this database send jobs; they are worked elsewhere, by `startWorker`. */
+export function openJobQueue(database: Database, onError: (error: unknown) => void = () => {}): JobQueue {
+  const boss = new PgBoss({ ...bossOptions, db: fromKysely(database), supervise: false, schedule: false })
+  boss.on('error', onError)
+  const stopped = new AbortController()
+  const open = async () => {
+    await boss.start()
+    queues.set(database, boss)
+  }
+  const opened = retryUntilStopped(open, stopped.signal, onError)
+  return {
+    opened,
+    close: async () => {
+      stopped.abort()
+      await opened
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { PgBoss } from 'pg-boss'
+import { deadLetterQueue } from './jobPayloads.ts'
+import { bossOptions } from './jobQueue.ts'
+
+// `npm run jobs:redrive`: sends the jobs that were given up back to their queues.
+const connectionString = process.env.DATABASE_URL
+if (!connectionString) throw new Error('Give DATABASE_URL: the database, with the role complice_api.')
+const boss = new PgBoss({ ...bossOptions, connectionString, max: 1, supervise: false, schedule: false })
+boss.on('error', (error) => process.stderr.write(`${error.message}\n`))
+await boss.start()
+const moved = await boss.redrive(deadLetterQueue)
+await boss.stop({ graceful: false })
+process.stdout.write(`${moved} jobs are tried again.\n`)

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const retryMs = 2_000
+
+/** Runs `act` until it succeeds or the signal is aborted, with two seconds between tries. Never rejects. */
+export async function retryUntilStopped(
+  act: () => Promise<unknown>,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await act()
+      return
+    } catch (error) {
+      onError(error)
+      await pause(retryMs, undefined, { signal }).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { fromKysely } from 'pg-boss'
+import type { Tx } from '../db.ts'
+import type { JobName, JobPayload } from './jobPayloads.ts'
+import { jobQueueOf } from './jobQueue.ts'
+
+export interface JobOptions {
+  /** Of the job; two jobs of one kind with the same id are one. */
+  id?: string
+  /** Not before this instant; at once without it. */
+  startAfter?: Date
+}
+
+/** Leaves work to be done once the transaction has committed, by any replica; nothing is left when it fails. */
+export async function sendJob<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayload<N>,
+  { id, startAfter }: JobOptions = {},
+): Promise<void> {
+  await jobQueueOf(tx).send(name, payload, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
+}
+
+/** Puts a job that has not begun to another instant; false when there is none. */
+export async function rescheduleJob(tx: Tx, name: JobName, id: string, startAfter: Date): Promise<boolean> {
+  const { updated } = await jobQueueOf(tx).update(name, undefined, { id, startAfter, db: fromKysely(tx) })
+  return updated > 0
+}
+
+/** Takes a job back that has not begun. */
+export async function withdrawJob(tx: Tx, name: JobName, id: string): Promise<void> {
+  await jobQueueOf(tx).deleteJob(name, id, { db: fromKysely(tx) })
+}

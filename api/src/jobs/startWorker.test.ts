@@ -1,0 +1,208 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { inTransaction } from '../db.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { testApp, type TestApp } from '../testing/practice.ts'
+import { workDueJobs } from '../testing/workDueJobs.ts'
+import { deadLetterQueue, jobNames } from './jobPayloads.ts'
+import { jobQueueOf } from './jobQueue.ts'
+import { purge } from './purge.ts'
+import type { WorkerOptions } from './runJobs.ts'
+import { sendJob } from './sendJob.ts'
+import { startWorker } from './startWorker.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  await api.admin('delete from jobs.job')
+  await api.admin('delete from letter')
+})
+
+let letters = 0
+const queue = (count = 1) =>
+  inTransaction(api.database, async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      await queueMail(tx, {
+        name: 'passwordChanged',
+        to: { name: 'Zoé', address: 'zoe@exemple.fr' },
+        data: {},
+        dedupeKey: `letter-${(letters += 1)}`,
+      })
+  })
+const withMailer = (deliver: Mailer['deliver']): WorkerOptions => ({
+  services: api.services,
+  log: api.app.log,
+  mailer: { deliver, close: async () => {} },
+})
+interface JobRow {
+  id: string
+  name: string
+  state: string
+  data: object
+  output: object | null
+  retry_count: number
+  start_after: Date
+  source_name: string | null
+}
+const jobs = () => api.admin<JobRow>(`select * from jobs.job where name <> '__pgboss__send-it'`)
+const broken = async () => {
+  throw Object.assign(new Error('550 zoe@exemple.fr unknown'), { code: 'EENVELOPE', responseCode: 550 })
+}
+const boss = () => inTransaction(api.database, async (tx) => jobQueueOf(tx))
+const until = async (isReached: () => Promise<boolean>, timeoutMs = 20_000) => {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isReached())) {
+    if (Date.now() > deadline) throw new Error('The worker did not get there in time.')
+    await pause(50)
+  }
+}
+
+describe('the worker', () => {
+  it('does each job once, however many workers there are', async () => {
+    await queue(40)
+    const done: string[] = []
+    const options = withMailer(async ({ id }) => void done.push(id))
+    const workers = Array.from({ length: 4 }, async () => {
+      while ((await workDueJobs(options)) > 0);
+    })
+    await Promise.all(workers)
+    expect(done).toHaveLength(40)
+    expect(new Set(done).size).toBe(40)
+  })
+
+  it('leaves no job when the transaction fails', async () => {
+    const failed = inTransaction(api.database, async (tx) => {
+      await sendJob(tx, 'deleteFiles', { keys: ['a/b'] })
+      throw new Error('not after all')
+    })
+    await expect(failed).rejects.toThrow('not after all')
+    expect(await jobs()).toEqual([])
+  })
+
+  it('gives a job the id of its letter, and nothing else of it', async () => {
+    await queue()
+    const [letter] = await api.admin<{ id: string }>('select id from letter')
+    expect(await jobs()).toMatchObject([{ id: letter?.id, data: { letterId: letter?.id } }])
+  })
+
+  it('tries a failed job again later, and keeps no message in which an address may stand', async () => {
+    await queue()
+    const before = Date.now()
+    await workDueJobs(withMailer(broken))
+    const [job] = await jobs()
+    expect(job).toMatchObject({ state: 'retry', output: { error: 'Error EENVELOPE 550' } })
+    expect(job?.start_after.getTime()).toBeGreaterThan(before + 4_000)
+    expect(await workDueJobs(withMailer(broken))).toBe(0)
+    await api.admin('update jobs.job set start_after = now()')
+    await workDueJobs(withMailer(async () => {}))
+    expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
+  })
+
+  it('gives a job up after twelve tries, and keeps it among the dead letters', async () => {
+    await queue()
+    await api.admin('update jobs.job set retry_count = 11')
+    await workDueJobs(withMailer(broken))
+    const [letter] = await api.admin<{ id: string }>('select id from letter')
+    const data = { letterId: letter?.id }
+    const found = await jobs()
+    expect(found.find(({ name }) => name === 'deliverLetter')).toMatchObject({ state: 'failed', data })
+    const dead = found.find(({ name }) => name === deadLetterQueue)
+    expect(dead).toMatchObject({ state: 'created', data, source_name: 'deliverLetter' })
+    await api.admin('update jobs.job set start_after = now()')
+    expect(await workDueJobs(withMailer(broken))).toBe(0)
+    await (await boss()).redrive(deadLetterQueue)
+    expect(await workDueJobs(withMailer(async () => {}))).toBe(1)
+  })
+
+  it.each([
+    [1, 5],
+    [2, 10],
+    [5, 80],
+    [11, 3600],
+  ])('waits after try %d for %d seconds at least, twice that and an hour at most', async (attempts, seconds) => {
+    await queue()
+    await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
+    await workDueJobs(withMailer(broken))
+    const [wait] = await api.admin<{ seconds: number }>(
+      'select extract(epoch from start_after - now())::float8 as seconds from jobs.job',
+    )
+    expect(wait?.seconds).toBeGreaterThan(seconds - 5)
+    expect(wait?.seconds).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
+  })
+
+  it('takes up what a worker that died had in hand, once its time is over', async () => {
+    await queue()
+    const queues = await boss()
+    expect(await queues.fetch('deliverLetter')).toHaveLength(1)
+    expect(await queues.fetch('deliverLetter')).toHaveLength(0)
+    await api.admin("update jobs.job set started_on = now() - interval '3 minutes'")
+    await api.admin('update jobs.queue set monitor_on = null')
+    await queues.supervise()
+    await api.admin('update jobs.job set start_after = now()')
+    expect(await queues.fetch('deliverLetter')).toHaveLength(1)
+  })
+
+  it('ends the job in hand before it stops', async () => {
+    await queue()
+    let ended = false
+    const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
+    const worker = startWorker(
+      withMailer(async () => {
+        begun()
+        await pause(300)
+        ended = true
+      }),
+    )
+    await underWay
+    await worker.stop()
+    expect(ended).toBe(true)
+    expect((await jobs()).filter(({ name }) => name === 'deliverLetter')).toMatchObject([{ state: 'completed' }])
+  })
+})
+
+describe('the schedules', () => {
+  it('send their jobs once, however many replicas there are', async () => {
+    // Otherwise the worker of an earlier test has this minute's turn.
+    await api.admin('update jobs.version set cron_on = null')
+    const workers = [startWorker(withMailer(async () => {})), startWorker(withMailer(async () => {}))]
+    const expired = () => api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
+    try {
+      await until(async () => (await expired()).length > 0)
+    } finally {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    }
+    const repeated = await api.admin(`select singleton_key, singleton_on from jobs.job where name = '__pgboss__send-it'
+      group by singleton_key, singleton_on having count(*) > 1`)
+    expect(repeated).toEqual([])
+  })
+})
+
+describe('the queues of the database', () => {
+  it('are those the code has handlers for, and the dead letters', async () => {
+    const queues = await api.admin<{ name: string }>(`select name from jobs.queue where name not like '\\_\\_pgboss%'`)
+    expect(queues.map(({ name }) => name).toSorted()).toEqual([...jobNames, deadLetterQueue].toSorted())
+  })
+})
+
+describe('the purge', () => {
+  it('takes away what has served, and nothing that still serves', async () => {
+    await queue(3)
+    await api.admin(
+      "update letter set sent_at = now() - interval '31 days' where id = (select min(id::text)::uuid from letter)",
+    )
+    await api.admin('update letter set sent_at = now() where id = (select max(id::text)::uuid from letter)')
+    await api.admin("update letter set created_at = now() - interval '31 days'")
+    await api.admin(`insert into auth.idempotency (account_id, key, route, request_hash, created_at)
+      values (gen_random_uuid(), 'old', '/', '', now() - interval '25 hours'), (gen_random_uuid(), 'new', '/', '', now())`)
+    await purge(api.database)
+    expect(await api.admin('select from letter')).toHaveLength(2)
+    expect(await api.admin('select key from auth.idempotency')).toEqual([{ key: 'new' }])
+    await api.admin('delete from jobs.job')
+    await purge(api.database)
+    expect(await api.admin('select from letter')).toHaveLength(1)
+  })
+})

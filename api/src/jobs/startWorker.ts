@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+import { jobNames } from './jobPayloads.ts'
+import { bossOptions } from './jobQueue.ts'
+import { kindOfError } from './kindOfError.ts'
+import { retryUntilStopped } from './retryUntilStopped.ts'
+import { runJobs, type WorkerOptions } from './runJobs.ts'
+
+export interface Worker {
+  /** Ends what is in hand, takes nothing more. */
+  stop: () => Promise<void>
+}
+
+const batchSize = 5
+const pollingIntervalSeconds = 1
+const superviseIntervalSeconds = 30
+const stopTimeoutMs = 12_000
+
+/** Works the jobs and runs the schedules, with every other replica, until it is stopped. */
+export function startWorker(options: WorkerOptions): Worker {
+  const boss = new PgBoss({
+    ...bossOptions,
+    connectionString: options.services.settings.databaseUrl,
+    application_name: process.env.PGAPPNAME ?? 'complice-jobs',
+    max: 3,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+    monitorVacuum: false,
+  })
+  const warn = (error: unknown) =>
+    options.log.warn({ error: kindOfError(error) }, 'the worker could not reach its jobs')
+  boss.on('error', warn)
+  const stopped = new AbortController()
+
+  async function start(): Promise<void> {
+    await boss.start()
+    for (const name of jobNames)
+      await boss.work(
+        name,
+        { batchSize, pollingIntervalSeconds, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
+        (jobs) => runJobs(name, jobs, options),
+      )
+  }
+
+  const started = retryUntilStopped(start, stopped.signal, warn)
+  return {
+    stop: async () => {
+      stopped.abort()
+      await started
+      await boss.stop({ timeout: stopTimeoutMs })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../db.ts'
+
+interface NewLetter {
+  id: string
+  key: string
+  name: string
+  to: { name: string; address: string }
+  data: object
+}
+
+/** False when a letter with this key was kept before. */
+export async function insertLetter(tx: Tx, { id, key, name, to, data }: NewLetter): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('letter')
+    .values({ id, key, name, recipient_name: to.name, recipient_address: to.address, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.constraint('letter_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const unsentLetter = (database: Database, id: string) =>
+  database.selectFrom('letter').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+
+/** What was sent need not be kept: recipient and data go, the key stays so that the same is not sent twice. */
+export async function markLetterSent(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('letter')
+    .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}' })
+    .where('id', '=', id)
+    .execute()
+}
