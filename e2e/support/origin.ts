@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { AreaBuild, AreaName, Channel } from 'shared/federation'
 import { sha384 } from '../../platform/build/files.ts'
 import { createGateway } from '../../platform/gateway/gateway.ts'
-import { change } from '../../platform/release/change.ts'
-import { closed, published, rolledBack, withCanary } from '../../platform/release/channel.ts'
+import { changeChannels } from '../../platform/release/changeChannels.ts'
+import { disabledChannel, published, rolledBack, withCanary } from '../../platform/release/channel.ts'
 import { stamp } from '../../platform/release/stamp.ts'
 import { folderStore } from '../../platform/release/store/folderStore.ts'
 
@@ -89,11 +89,13 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
       return id
     },
     publish: async (name, build) =>
-      void (await change(store, { [name]: (channel) => published(channel, build, stamp()) })),
-    rollBack: async (name) => void (await change(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
+      void (await changeChannels(store, { [name]: (channel) => published(channel, build, stamp()) })),
+    rollBack: async (name) =>
+      void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
     giveCanary: async (name, canary) =>
-      void (await change(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
-    closeArea: async (name) => void (await change(store, { [name]: () => closed(channelOf(name), stamp()) })),
+      void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
+    closeArea: async (name) =>
+      void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
     trouble(text, fault) {
       if (fault) troubles.set(text, fault)
       else troubles.delete(text)

@@ -8,7 +8,7 @@ import { seal, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
 import { common, leanCopies, output } from '../build/recipe.ts'
 import { provided } from '../build/sharing.ts'
-import { pageOf, writePage } from '../release/pages.ts'
+import { pageOf, writePage } from '../release/registry/pages.ts'
 
 /**
  * The same shell and areas as one build with lazy routes, laid out like the product: what there is to beat.

@@ -6,10 +6,10 @@ import { OperatorError } from '../postgres/OperatorError.ts'
 import { areaNames, root } from './packages.ts'
 import { buildId } from './buildId.ts'
 import { inItsOwnProcess } from './inItsOwnProcess.ts'
-import { change } from '../release/change.ts'
+import { changeChannels } from '../release/changeChannels.ts'
 import { published } from '../release/channel.ts'
 import { putEmbedLive } from '../release/embed.ts'
-import { channelOf, placeOf } from '../release/places.ts'
+import { channelPath, buildsPath } from '../release/storePaths.ts'
 import { stamp } from '../release/stamp.ts'
 import { folderStore } from '../release/store/folderStore.ts'
 
@@ -29,7 +29,7 @@ const atOnce = 2
 
 /** Whether something of it was ever put live there. */
 const isThere = (distDir: string, name: string) =>
-  existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelOf(name)))
+  existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
 /** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
 export async function build({
@@ -47,7 +47,7 @@ export async function build({
   const wanted = missing ? all.filter((name) => !isThere(distDir, name)) : all
   const plans = wanted
     .map((name) => ({ name, id: buildId(name) }))
-    .map((plan) => ({ ...plan, folder: join(distDir, placeOf(plan.name), plan.id) }))
+    .map((plan) => ({ ...plan, folder: join(distDir, buildsPath(plan.name), plan.id) }))
   const toMake = plans.filter(({ folder }) => force || !existsSync(folder))
 
   const waiting = [...toMake]
@@ -60,14 +60,14 @@ export async function build({
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 
-  const keep = process.env['NODE_ENV'] === 'production' ? 'aMonth' : 'aFew'
+  const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
   // The embed stands outside the registry: what partners paste leads to its own pointer.
-  for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, keep)
+  for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, retention)
   const released = plans.filter(({ name }) => name !== 'embed')
   const steps = released.map(
     ({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const,
   )
-  if (steps.length > 0) await change(folderStore(distDir), Object.fromEntries(steps), keep)
+  if (steps.length > 0) await changeChannels(folderStore(distDir), Object.fromEntries(steps), retention)
   return toMake.map(({ name }) => name)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Channel } from 'shared/federation'
-import { closed, opened, published, rolledBack, withCanary, withoutCanary } from './channel.ts'
+import { disabledChannel, enabledChannel, published, rolledBack, withCanary, withoutCanary } from './channel.ts'
 
 const stamp = { at: '2026-03-02T10:00:00.000Z', by: 'anne' }
 const live: Channel = { current: '2', previous: '1' }
@@ -39,8 +39,8 @@ describe('a channel', () => {
       { ...live, canary: { build: '3', percent: 5, groups: ['team'] } },
     ],
     ['ends its canary', withoutCanary(trial, stamp), live],
-    ['is closed', closed(live, stamp), { ...live, disabled: true }],
-    ['is opened', opened({ ...live, disabled: true }, stamp), live],
+    ['is closed', disabledChannel(live, stamp), { ...live, disabled: true }],
+    ['is opened', enabledChannel({ ...live, disabled: true }, stamp), live],
   ])('%s', (_sentence, channel, expected) => {
     expect(withoutMemory(channel)).toEqual(expected)
   })
@@ -48,7 +48,7 @@ describe('a channel', () => {
   it.each([
     ['what is live is published again', (channel: Channel) => published(channel, '2', stamp)],
     ['it goes back to what is live', (channel: Channel) => rolledBack(channel, stamp, '2')],
-    ['it is closed already', (channel: Channel) => closed(channel, stamp)],
+    ['it is closed already', (channel: Channel) => disabledChannel(channel, stamp)],
     ['it has no canary to end', (channel: Channel) => withoutCanary(channel, stamp)],
   ])('stays the same when %s', (_sentence, act) => {
     const channel = { ...live, disabled: true }
@@ -57,7 +57,7 @@ describe('a channel', () => {
 
   it('remembers its acts, the newest first, and not for ever', () => {
     let channel = published(undefined, '0', { ...stamp, reason: 'first' })
-    channel = closed(channel, { ...stamp, reason: 'prices are wrong' })
+    channel = disabledChannel(channel, { ...stamp, reason: 'prices are wrong' })
     expect(channel.history).toEqual([
       { act: 'disable', ...stamp, reason: 'prices are wrong' },
       { act: 'publish', build: '0', ...stamp, reason: 'first' },

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { asked, MisusedCommand } from './cliArguments.ts'
+import { cliArguments, MisusedCommand } from './cliArguments.ts'
 
-const read = (line: string, env = {}) => asked(line.split(' '), env)
+const read = (line: string, env = {}) => cliArguments(line.split(' '), env)
 
 describe('the command for areas', () => {
   it.each([
-    ['publish mf-agenda', { act: 'publish', name: 'mf-agenda', store: 'dist', wishes: {} }],
+    ['publish mf-agenda', { command: 'publish', name: 'mf-agenda', store: 'dist', options: {} }],
     [
       'publish shell --reason faster --store s3://web',
-      { act: 'publish', name: 'shell', store: 's3://web', wishes: { reason: 'faster' } },
+      { command: 'publish', name: 'shell', store: 's3://web', options: { reason: 'faster' } },
     ],
     [
       'publish mf-agenda --percent 5 --groups team,friends',
-      { wishes: { share: { percent: 5, groups: ['team', 'friends'] } } },
+      { options: { share: { percent: 5, groups: ['team', 'friends'] } } },
     ],
     [
       'canary mf-agenda --groups team --build 0.1.0-12ab',
-      { wishes: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } },
+      { options: { build: '0.1.0-12ab', share: { percent: 0, groups: ['team'] } } },
     ],
     ['canary mf-agenda --promote', { promote: true, end: false }],
-    ['publish embed --build 0.1.0-12ab', { act: 'publish', name: 'embed', wishes: { build: '0.1.0-12ab' } }],
-    ['status --compose', { act: 'status', name: '', compose: true }],
+    ['publish embed --build 0.1.0-12ab', { command: 'publish', name: 'embed', options: { build: '0.1.0-12ab' } }],
+    ['status --compose', { command: 'status', name: '', compose: true }],
   ])('understands %s', (line, expected) => {
     expect(read(line)).toMatchObject(expected)
   })

@@ -1,43 +1,43 @@
 import type { EmbedBuild } from '../build/embed.ts'
 import { frameHtml } from '../build/frameHtml.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
-import { ageOfFiles, month } from './keep.ts'
-import type { Keep } from './keep.ts'
-import { placeOf } from './places.ts'
-import { writePointer } from './pointers.ts'
-import { exclusively } from './store/exclusively.ts'
+import { ageOfFiles, monthMs } from './retention.ts'
+import type { Retention } from './retention.ts'
+import { buildsPath } from './storePaths.ts'
+import { writePointer } from './store/writePointer.ts'
+import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
 
-const place = placeOf('embed')
-/** Kept beside what is live whatever their age, for the partners' pages that are open. */
-const spared = 5
+const embedPath = buildsPath('embed')
+/** Builds kept whatever their age, for partners' pages that are open. */
+const alwaysKept = 5
 
-/** The stable addresses beside the builds: the page for frames, the line that partners paste, and what it reads. */
-export const putEmbedLive = (store: Store, build: string, keep: Keep = 'aMonth'): Promise<void> =>
-  exclusively(store, async (held) => {
+/** Writes the files at stable URLs beside the builds: the page for iframes, the script that partners paste, and the manifest it reads. */
+export const putEmbedLive = (store: Store, build: string, retention: Retention = 'month'): Promise<void> =>
+  withReleaseLock(store, async (assertHeld) => {
     const [manifest, loader] = await Promise.all(
-      ['latest.json', 'embed.js'].map((name) => store.read(`${place}/${build}/${name}`)),
+      ['latest.json', 'embed.js'].map((name) => store.read(`${embedPath}/${build}/${name}`)),
     )
-    if (!manifest || !loader) throw new OperatorError(`The embed's build ${build} is not in ${store.place}.`)
+    if (!manifest || !loader) throw new OperatorError(`The embed's build ${build} is not in ${store.location}.`)
     const latest: EmbedBuild = JSON.parse(manifest.content.toString())
-    await writePointer(store, `${place}/frame.html`, Buffer.from(frameHtml(latest)), held)
-    await writePointer(store, `${place}/embed.js`, loader.content, held)
-    await writePointer(store, `${place}/latest.json`, manifest.content, held)
-    for (const name of await outOfUse(store, build, keep)) {
-      held()
-      await store.removeFolder(`${place}/${name}`)
+    await writePointer(store, `${embedPath}/frame.html`, Buffer.from(frameHtml(latest)), assertHeld)
+    await writePointer(store, `${embedPath}/embed.js`, loader.content, assertHeld)
+    await writePointer(store, `${embedPath}/latest.json`, manifest.content, assertHeld)
+    for (const name of await unusedBuilds(store, build, retention)) {
+      assertHeld()
+      await store.removeFolder(`${embedPath}/${name}`)
     }
   })
 
-/** No channel tells when a build stopped being live: it did when the next one came, or later. */
-async function outOfUse(store: Store, live: string, keep: Keep): Promise<string[]> {
-  const builds = await store.folders(place)
-  const aged = await Promise.all(
-    builds.map(async (name) => ({ name, age: await ageOfFiles(store, `${place}/${name}`) })),
+/** The embed has no channel with dates: a build is taken to be unused since the next one was written. */
+async function unusedBuilds(store: Store, live: string, retention: Retention): Promise<string[]> {
+  const builds = await store.folders(embedPath)
+  const withAge = await Promise.all(
+    builds.map(async (name) => ({ name, age: await ageOfFiles(store, `${embedPath}/${name}`) })),
   )
-  const youngestFirst = aged.toSorted((left, right) => left.age - right.age)
-  const idle = youngestFirst
-    .map(({ name }, rank) => ({ name, since: youngestFirst[rank - 1]?.age ?? 0 }))
+  const youngestFirst = withAge.toSorted((left, right) => left.age - right.age)
+  const unused = youngestFirst
+    .map(({ name }, index) => ({ name, since: youngestFirst[index - 1]?.age ?? 0 }))
     .filter(({ name }) => name !== live)
-  return idle.slice(spared).flatMap(({ name, since }) => (keep === 'aFew' || since > month ? name : []))
+  return unused.slice(alwaysKept).flatMap(({ name, since }) => (retention === 'few' || since > monthMs ? name : []))
 }

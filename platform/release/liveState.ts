@@ -3,15 +3,15 @@ import { isAreaBuild, isChannel } from 'shared/federation/guards'
 import type { RemoteBuild, ShellBuild } from '../build/buildOne.ts'
 import { isArea } from '../build/packages.ts'
 import { liveBuilds } from './channel.ts'
-import { channelOf, manifestOf, placeOf } from './places.ts'
+import { channelPath, manifestName, buildsPath } from './storePaths.ts'
 import { absent } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
 export interface Live<Build> {
   channel: Channel
-  /** The channel's file as it was read. */
+  /** The tag of the channel's file as it was read. */
   tag: string
-  /** Those of its live builds that the store has. */
+  /** Manifests of the live builds that are in the store. */
   builds: Readonly<Record<string, Build>>
 }
 
@@ -19,20 +19,20 @@ export interface Live<Build> {
 export interface LiveState {
   shell: Live<ShellBuild> | undefined
   areas: Readonly<Record<AreaName, Live<RemoteBuild>>>
-  /** Channels that cannot be read, by area: a sentence each. */
+  /** Problems of channels that cannot be read, by area. */
   unreadable: Readonly<Record<string, string>>
 }
 
 export async function liveState(store: Store): Promise<LiveState> {
   const names = (await store.folders('mf')).toSorted().map((folder) => `mf-${folder}` as const)
   const found = await Promise.all(
-    ['shell', ...names].map(async (name) => ({ name, ...(await channelIn(store, name)) })),
+    ['shell', ...names].map(async (name) => ({ name, ...(await readChannel(store, name)) })),
   )
   const unreadable = Object.fromEntries(found.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])))
   const areas: Record<AreaName, Live<RemoteBuild>> = {}
   for (const { name, channel, tag = absent } of found) {
     if (channel && isArea(name))
-      areas[name] = { channel, tag, builds: await remotesIn(store, name, liveBuilds(channel)) }
+      areas[name] = { channel, tag, builds: await areaManifests(store, name, liveBuilds(channel)) }
   }
   const shell = found.find(({ name }) => name === 'shell')
   return {
@@ -41,39 +41,39 @@ export async function liveState(store: Store): Promise<LiveState> {
     shell: shell?.channel && {
       channel: shell.channel,
       tag: shell.tag ?? absent,
-      builds: await shellsIn(store, liveBuilds(shell.channel)),
+      builds: await shellManifests(store, liveBuilds(shell.channel)),
     },
   }
 }
 
-async function channelIn(store: Store, name: string): Promise<{ channel?: Channel; tag?: string; problem?: string }> {
-  const found = await store.read(channelOf(name))
+async function readChannel(store: Store, name: string): Promise<{ channel?: Channel; tag?: string; problem?: string }> {
+  const found = await store.read(channelPath(name))
   if (!found) return {}
-  const channel = parsed(found.content)
+  const channel = parseJson(found.content)
   if (isChannel(channel)) return { channel, tag: found.tag }
   return {
-    problem: `${channelOf(name)} is not a channel: { "current": "<build>", "previous"?, "canary"?, "disabled"? }`,
+    problem: `${channelPath(name)} is not a channel: { "current": "<build>", "previous"?, "canary"?, "disabled"? }`,
   }
 }
 
-export const remotesIn = (
+export const areaManifests = (
   store: Store,
   name: AreaName,
   builds: readonly string[],
-): Promise<Record<string, RemoteBuild>> => manifestsIn(store, name, builds, isRemoteBuild)
+): Promise<Record<string, RemoteBuild>> => manifests(store, name, builds, isRemoteBuild)
 
-export const shellsIn = (store: Store, builds: readonly string[]): Promise<Record<string, ShellBuild>> =>
-  manifestsIn(store, 'shell', builds, isShellBuild)
+export const shellManifests = (store: Store, builds: readonly string[]): Promise<Record<string, ShellBuild>> =>
+  manifests(store, 'shell', builds, isShellBuild)
 
-async function manifestsIn<Build>(
+async function manifests<Build>(
   store: Store,
   name: string,
   builds: readonly string[],
   isBuild: (value: unknown) => value is Build,
 ): Promise<Record<string, Build>> {
   const read = async (build: string) => {
-    const found = await store.read(`${placeOf(name)}/${build}/${manifestOf(name)}`)
-    const manifest = found && parsed(found.content)
+    const found = await store.read(`${buildsPath(name)}/${build}/${manifestName(name)}`)
+    const manifest = found && parseJson(found.content)
     return isBuild(manifest) ? ([[build, manifest]] as const) : []
   }
   return Object.fromEntries((await Promise.all(builds.map(read))).flat())
@@ -87,7 +87,7 @@ export const isShellBuild = (value: unknown): value is ShellBuild =>
   value !== null &&
   ['base', 'scripts', 'files', 'provides', 'gives', 'doors'].every((key) => key in value)
 
-export function parsed(content: Buffer): unknown {
+export function parseJson(content: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(content.toString())
     return value

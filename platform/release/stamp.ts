@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os'
 import type { Stamp } from './channel.ts'
 
-/** Now, and whoever runs the command; RELEASE_BY names them where all run as one user. */
+/** The time and the user that runs the command; RELEASE_BY names the person where all run as one user. */
 export function stamp(reason?: string): Stamp {
   const by = process.env['RELEASE_BY'] || userName()
   return { at: new Date().toISOString(), ...(by && { by }), ...(reason && { reason }) }
 }
 
-/** In a container a process may run as nobody the system knows. */
+/** In a container the process's user may have no name. */
 function userName(): string | undefined {
   try {
     return userInfo().username

@@ -9,15 +9,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import type { AreaName, Channel, Registry } from 'shared/federation'
 import { isChannel, isRegistry } from 'shared/federation/guards'
-import { compose } from './compose.ts'
-import { change } from './change.ts'
+import { compose } from './registry/compose.ts'
+import { changeChannels } from './changeChannels.ts'
 import { published } from './channel.ts'
-import { channelOf } from './places.ts'
+import { channelPath } from './storePaths.ts'
 import { stamp } from './stamp.ts'
 import { openStore } from './store/openStore.ts'
 import type { Store } from './store/Store.ts'
 import { bucketServer, keys } from './testing/bucketServer.ts'
-import { addSmallBuild, fiveAreas } from './testing/smallBuild.ts'
+import { addTestBuild, fiveAreas } from './testing/testBuild.ts'
 
 jest.setTimeout(120_000)
 
@@ -25,36 +25,36 @@ jest.setTimeout(120_000)
 const scratch = mkdtempSync(join(tmpdir(), 'scratch-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const script = join(import.meta.dirname, 'testing/busyTeam.ts')
+const script = join(import.meta.dirname, 'testing/releaseTeam.ts')
 
-function team(url: string, number: number, acts: number, areas: readonly AreaName[]) {
+function team(url: string, number: number, releases: number, areas: readonly AreaName[]) {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, url, String(number), String(acts), ...areas],
+    ['--disable-warning=ExperimentalWarning', script, url, String(number), String(releases), ...areas],
     { env: { ...process.env, ...keys, TMPDIR: scratch }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const done: string[] = []
   child.stdout.on('data', (lines: Buffer) => done.push(...lines.toString().trim().split('\n')))
-  return { child, done, over: once(child, 'exit').then(([code]) => ({ code, done })) }
+  return { child, done, exit: once(child, 'exit').then(([code]) => ({ code, done })) }
 }
 
-/** Each with a build before the current one, so that there is something to go back to. */
-async function furnish(store: Store, areas: readonly AreaName[]): Promise<void> {
+/** Each area has a previous build, so that it can be rolled back. */
+async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void> {
   const names = ['shell', ...areas]
-  for (const build of ['former', 'first']) {
-    for (const name of names) await addSmallBuild(store, name, build)
-    await change(
+  for (const build of ['previous', 'first']) {
+    for (const name of names) await addTestBuild(store, name, build)
+    await changeChannels(
       store,
       Object.fromEntries(names.map((name) => [name, (channel) => published(channel, build, stamp())])),
     )
   }
 }
 
-/** Reads over and over what browsers read, until told to stop; answers how often, and the serials as they came. */
-function reader(read: () => Promise<string>) {
+/** Reads the registry in a loop until stopped; stopping returns the serials in the order they were read. */
+function readInLoop(read: () => Promise<string>) {
   const stopped = new AbortController()
   const serials: number[] = []
-  const over = (async () => {
+  const done = (async () => {
     while (!stopped.signal.aborted) {
       const registry: unknown = JSON.parse(await read())
       if (!isRegistry(registry)) throw new Error('no registry')
@@ -64,14 +64,14 @@ function reader(read: () => Promise<string>) {
   })()
   return async () => {
     stopped.abort()
-    await over
+    await done
     return serials
   }
 }
 
 async function channels(store: Store, areas: readonly AreaName[]): Promise<Record<string, Channel>> {
   const read = async (name: string) => {
-    const channel: unknown = JSON.parse((await store.read(channelOf(name)))?.content.toString() ?? '')
+    const channel: unknown = JSON.parse((await store.read(channelPath(name)))?.content.toString() ?? '')
     if (!isChannel(channel)) throw new Error(`${name} has no channel`)
     return [name, channel] as const
   }
@@ -83,48 +83,53 @@ async function registryOf(store: Store): Promise<Registry> {
   return registry
 }
 
-async function inAgreement(store: Store, names: readonly AreaName[]): Promise<void> {
+async function expectAgreement(store: Store, names: readonly AreaName[]): Promise<void> {
   const { areas } = await registryOf(store)
-  const told = names.map((name) => [name, areas[name]?.current, areas[name]?.previous])
-  expect(told).toEqual(
+  const registryEntries = names.map((name) => [name, areas[name]?.current, areas[name]?.previous])
+  expect(registryEntries).toEqual(
     Object.entries(await channels(store, names)).map(([name, { current, previous }]) => [name, current, previous]),
   )
 }
 
-const rising = (serials: number[]) => serials.every((serial, rank) => rank === 0 || serial >= (serials[rank - 1] ?? 0))
+const isRising = (serials: number[]) =>
+  serials.every((serial, index) => index === 0 || serial >= (serials[index - 1] ?? 0))
 
-async function actsAtOnce(
+async function releaseInParallel(
   url: string,
-  { teams, acts, areas }: { teams: number; acts: number; areas: readonly AreaName[] },
+  { teams, releases, areas }: { teams: number; releases: number; areas: readonly AreaName[] },
   readers: (store: Store) => (() => Promise<string>)[],
 ): Promise<void> {
   const store = openStore(url, keys)
-  await furnish(store, areas)
+  await addBuilds(store, areas)
   const before = await registryOf(store)
-  const reading = readers(store).map(reader)
-  const results = await Promise.all(Array.from({ length: teams }, (_, number) => team(url, number, acts, areas).over))
+  const reading = readers(store).map(readInLoop)
+  const results = await Promise.all(
+    Array.from({ length: teams }, (_, number) => team(url, number, releases, areas).exit),
+  )
   const seen = await Promise.all(reading.map((stop) => stop()))
 
-  expect(results.map(({ code, done }) => [code, done.length])).toEqual(Array.from({ length: teams }, () => [0, acts]))
+  expect(results.map(({ code, done }) => [code, done.length])).toEqual(
+    Array.from({ length: teams }, () => [0, releases]),
+  )
   for (const serials of seen) {
     expect(serials.length).toBeGreaterThan(10)
-    expect(rising(serials)).toBe(true)
+    expect(isRising(serials)).toBe(true)
   }
   // Every act changed something, and none was lost: each has its serial and its line in a history.
-  expect((await registryOf(store)).serial).toBe(before.serial + teams * acts)
+  expect((await registryOf(store)).serial).toBe(before.serial + teams * releases)
   const reasons = Object.values(await channels(store, areas)).flatMap(({ history = [] }) =>
     history.map(({ reason }) => reason ?? ''),
   )
   expect(reasons.filter(Boolean).toSorted()).toEqual(
     results.flatMap(({ done }) => done.map((line) => line.split(' ')[1] ?? '')).toSorted(),
   )
-  await inAgreement(store, areas)
+  await expectAgreement(store, areas)
 }
 
 describe('teams that publish and roll back five areas at once', () => {
   it('lose nothing of fifty acts in a folder by five processes, and no reader sees half a file or an older registry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'teams-'))
-    await actsAtOnce(folder, { teams: 5, acts: 10, areas: fiveAreas }, () => [
+    await releaseInParallel(folder, { teams: 5, releases: 10, areas: fiveAreas }, () => [
       () => readFile(join(folder, 'registry.json'), 'utf8'),
       async () => brotliDecompressSync(await readFile(join(folder, 'registry.json.br'))).toString(),
       async () =>
@@ -137,7 +142,7 @@ describe('teams that publish and roll back five areas at once', () => {
 
   it('lose nothing of a dozen acts on two of them in a bucket', async () => {
     const { url, stop } = await bucketServer()
-    await actsAtOnce(url, { teams: 3, acts: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
+    await releaseInParallel(url, { teams: 3, releases: 4, areas: ['mf-agenda', 'mf-finance'] }, (store) => [
       async () => (await store.read('registry.json'))?.content.toString() ?? '',
     ])
     await stop()
@@ -148,17 +153,17 @@ describe('a release that is killed', () => {
   it('leaves nothing that the next one does not put right, at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const store = openStore(folder, keys)
-    await furnish(store, fiveAreas)
+    await addBuilds(store, fiveAreas)
     for (let round = 0; round < 3; round += 1) {
-      const { child, over } = team(folder, round, 1000, fiveAreas)
+      const { child, done } = team(folder, round, 1000, fiveAreas)
       await once(child.stdout, 'data')
       await pause(20 + round * 17)
       child.kill('SIGKILL')
-      await over
+      await done
       const since = Date.now()
       await compose(store)
       expect(Date.now() - since).toBeLessThan(3_000)
-      await inAgreement(store, fiveAreas)
+      await expectAgreement(store, fiveAreas)
     }
     rmSync(folder, { recursive: true })
   })

@@ -1,23 +1,23 @@
 /**
- * Where what browsers read lies: a folder a web server serves, or a bucket.
- * Paths are the origin's, without the first slash: `mf/agenda/channel.json`.
+ * The files that browsers read: a folder that a web server serves, or a bucket.
+ * Paths are URL paths without the first slash: `mf/agenda/channel.json`.
  */
 export interface Store {
-  /** For sentences: the folder, or the bucket's address. */
-  readonly place: string
+  /** The folder, or the bucket's address, for messages. */
+  readonly location: string
   read(path: string): Promise<Found | undefined>
   /**
-   * Whole or not at all. With `over`, only in the place of the file of that tag (`absent`: of none);
-   * throws `Overtaken` when it can tell that another one wrote meanwhile.
+   * Atomic. With `replacing`, only over the file of that tag (`absent`: over none);
+   * throws `WriteConflict` when it can tell that another process wrote meanwhile.
    */
-  write(path: string, content: Buffer, over?: string): Promise<void>
+  write(path: string, content: Buffer, replacing?: string): Promise<void>
   remove(path: string): Promise<void>
-  /** A folder of this machine under its final name: nobody sees it before its manifest is there. */
+  /** Copies a local folder to its final path: nobody sees the build before its manifest is there. */
   add(path: string, from: string, manifest: string): Promise<void>
   removeFolder(path: string): Promise<void>
-  /** The files under a folder, however deep. */
+  /** The files under a folder, at any depth. */
   list(path: string): Promise<Entry[]>
-  /** The names of the folders that lie right in a folder. */
+  /** The names of the folders directly in a folder. */
   folders(path: string): Promise<string[]>
 }
 
@@ -27,7 +27,7 @@ export interface Found {
 }
 
 export interface Entry {
-  /** From the folder on. */
+  /** The path relative to the folder. */
   name: string
   /** Milliseconds since it was written, by the store's own clock. */
   age: number
@@ -35,8 +35,8 @@ export interface Entry {
 
 export const absent = 'absent'
 
-export class Overtaken extends Error {
+export class WriteConflict extends Error {
   constructor(path: string) {
-    super(`${path} was written by another one meanwhile`)
+    super(`${path} was written by another process meanwhile`)
   }
 }

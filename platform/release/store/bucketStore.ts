@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { headersOf } from './headersOf.ts'
-import { listingIn, messageIn } from './listing.ts'
-import { absent, Overtaken } from './Store.ts'
+import { listingIn, messageIn } from './bucketListing.ts'
+import { absent, WriteConflict } from './Store.ts'
 import type { Entry, Found, Store } from './Store.ts'
 
 export interface Bucket {
-  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`, with what stands before every path. */
+  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`. */
   address: string
-  /** What stands before every path: empty, or `web/`. */
+  /** The prefix of every path: empty, or `web/`. */
   prefix: string
   region: string
   accessKeyId: string
@@ -19,74 +19,78 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** For one request, the biggest file of a build on a slow line included. */
-const patience = 60_000
-/** Between one try and the next; and how long after the first one another may begin, well within a turn. */
-const pauses = [100, 200, 400, 800]
-const soon = 5_000
-/** Too many at once, or a server behind that is away for a moment. */
-const passing = [429, 500, 502, 503, 504]
+/** For one request: long enough for the biggest file of a build on a slow line. */
+const requestTimeoutMs = 60_000
+/** Between one try and the next; and how long after the first one a last one may begin, well within the lease of the lock. */
+const retryDelaysMs = [100, 200, 400, 800]
+const retryWindowMs = 5_000
+/** Too many requests, or a server that is unavailable for a moment. */
+const transientStatuses = [429, 500, 502, 503, 504]
 
-/** Any server that speaks S3. A put is seen whole or not at all, and a list shows every put that was answered before it. */
+/** Any server that speaks S3. Puts are atomic, and a list shows every put that was acknowledged before it. */
 export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (path: string) => address + prefix + path.split('/').map(encodeURIComponent).join('/')
 
-  /** Asked again what cannot be done just now, and soon or not at all: a put that comes late could undo another's. */
-  async function reached(
+  /** Retries transient failures, within a short window only: a put that comes late could undo another's. */
+  async function fetchWithRetries(
     url: string,
     init: RequestInit,
-    [pause, ...later] = pauses,
-    until = Date.now() + soon,
+    [delayMs, ...laterDelaysMs] = retryDelaysMs,
+    deadline = Date.now() + retryWindowMs,
   ): Promise<Response> {
-    const mayAskAgain = () => pause !== undefined && Date.now() < until
+    const mayRetry = () => delayMs !== undefined && Date.now() < deadline
     try {
-      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
-      if (!passing.includes(answer.status) || !mayAskAgain()) return answer
-      await answer.body?.cancel()
+      const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })
+      if (!transientStatuses.includes(response.status) || !mayRetry()) return response
+      await response.body?.cancel()
     } catch (failure) {
       const { cause } = failure instanceof Error ? failure : {}
-      if (!mayAskAgain())
+      if (!mayRetry())
         throw new OperatorError(
           `The bucket at ${address} cannot be reached: ${cause instanceof Error ? cause.message : String(failure)}`,
         )
     }
-    await after(pause)
-    return reached(url, init, later, until)
+    await sleep(delayMs)
+    return fetchWithRetries(url, init, laterDelaysMs, deadline)
   }
 
-  async function ask(url: string, init: RequestInit = {}, fine: readonly number[] = []): Promise<Response> {
-    const answer = await reached(url, init)
-    if (answer.ok || fine.includes(answer.status)) return answer
+  async function request(
+    url: string,
+    init: RequestInit = {},
+    allowedStatuses: readonly number[] = [],
+  ): Promise<Response> {
+    const response = await fetchWithRetries(url, init)
+    if (response.ok || allowedStatuses.includes(response.status)) return response
     throw new OperatorError(
-      `The bucket answered ${answer.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await answer.text())}`,
+      `The bucket returned ${response.status} to ${init.method ?? 'GET'} ${url}: ${messageIn(await response.text())}`,
     )
   }
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
     const headers = { ...headersOf(path), ...condition }
-    // 412: it is not what it was. 409: two conditional puts met, and this one lost. 501: this server knows no conditions.
+    // 412: the file has changed. 409: two conditional puts met, and this one lost. 501: the server has no conditional puts.
     const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
-    const answer = await ask(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
-    await answer.arrayBuffer()
-    if (answer.status === 501) return put(path, content)
-    // Ours, when an answer was lost on its way and the put was sent twice.
-    if (!answer.ok && !(await read(path))?.content.equals(content)) throw new Overtaken(path)
+    const response = await request(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
+    await response.arrayBuffer()
+    if (response.status === 501) return put(path, content)
+    // The content is ours when a response was lost and the put was sent twice.
+    if (!response.ok && !(await read(path))?.content.equals(content)) throw new WriteConflict(path)
     return undefined
   }
 
   async function read(path: string): Promise<Found | undefined> {
-    const answer = await ask(urlOf(path), {}, [404])
-    const content = Buffer.from(await answer.arrayBuffer())
-    return answer.ok ? { content, tag: answer.headers.get('etag') ?? '' } : undefined
+    const response = await request(urlOf(path), {}, [404])
+    const content = Buffer.from(await response.arrayBuffer())
+    return response.ok ? { content, tag: response.headers.get('etag') ?? '' } : undefined
   }
 
   async function remove(path: string): Promise<void> {
-    await (await ask(urlOf(path), { method: 'DELETE' }, [404])).arrayBuffer()
+    await (await request(urlOf(path), { method: 'DELETE' }, [404])).arrayBuffer()
   }
 
-  /** Everything under a folder, or right in it, in as many requests as there are thousands. */
-  async function look(folder: string, { delimiter = '' } = {}): Promise<{ files: Entry[]; folders: string[] }> {
+  /** Lists everything under a folder, or directly in it, page by page of a thousand. */
+  async function listFolder(folder: string, { delimiter = '' } = {}): Promise<{ files: Entry[]; folders: string[] }> {
     const start = `${prefix}${folder}/`
     const files: Entry[] = []
     const folders: string[] = []
@@ -97,9 +101,9 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
         ...(delimiter && { delimiter }),
         ...(page && { 'continuation-token': page }),
       })
-      const answer = await ask(`${address.slice(0, -1)}?${query.toString()}`)
-      const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-      const listed = listingIn(await answer.text())
+      const response = await request(`${address.slice(0, -1)}?${query.toString()}`)
+      const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
+      const listed = listingIn(await response.text())
       files.push(...listed.files.map(({ key, written }) => ({ name: key.slice(start.length), age: now - written })))
       folders.push(...listed.folders.map((key) => key.slice(start.length, -1)))
       page = listed.next
@@ -108,36 +112,36 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   }
 
   return {
-    place: address + prefix,
+    location: address + prefix,
     read,
-    write: (path, content, over) => put(path, content, conditionOf(over)),
+    write: (path, content, replacing) => put(path, content, conditionOf(replacing)),
     remove,
     async add(path, from, manifest) {
       const names = (await readdir(from)).toSorted().filter((name) => name !== manifest)
-      await eightAtOnce(names, async (name) => put(`${path}/${name}`, await readFile(join(from, name))))
+      await inParallel(names, async (name) => put(`${path}/${name}`, await readFile(join(from, name))))
       await put(`${path}/${manifest}`, await readFile(join(from, manifest)))
     },
     async removeFolder(path) {
-      const names = (await look(path)).files.map(({ name }) => name)
-      // Without its manifest it is no build any more.
+      const names = (await listFolder(path)).files.map(({ name }) => name)
+      // The manifest first: without it the folder is no longer a build.
       const manifests = names.filter((name) => /^(remote|shell|latest)\.json$/.test(name))
       for (const name of manifests) await remove(`${path}/${name}`)
-      await eightAtOnce(names, (name) => remove(`${path}/${name}`))
+      await inParallel(names, (name) => remove(`${path}/${name}`))
     },
-    list: async (path) => (await look(path)).files,
-    folders: async (path) => (await look(path, { delimiter: '/' })).folders,
+    list: async (path) => (await listFolder(path)).files,
+    folders: async (path) => (await listFolder(path, { delimiter: '/' })).folders,
   }
 }
 
-function conditionOf(over: string | undefined): Record<string, string> {
-  if (over === undefined || over === '') return {}
-  return over === absent ? { 'if-none-match': '*' } : { 'if-match': over }
+function conditionOf(replacing: string | undefined): Record<string, string> {
+  if (replacing === undefined || replacing === '') return {}
+  return replacing === absent ? { 'if-none-match': '*' } : { 'if-match': replacing }
 }
 
-async function eightAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
+async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item)
   }
-  await Promise.all(Array.from({ length: 8 }, work))
+  await Promise.all(Array.from({ length: 8 }, worker))
 }

@@ -1,14 +1,14 @@
 import { contentTypeOf } from '../../gateway/contentTypes.ts'
 
-/** What a bucket says of a file to whoever asks for it. */
+/** The headers a bucket serves a file with. */
 export const headersOf = (path: string): Record<string, string> => ({
   'content-type': contentTypeOf(path) ?? 'application/octet-stream',
   'cache-control': cacheOf(path),
 })
 
-/** What lies in a build's folder never changes; the line partners paste may be minutes old; everything else is asked for each time. */
+/** Files of a build never change; the script partners paste may be minutes old; everything else is revalidated each time. */
 function cacheOf(path: string): string {
   if (/^embed\/v\d+\/embed\.js$/.test(path)) return 'public, max-age=300, stale-while-revalidate=86400'
-  const ofABuild = /^(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path)
-  return ofABuild ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const isBuildFile = /^(mf\/[^/]+|shell|embed\/v\d+)\/[^/]+\/(?!remote\.json|shell\.json)/.test(path)
+  return isBuildFile ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

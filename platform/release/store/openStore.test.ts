@@ -11,8 +11,8 @@ describe('the store', () => {
     ['s3://web', 'https://web.s3.us-east-1.amazonaws.com/'],
     ['s3://web/site/one?region=fr-par', 'https://web.s3.fr-par.amazonaws.com/site/one/'],
     ['s3://web/site/?endpoint=http://localhost:9000/', 'http://localhost:9000/web/site/'],
-  ])('%s is at %s', (where, place) => {
-    expect(openStore(where, keys).place).toBe(place)
+  ])('%s is at %s', (address, location) => {
+    expect(openStore(address, keys).location).toBe(location)
   })
 
   it.each([
@@ -26,9 +26,9 @@ describe('the store', () => {
       's3://web?endpoint=https://someone:secret@s3.example.org',
       'Keys do not belong in an address',
     ],
-  ])('is refused %s, without repeating it', (_sentence, where, words) => {
-    expect(() => openStore(where, keys)).toThrow(words)
-    expect(() => openStore(where, keys)).not.toThrow(/someone:|secret@/)
+  ])('is refused %s, without repeating it', (_sentence, address, words) => {
+    expect(() => openStore(address, keys)).toThrow(words)
+    expect(() => openStore(address, keys)).not.toThrow(/someone:|secret@/)
   })
 
   it('asks for the keys of a bucket', () => {

@@ -5,17 +5,17 @@ import { bucketStore } from './bucketStore.ts'
 import { folderStore } from './folderStore.ts'
 import type { Store } from './Store.ts'
 
-const shape = 's3://bucket/before?endpoint=https://s3.example.org&region=fr-par'
+const example = 's3://bucket/prefix?endpoint=https://s3.example.org&region=fr-par'
 
-/** `dist`, `/srv/complice/web`, or `s3://bucket/before?endpoint=http://localhost:9000&region=fr-par`. */
-export function openStore(where: string, env: NodeJS.ProcessEnv): Store {
-  if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(root, where))
-  const { hostname: bucket, pathname, searchParams, protocol } = addressIn(where)
+/** `dist`, `/srv/complice/web`, or `s3://bucket/prefix?endpoint=http://localhost:9000&region=fr-par`. */
+export function openStore(location: string, env: NodeJS.ProcessEnv): Store {
+  if (!/^\w{2,}:\/\//.test(location)) return folderStore(resolve(root, location))
+  const { hostname: bucket, pathname, searchParams, protocol } = parseUrl(location)
   const endpoint = searchParams.get('endpoint') ?? env['AWS_ENDPOINT_URL']
-  const server = endpoint ? addressIn(endpoint) : undefined
-  // What stands before every path is not written in two ways, in addresses and in lists.
+  const server = endpoint ? parseUrl(endpoint) : undefined
+  // The prefix must read the same in URLs and in listings: no character that is encoded.
   if (protocol !== 's3:' || !bucket || !/^[\w./-]*$/.test(pathname) || (server && !/^https?:$/.test(server.protocol))) {
-    throw new OperatorError(`That is no store: a folder, or ${shape}.`)
+    throw new OperatorError(`That is no store: a folder, or ${example}.`)
   }
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -34,9 +34,9 @@ export function openStore(where: string, env: NodeJS.ProcessEnv): Store {
   return bucketStore({ address, prefix, region, accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) })
 }
 
-/** What is said of an address is read by many: keys have no place in it. */
-function addressIn(text: string): URL {
-  if (!URL.canParse(text)) throw new OperatorError(`That is no store: a folder, or ${shape}.`)
+/** Addresses are logged and shown: they must not hold keys. */
+function parseUrl(text: string): URL {
+  if (!URL.canParse(text)) throw new OperatorError(`That is no store: a folder, or ${example}.`)
   const address = new URL(text)
   if (address.username || address.password)
     throw new OperatorError(

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { bucketServer, keys } from '../testing/bucketServer.ts'
-import { exclusively } from './exclusively.ts'
+import { withReleaseLock } from './releaseLock.ts'
 import { openStore } from './openStore.ts'
-import { absent, Overtaken } from './Store.ts'
+import { absent, WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
 const bytes = (text: string) => Buffer.from(text)
@@ -68,15 +68,16 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
 
   it('refuses to write over what another one wrote meanwhile', async () => {
     await store.write('four.json', bytes('1'), absent)
-    await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(Overtaken)
+    await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(WriteConflict)
     const { tag = '' } = (await store.read('four.json')) ?? {}
     await store.write('four.json', bytes('3'), tag)
-    await expect(store.write('four.json', bytes('4'), tag)).rejects.toThrow(Overtaken)
+    await expect(store.write('four.json', bytes('4'), tag)).rejects.toThrow(WriteConflict)
     expect((await store.read('four.json'))?.content.toString()).toBe('3')
   })
 
   it('lets one act at a time', async () => {
-    const addOne = () => exclusively(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
+    const addOne = () =>
+      withReleaseLock(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await addOne()
@@ -89,24 +90,25 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
   it('does not wait for one who died in the queue', async () => {
     const someoneElse = '00000000'
     await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
-    await expect(exclusively(store, async () => 'in', { patience: 200 })).rejects.toThrow('busy')
+    await expect(withReleaseLock(store, async () => 'in', { timeoutMs: 200 })).rejects.toThrow('busy')
     await store.remove(`.release/t.000000001.${someoneElse}.1.abc`)
     const ours = /\.(\w{8})\./.exec(
-      (await exclusively(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ?? '',
+      (await withReleaseLock(store, () => store.list('.release'))).find(({ name }) => name.startsWith('t.'))?.name ??
+        '',
     )?.[1]
     await store.write(`.release/t.000000001.${ours}.999999999.abc`, bytes(''))
     await store.write(`.release/c.${ours}.999999999.abd`, bytes(''))
-    expect(await exclusively(store, async () => 'in', { patience: 2_000 })).toBe('in')
+    expect(await withReleaseLock(store, async () => 'in', { timeoutMs: 2_000 })).toBe('in')
   })
 
   it('begins again what another one came between', async () => {
     let tries = 0
     const act = async () => {
       tries += 1
-      if (tries === 1) throw new Overtaken('x')
+      if (tries === 1) throw new WriteConflict('x')
       return tries
     }
-    expect(await exclusively(store, act)).toBe(2)
+    expect(await withReleaseLock(store, act)).toBe(2)
   })
 })
 
@@ -122,7 +124,7 @@ describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a p
 })
 
 /** A bucket that is nothing but its answers. */
-async function answering(answer: RequestListener): Promise<{ store: Store; stop: () => void }> {
+async function serverWith(answer: RequestListener): Promise<{ store: Store; stop: () => void }> {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -139,7 +141,7 @@ it('a bucket that lists a thousand at a time is asked for the rest', async () =>
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
   }
-  const { store, stop } = await answering(({ url = '' }, answer) =>
+  const { store, stop } = await serverWith(({ url = '' }, answer) =>
     answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']),
   )
   expect((await store.list('pages')).map(({ name }) => name)).toEqual(['a.html', 'b.html'])
@@ -152,7 +154,7 @@ it.each([
   ['refuses is not', [403, 200], 1],
 ])('a bucket that %s', async (_sentence, statuses, asked) => {
   const left = [...statuses]
-  const { store, stop } = await answering((request, answer) => {
+  const { store, stop } = await serverWith((request, answer) => {
     const status = left.shift() ?? 200
     if (status === 0) request.destroy()
     else answer.writeHead(status).end()

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** What the server of the stack takes as its operator's keys. */
+/** The keys the test server accepts. */
 export const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-interface Ways {
-  /** What it does with If-Match and If-None-Match of a put: what Amazon's does, what some do, or nothing as it comes. */
+interface Options {
+  /** How it treats If-Match and If-None-Match of a put: like Amazon's, with 501 like some servers, or not at all. */
   conditions?: 'honoured' | 'refused' | 'ignored'
 }
 
-/** The S3 server of the stack. */
-export async function bucketServer({ conditions = 'ignored' }: Ways = {}): Promise<{
+/** A local S3 server for tests. */
+export async function bucketServer({ conditions = 'ignored' }: Options = {}): Promise<{
   url: string
   stop: () => Promise<void>
 }> {
@@ -24,8 +24,8 @@ export async function bucketServer({ conditions = 'ignored' }: Ways = {}): Promi
     silent: true,
     configureBuckets: [{ name: 'web', configs: [] }],
   })
-  if (conditions !== 'ignored') answerConditions(server, conditions)
-  putsAtOnce(server)
+  if (conditions !== 'ignored') applyConditions(server, conditions)
+  makePutsAtomic(server)
   const { port } = await server.run()
   return {
     url: `s3://web/site?endpoint=http://127.0.0.1:${port}`,
@@ -37,8 +37,8 @@ export async function bucketServer({ conditions = 'ignored' }: Ways = {}): Promi
   }
 }
 
-/** S3 shows a put whole or not at all; this server alone writes into the file that others read. */
-function putsAtOnce({ middleware, store }: S3rver): void {
+/** Puts of S3 are atomic; this server writes into the file that others read, so it writes beside it and renames. */
+function makePutsAtomic({ middleware, store }: S3rver): void {
   const put = store.putContent.bind(store)
   store.putContent = async (path, content) => {
     const result = await put(`${path}.making`, content)
@@ -53,7 +53,7 @@ function putsAtOnce({ middleware, store }: S3rver): void {
   })
 }
 
-function answerConditions({ middleware, store }: S3rver, conditions: 'honoured' | 'refused'): void {
+function applyConditions({ middleware, store }: S3rver, conditions: 'honoured' | 'refused'): void {
   middleware.unshift(async (visit, next) => {
     const { 'if-match': match, 'if-none-match': none } = visit.headers
     if (visit.method !== 'PUT' || (!match && !none)) return next()

@@ -1,7 +1,0 @@
-import type { Channel } from 'shared/federation'
-import { OperatorError } from '../../postgres/OperatorError.ts'
-
-export function known(channel: Channel | undefined, name: string): Channel {
-  if (!channel) throw new OperatorError(`${name} was never published there: see \`status\`.`)
-  return channel
-}

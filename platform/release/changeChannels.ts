@@ -1,0 +1,96 @@
+import type { Channel } from 'shared/federation'
+import { isArea } from '../build/packages.ts'
+import { OperatorError } from '../postgres/OperatorError.ts'
+import { liveBuilds } from './channel.ts'
+import { composeFrom, liveShell } from './registry/compose.ts'
+import type { Composed } from './registry/compose.ts'
+import { unusedBuilds, withoutRetired } from './retention.ts'
+import type { Retention } from './retention.ts'
+import { liveState, areaManifests, shellManifests } from './liveState.ts'
+import type { LiveState } from './liveState.ts'
+import { channelPath, buildsPath } from './storePaths.ts'
+import { releaseProblems } from './registry/releaseProblems.ts'
+import { withReleaseLock } from './store/releaseLock.ts'
+import { absent } from './store/Store.ts'
+import type { Store } from './store/Store.ts'
+
+/** Returns the new channel, or the same one when there is nothing to do. */
+type ChannelUpdate = (channel: Channel | undefined) => Channel
+
+/**
+ * The only way anything goes live: writes the channels, then the registry and pages made from them, one release at a time.
+ * Throws, with nothing written, when browsers could not run the result.
+ */
+export function changeChannels(
+  store: Store,
+  updates: Readonly<Record<string, ChannelUpdate>>,
+  retention: Retention = 'month',
+): Promise<Composed> {
+  /** After a write conflict everything is tried again, except channels that are written already. */
+  const written = new Set<string>()
+  return withReleaseLock(store, async (assertHeld) => {
+    const before = await liveState(store)
+    const after = await stateAfter(
+      store,
+      before,
+      Object.fromEntries(Object.entries(updates).filter(([name]) => !written.has(name))),
+    )
+    refuseNewProblems(before, after)
+    liveShell(after, store)
+    const unusedFolders: string[] = []
+    for (const name of Object.keys(updates)) {
+      const live = liveOf(after, name)
+      if (!live) continue
+      const builds = await unusedBuilds(store, name, live.channel, retention, Date.now())
+      unusedFolders.push(...builds.map((build) => `${buildsPath(name)}/${build}`))
+      if (live.channel === liveOf(before, name)?.channel) continue
+      assertHeld()
+      await store.write(
+        channelPath(name),
+        Buffer.from(`${JSON.stringify(withoutRetired(live.channel, builds), undefined, 2)}\n`),
+        live.tag,
+      )
+      written.add(name)
+    }
+    const composed = await composeFrom(store, after, assertHeld)
+    // Deleted last, and while the lock is held: nobody else can make one of them live again.
+    for (const folder of unusedFolders) {
+      assertHeld()
+      await store.removeFolder(folder)
+    }
+    return composed
+  })
+}
+
+export const liveOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
+
+/** The state after the updates. */
+async function stateAfter(
+  store: Store,
+  before: LiveState,
+  updates: Readonly<Record<string, ChannelUpdate>>,
+): Promise<LiveState> {
+  let after = before
+  for (const [name, update] of Object.entries(updates)) {
+    const current = liveOf(before, name)
+    if (!current && before.unreadable[name]) throw new OperatorError(before.unreadable[name])
+    const channel = update(current?.channel)
+    if (channel === current?.channel) continue
+    const live = { channel, tag: current?.tag ?? absent }
+    if (isArea(name))
+      after = {
+        ...after,
+        areas: { ...after.areas, [name]: { ...live, builds: await areaManifests(store, name, liveBuilds(channel)) } },
+      }
+    else after = { ...after, shell: { ...live, builds: await shellManifests(store, liveBuilds(channel)) } }
+  }
+  return after
+}
+
+/** Throws on problems this release would add; those that exist already do not stop it. */
+export function refuseNewProblems(before: LiveState, after: LiveState): void {
+  const existing = releaseProblems(before)
+  const added = releaseProblems(after).filter((problem) => !existing.includes(problem))
+  if (added.length > 0)
+    throw new OperatorError(`The areas would not fit together:\n${added.map((line) => `- ${line}`).join('\n')}`)
+}

@@ -1,0 +1,43 @@
+import type { Channel } from 'shared/federation'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { changeChannels } from '../changeChannels.ts'
+import { published, withCanary, withoutCanary } from '../channel.ts'
+import type { Canary } from '../channel.ts'
+import { stamp } from '../stamp.ts'
+import type { Store } from '../store/Store.ts'
+import { requireChannel } from './requireChannel.ts'
+import { describeOutcome } from './describeOutcome.ts'
+import type { ReleaseOptions } from './ReleaseOptions.ts'
+
+interface CanaryOptions extends ReleaseOptions {
+  promote?: boolean
+  /** The default, when neither `share` nor `promote` is given. */
+  end?: boolean
+}
+
+/** Shows a build to a share of the users, changes the share, ends the canary, or promotes it to everyone. */
+export async function canary(store: Store, name: string, options: CanaryOptions): Promise<string[]> {
+  return describeOutcome(
+    name,
+    await changeChannels(store, { [name]: (found) => changedChannel(requireChannel(found, name), name, options) }),
+    store,
+  )
+}
+
+function changedChannel(channel: Channel, name: string, { build, share, reason, promote }: CanaryOptions): Channel {
+  if (share) {
+    const shown = build ?? requireCanary(channel, name).build
+    if (shown === channel.current) throw new OperatorError(`${name} ${shown} is live for everyone already.`)
+    return withCanary(channel, { build: shown, ...share }, stamp(reason))
+  }
+  const existing = requireCanary(channel, name)
+  return promote ? published(channel, existing.build, stamp(reason)) : withoutCanary(channel, stamp(reason))
+}
+
+function requireCanary({ canary: existing }: Channel, name: string): Canary {
+  if (!existing)
+    throw new OperatorError(
+      `${name} has no canary: name a build of the store with --build, or publish these sources with --percent.`,
+    )
+  return existing
+}

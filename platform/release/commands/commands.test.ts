@@ -1,0 +1,338 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { AreaName, Channel } from 'shared/federation'
+import { changeChannels } from '../changeChannels.ts'
+import { published } from '../channel.ts'
+import { compose } from '../registry/compose.ts'
+import { liveState, parseJson } from '../liveState.ts'
+import { channelPath, manifestName } from '../storePaths.ts'
+import { stamp } from '../stamp.ts'
+import { folderStore } from '../store/folderStore.ts'
+import type { Store } from '../store/Store.ts'
+import { addTestBuild, testBuild } from '../testing/testBuild.ts'
+import { canary } from './canary.ts'
+import { disable, enable } from './disable.ts'
+import { publish } from './publish.ts'
+import { refuseIncompatible } from './refuseIncompatible.ts'
+import { requireStore } from './requireStore.ts'
+import { rollback } from './rollback.ts'
+import { status } from './status.ts'
+import { upload } from './upload.ts'
+
+let folder = ''
+let store: Store
+
+const quietOptions = { report: () => {}, withoutSmoke: 'small builds draw nothing' }
+const put = (name: string, build: string) => publish(store, name, { build, ...quietOptions })
+const step = (build: string) => (channel?: Channel) => published(channel, build, stamp())
+const registeredAreas = async (name: AreaName) => (await compose(store)).areas[name]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'acts-'))
+  store = folderStore(folder)
+  const names = ['shell', 'mf-agenda', 'mf-finance']
+  for (const name of names) await addTestBuild(store, name, '1')
+  await changeChannels(store, Object.fromEntries(names.map((name) => [name, step('1')])))
+  await addTestBuild(store, 'mf-agenda', '2')
+  await put('mf-agenda', '2')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('a release', () => {
+  it('says what is live, what a rollback leads to, and the serial', async () => {
+    await addTestBuild(store, 'mf-agenda', '3')
+    expect(await put('mf-agenda', '3')).toEqual([
+      'mf-agenda 3 is live, 2 is a rollback away.',
+      expect.stringMatching(/serial \d+\.$/),
+    ])
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
+  })
+
+  it('touches no channel but its own', async () => {
+    const before = await store.read(channelPath('mf-finance'))
+    await rollback(store, 'mf-agenda', {})
+    expect(await store.read(channelPath('mf-finance'))).toEqual(before)
+  })
+
+  it('is told to some only', async () => {
+    await addTestBuild(store, 'mf-agenda', '3')
+    const said = await publish(store, 'mf-agenda', {
+      build: '3',
+      share: { percent: 5, groups: ['testers'] },
+      ...quietOptions,
+    })
+    expect(said).toContain('mf-agenda 3 is shown to 5 % and to testers.')
+    expect(await registeredAreas('mf-agenda')).toMatchObject({
+      current: '2',
+      canary: { build: '3', percent: 5, groups: ['testers'] },
+    })
+  })
+})
+
+describe('a rollback', () => {
+  it('makes the build before the live one, without a build, and can be taken back', async () => {
+    await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
+    await rollback(store, 'mf-agenda', {})
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', previous: '1' })
+  })
+
+  it.each([
+    ['there is no build before', 'mf-finance', {}, 'mf-finance has no build before 1 to go back to.'],
+    ['it is what is live', 'mf-agenda', { build: '2' }, 'mf-agenda 2 is what is live.'],
+    ['the build is not there', 'mf-agenda', { build: '7' }, "mf-agenda's build 7 is not in the store"],
+    ['the area was never published', 'mf-nowhere', {}, 'mf-nowhere was never published there: see `status`.'],
+  ])('is refused when %s', async (_sentence, name, options, words) => {
+    const before = await store.read('registry.json')
+    await expect(rollback(store, name, options)).rejects.toThrow(words)
+    expect(await store.read('registry.json')).toEqual(before)
+  })
+
+  it('is not held up by what is wrong with another area', async () => {
+    await store.write(channelPath('mf-finance'), Buffer.from('{"current":"9"}'))
+    expect(await rollback(store, 'mf-agenda', {})).toContain(
+      "Left as it was before: mf-finance's build 9 is not in the store",
+    )
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1' })
+  })
+})
+
+describe('a canary', () => {
+  const five = { build: '1', share: { percent: 5 } }
+
+  it('is begun, widened, promoted', async () => {
+    await canary(store, 'mf-agenda', five)
+    await canary(store, 'mf-agenda', { share: { percent: 20 } })
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
+    await canary(store, 'mf-agenda', { promote: true })
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '1', previous: '2' })
+    expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
+  })
+
+  it('is ended', async () => {
+    await canary(store, 'mf-agenda', five)
+    await canary(store, 'mf-agenda', { end: true })
+    expect((await registeredAreas('mf-agenda'))?.canary).toBeUndefined()
+  })
+
+  it.each([
+    ['nothing is named', { share: { percent: 5 } }, 'mf-agenda has no canary'],
+    ['everyone has it', { build: '2', share: { percent: 5 } }, 'mf-agenda 2 is live for everyone already.'],
+    ['there is none to end', { end: true }, 'mf-agenda has no canary'],
+  ])('is refused when %s', async (_sentence, options, words) => {
+    await expect(canary(store, 'mf-agenda', options)).rejects.toThrow(words)
+  })
+
+  it('is refused when it claims what another area has', async () => {
+    await addTestBuild(store, 'mf-agenda', '3', {
+      descriptor: { paths: [{ path: '/finance', title: 'x', audience: 'public' }] },
+    })
+    await expect(canary(store, 'mf-agenda', { build: '3', share: { percent: 5 } })).rejects.toThrow(
+      'the path /finance is claimed by',
+    )
+  })
+})
+
+describe('the kill switch', () => {
+  it('closes an area and opens it again', async () => {
+    expect(await disable(store, 'mf-agenda', { reason: 'wrong prices' })).toContainEqual(
+      expect.stringMatching(/^mf-agenda \S+ is closed: nobody sees it until it is enabled/),
+    )
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ disabled: true })
+    await enable(store, 'mf-agenda', {})
+    expect((await registeredAreas('mf-agenda'))?.disabled).toBeUndefined()
+  })
+})
+
+describe('a place where nothing was ever published', () => {
+  it('is refused before anything is written there', async () => {
+    const empty = join(folder, 'mistyped')
+    await expect(requireStore(folderStore(empty))).rejects.toThrow('is that the store?')
+    expect(existsSync(empty)).toBe(false)
+    await expect(requireStore(store)).resolves.toBeUndefined()
+  })
+})
+
+const oneOfItsForms = {
+  descriptor: { paths: [{ path: '/agenda/:id?/:tab?', title: 'x', audience: 'public' } as const] },
+}
+const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
+
+describe('what could not run is not published', () => {
+  beforeEach(async () => {
+    await addTestBuild(store, 'mf-agenda', '3', {
+      descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] },
+    })
+    await put('mf-agenda', '3')
+  })
+
+  it.each([
+    [
+      'two areas on one path',
+      'mf-finance',
+      twoAreasOnOnePath,
+      'the path /agenda/: is claimed by mf-agenda and by mf-finance',
+    ],
+    [
+      'two areas on one form of a path',
+      'mf-finance',
+      oneOfItsForms,
+      'the path /agenda/: is claimed by mf-agenda and by mf-finance',
+    ],
+    [
+      'a platform the shell has not',
+      'mf-finance',
+      { descriptor: { requires: { shared: '^0.2.0' } } },
+      'mf-finance needs shared ^0.2.0, the shell has 0.1.0',
+    ],
+    [
+      'a name no door gives',
+      'mf-finance',
+      { takes: ['Box', 'Slider'] },
+      'mf-finance takes what this shell does not give: shared/ui: Slider',
+    ],
+    [
+      'a shell that a live area cannot run in',
+      'shell',
+      { provides: { shared: '1.0.0' } },
+      'mf-agenda needs shared ^0.1.0, the shell has 1.0.0',
+    ],
+  ])('%s', async (_sentence, name, wrong, words) => {
+    const from = await testBuild(name, 'wrong', wrong, folder)
+    const manifest: unknown = parseJson(await readIn(from, manifestName(name)))
+    const state = await liveState(store)
+    expect(() => refuseIncompatible(state, name, 'wrong', manifest, step('wrong'))).toThrow(words)
+    // Another team may have been quicker: once more when it goes live.
+    await upload(store, name, 'wrong', from)
+    const before = await store.read(channelPath(name))
+    await expect(changeChannels(store, { [name]: step('wrong') })).rejects.toThrow(words)
+    expect(await store.read(channelPath(name))).toEqual(before)
+  })
+
+  it('the second of two areas that claim one path at the same moment', async () => {
+    const both = ['mf-agenda', 'mf-finance']
+    for (const name of both)
+      await addTestBuild(store, name, 'new', {
+        descriptor: { paths: [{ path: '/new', title: 'x', audience: 'public' }] },
+      })
+    const results = await Promise.allSettled(both.map((name) => put(name, 'new')))
+    expect(results.map(({ status: end }) => end).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(Object.values((await compose(store)).areas).filter(({ current }) => current === 'new')).toHaveLength(1)
+  })
+
+  it('an area where there is no shell', async () => {
+    const nowhere = folderStore(join(folder, 'nowhere'))
+    const manifest = parseJson(await readIn(await testBuild('mf-agenda', '1', {}, folder), 'remote.json'))
+    const state = await liveState(nowhere)
+    expect(() => refuseIncompatible(state, 'mf-agenda', '1', manifest, step('1'))).toThrow('publish the shell first')
+    await addTestBuild(nowhere, 'mf-agenda', '1')
+    await expect(publish(nowhere, 'mf-agenda', { build: '1', ...quietOptions })).rejects.toThrow(
+      'publish the shell first',
+    )
+    expect(await nowhere.read(channelPath('mf-agenda'))).toBeUndefined()
+  })
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+
+const readIn = async (from: string, name: string) => (await folderStore(from).read(name))?.content ?? Buffer.alloc(0)
+
+describe('a build', () => {
+  it('is uploaded once, and never changed', async () => {
+    const same = await testBuild('mf-agenda', '2', {}, folder)
+    expect(await upload(store, 'mf-agenda', '2', same)).toMatch(/is in .* already, with the same bytes/)
+    const other = await testBuild('mf-agenda', '2', { code: 'something else' }, folder)
+    await expect(upload(store, 'mf-agenda', '2', other)).rejects.toThrow(/other bytes \(remote\.js\)/)
+    expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
+  })
+
+  it('stays as the first of two uploaded it, who uploaded at once', async () => {
+    const [first = '', second = ''] = await Promise.all(
+      ['one', 'two'].map((code) => testBuild('mf-agenda', '9', { code }, folder)),
+    )
+    const late = store.add.bind(store)
+    // The first is there once the second has seen that nobody is.
+    const between = {
+      ...store,
+      add: async (...what: Parameters<Store['add']>) => {
+        await upload(store, 'mf-agenda', '9', first)
+        await late(...what)
+      },
+    }
+    await expect(upload(between, 'mf-agenda', '9', second)).rejects.toThrow(/other bytes \(remote\.js\)/)
+    expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
+  })
+
+  it('is kept for a month after it stopped being live, and never forgotten while it is', async () => {
+    for (const build of ['3', '4', '5', '6']) {
+      await addTestBuild(store, 'mf-agenda', build)
+      await put('mf-agenda', build)
+    }
+    const retiredOn = async (build: string, day: string) => {
+      const channel: Channel = JSON.parse((await store.read(channelPath('mf-agenda')))?.content.toString() ?? '')
+      await store.write(
+        channelPath('mf-agenda'),
+        Buffer.from(JSON.stringify({ ...channel, retired: { ...channel.retired, [build]: day } })),
+      )
+    }
+    await retiredOn('1', daysAgo(31))
+    await retiredOn('2', daysAgo(29))
+    await retiredOn('3', daysAgo(31))
+    await rollback(store, 'mf-agenda', { build: '3' })
+    expect((await store.folders('mf/agenda')).toSorted()).toEqual(['2', '3', '4', '5', '6'])
+    expect(parseJson((await store.read(channelPath('mf-agenda')))?.content ?? Buffer.alloc(0))).toMatchObject({
+      current: '3',
+      previous: '6',
+      retired: { '2': expect.any(String), '5': expect.any(String) },
+    })
+  })
+})
+
+describe('the status', () => {
+  it('tells of each area what is live, since when, by whom and why', async () => {
+    await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
+    const [head = '', , agenda = '', , verdict] = await status(store)
+    expect(head.split(/\s{2,}/)).toEqual([
+      'area',
+      'current',
+      'previous',
+      'canary',
+      'state',
+      'since',
+      'act',
+      'by',
+      'reason',
+    ])
+    expect(agenda).toMatch(/^mf-agenda +1 +2 +open +20\d\d-\S+ \S+ +rollback +\S+ +the week is empty$/)
+    expect(verdict).toMatch(/^The registry \(serial \d+\) says the same\.$/)
+  })
+
+  it("tells an area's last acts", async () => {
+    await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
+    const lines = await status(store, 'mf-agenda')
+    expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([
+      ['act', 'build'],
+      ['rollback', '1'],
+      ['publish', '2'],
+      ['publish', '1'],
+    ])
+    expect(lines[1]).toMatch(/the week is empty$/)
+  })
+
+  it('tells of an empty store that it is empty, and no more', async () => {
+    expect(await status(folderStore(join(folder, 'empty')))).toEqual([
+      `Nothing was published to ${join(folder, 'empty')} yet.`,
+    ])
+  })
+
+  it('tells when browsers are not told yet', async () => {
+    await store.write(channelPath('mf-agenda'), Buffer.from('{"current":"1"}'))
+    expect(await status(store)).toContain(
+      'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+    )
+    await compose(store)
+    expect((await status(store)).at(-1)).toMatch(/says the same/)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Composed } from '../registry/compose.ts'
+import { liveState } from '../liveState.ts'
+import { liveOf } from '../changeChannels.ts'
+import type { Store } from '../store/Store.ts'
+
+/** The lines that tell the operator what is live now. */
+export async function describeOutcome(name: string, { registry, problems }: Composed, store: Store): Promise<string[]> {
+  const channel = liveOf(await liveState(store), name)?.channel
+  if (!channel) return problems
+  const { current, previous, canary, disabled } = channel
+  return [
+    `${name} ${current} ${disabled ? 'is closed: nobody sees it until it is enabled' : 'is live'}${previous ? `, ${previous} is a rollback away` : ''}.`,
+    ...(canary ? [`${name} ${canary.build} is shown to ${shareOf(canary)}.`] : []),
+    `The registry of ${store.location} has serial ${registry.serial}.`,
+    ...problems.map((problem) => `Left as it was before: ${problem}`),
+  ]
+}
+
+export const shareOf = ({ percent, groups = [] }: { percent: number; groups?: readonly string[] }): string =>
+  [`${percent} %`, ...groups].join(' and to ')

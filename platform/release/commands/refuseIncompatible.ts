@@ -1,0 +1,29 @@
+import type { Channel } from 'shared/federation'
+import { isArea } from '../../build/packages.ts'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { liveOf, refuseNewProblems } from '../changeChannels.ts'
+import { isRemoteBuild, isShellBuild } from '../liveState.ts'
+import type { LiveState } from '../liveState.ts'
+import { absent } from '../store/Store.ts'
+
+/** Refuses, before anything is uploaded, what would be refused when going live. */
+export function refuseIncompatible(
+  state: LiveState,
+  name: string,
+  build: string,
+  manifest: unknown,
+  nextChannel: (channel: Channel | undefined) => Channel,
+): void {
+  if (isArea(name) && !state.shell)
+    throw new OperatorError('There is no shell there yet for an area to live in: publish the shell first.')
+  const before = liveOf(state, name)
+  const live = { channel: nextChannel(before?.channel), tag: before?.tag ?? absent }
+  if (isArea(name) && isRemoteBuild(manifest)) {
+    const builds = { ...state.areas[name]?.builds, [build]: manifest }
+    refuseNewProblems(state, { ...state, areas: { ...state.areas, [name]: { ...live, builds } } })
+  } else if (isShellBuild(manifest)) {
+    refuseNewProblems(state, { ...state, shell: { ...live, builds: { ...state.shell?.builds, [build]: manifest } } })
+  } else {
+    throw new OperatorError(`The build of ${name} has no valid manifest.`)
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { AreaPath } from 'shared/federation'
+import { isArea } from '../../build/packages.ts'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { installedChromium } from '../../start/tests/chromium.ts'
+import { published } from '../channel.ts'
+import { changeChannels } from '../changeChannels.ts'
+import { liveState, areaManifests } from '../liveState.ts'
+import type { LiveState } from '../liveState.ts'
+import { buildsPath } from '../storePaths.ts'
+import { stamp } from '../stamp.ts'
+import { folderStore } from '../store/folderStore.ts'
+import type { Store } from '../store/Store.ts'
+import { renderProblems } from './checkRendering.ts'
+
+/**
+ * Opens the stored build in a real browser before anybody gets it, in a temporary copy of the site that holds the live
+ * shell and this area alone. A build of the shell is opened with every live area.
+ */
+export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
+  const browser = installedChromium()
+  if (!browser) return `No Chromium here: ${name} ${build} was NOT opened in a browser.`
+  const folder = await mkdtemp(join(tmpdir(), 'complice-smoke-'))
+  try {
+    const builds = withCandidate(await liveState(store), name, build)
+    for (const [each, id] of Object.entries(builds)) await copyBuild(store, `${buildsPath(each)}/${id}`, folder)
+    const steps = Object.entries(builds).map(([each, id]) => [each, () => published(undefined, id, stamp())] as const)
+    await changeChannels(folderStore(folder), Object.fromEntries(steps))
+    const startedAt = Date.now()
+    const results = await renderProblems(folder, browser, await pathsToOpen(store, builds))
+    if (results.length === 0) return `There is no area yet to open ${name} ${build} with.`
+    const failed = results.filter(({ problem }) => problem !== undefined)
+    if (failed.length > 0) {
+      const lines = failed.map(({ path, problem }) => `- ${path}: ${problem}`)
+      throw new OperatorError(
+        `${name} ${build} does not render in the live shell, and is not live:\n${lines.join('\n')}`,
+      )
+    }
+    return `${name} ${build} draws ${results.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function withCandidate({ shell, areas }: LiveState, name: string, build: string): Record<string, string> {
+  const live = Object.entries(areas).flatMap(([area, { channel, builds }]) =>
+    channel.current in builds ? [[area, channel.current] as const] : [],
+  )
+  return isArea(name)
+    ? { shell: shell?.channel.current ?? '', [name]: build }
+    : { ...Object.fromEntries(live), [name]: build }
+}
+
+async function copyBuild(store: Store, path: string, folder: string): Promise<void> {
+  for (const { name } of await store.list(path)) {
+    const file = join(folder, path, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, (await store.read(`${path}/${name}`))?.content ?? '')
+  }
+}
+
+/** The first path of each area that needs no data: no parameter, no offer. */
+async function pathsToOpen(store: Store, builds: Readonly<Record<string, string>>): Promise<AreaPath[]> {
+  const areas = Object.keys(builds).filter(isArea)
+  const found = areas.map(async (area) => {
+    const build = builds[area] ?? ''
+    const paths = (await areaManifests(store, area, [build]))[build]?.descriptor.paths ?? []
+    const candidates = paths
+      .map((path) => ({ ...path, path: withoutOptionalParams(path) }))
+      .filter(({ path, offers }) => !path.includes(':') && !offers)
+    return candidates.slice(0, 1)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+const withoutOptionalParams = ({ path }: AreaPath): AreaPath['path'] => `/${path.slice(1).replaceAll(/\/?:\w+\?/g, '')}`

@@ -1,0 +1,72 @@
+import { isRegistry } from 'shared/federation/guards'
+import type { Channel } from 'shared/federation'
+import { liveOf } from '../changeChannels.ts'
+import { liveState, parseJson } from '../liveState.ts'
+import { registeredAreas } from '../registry/registeredAreas.ts'
+import type { Store } from '../store/Store.ts'
+import { requireChannel } from './requireChannel.ts'
+import { shareOf } from './describeOutcome.ts'
+
+const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
+
+/** What is live according to the channels, and whether the registry says the same. */
+export async function status(store: Store, one = ''): Promise<string[]> {
+  const state = await liveState(store)
+  if (one) return historyLines(requireChannel(liveOf(state, one)?.channel, one))
+  const channels: [string, Channel | undefined][] = [
+    ['shell', state.shell?.channel],
+    ...Object.entries(state.areas).map(([name, { channel }]): [string, Channel] => [name, channel]),
+  ]
+  const rows = channels.flatMap(([name, channel]) => (channel ? [rowOf(name, channel)] : []))
+  const found = await store.read('registry.json')
+  const content = found && parseJson(found.content)
+  const registry = isRegistry(content) ? content : undefined
+  const { areas, problems } = registeredAreas(state, registry)
+  const isRegistryCurrent =
+    registry &&
+    registry.shell === state.shell?.channel.current &&
+    JSON.stringify(registry.areas) === JSON.stringify(areas)
+  if (rows.length === 0) return [`Nothing was published to ${store.location} yet.`, ...problems]
+  return [
+    ...tableOf([columns, ...rows]),
+    isRegistryCurrent
+      ? `The registry (serial ${registry.serial}) says the same.`
+      : 'The registry does not say so yet: `npm run area -- status --compose` writes it.',
+    ...problems,
+  ]
+}
+
+function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
+  const [last] = history
+  const since = last ? minuteOf(last.at) : ''
+  return [
+    name,
+    current,
+    previous,
+    canary ? `${canary.build} for ${shareOf(canary)}` : '',
+    disabled ? 'closed' : 'open',
+    since,
+    last?.act ?? '',
+    last?.by ?? '',
+    last?.reason ?? '',
+  ]
+}
+
+/** The area's last actions, newest first. */
+const historyLines = ({ history = [] }: Channel): string[] =>
+  tableOf([
+    ['when', 'act', 'build', 'by', 'reason'],
+    ...history.map(({ at, act, build = '', by = '', reason = '' }) => [minuteOf(at), act, build, by, reason]),
+  ])
+
+const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
+
+function tableOf(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isArea, root } from '../../build/packages.ts'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { runTool } from '../../start/tests/runTool.ts'
+
+/** Runs the area's conformance test. The shell has none: it is what areas are tested against. */
+export async function testConformance(name: string): Promise<string> {
+  if (!isArea(name)) return 'The shell has no conformance test; every live area was checked against it.'
+  const test = `${name}/src/remote.test.tsx`
+  if (!existsSync(join(root, test)))
+    throw new OperatorError(`${name} has no ${test}: its conformance cannot be tested.`)
+  const startedAt = Date.now()
+  const args = ['--selectProjects', 'screens', '--runTestsByPath', test]
+  const { code, output } = await runTool('jest/bin/jest.js', args, { quiet: true, env: { NODE_ENV: 'test' } })
+  if (code !== 0)
+    throw new OperatorError(
+      `${output}\n${name} does not conform to what the shell expects of an area: nothing was uploaded.`,
+    )
+  return `${name} conforms (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
+}

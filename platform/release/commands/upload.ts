@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { parseJson } from '../liveState.ts'
+import { manifestName, buildsPath } from '../storePaths.ts'
+import type { Store } from '../store/Store.ts'
+
+/** A build is written once: accepts one that is stored with the same bytes, refuses one with other bytes. */
+export async function upload(store: Store, name: string, build: string, from: string): Promise<string> {
+  const path = `${buildsPath(name)}/${build}`
+  const manifest = `${path}/${manifestName(name)}`
+  const before = await store.read(manifest)
+  if (!before) await store.add(path, from, manifestName(name))
+  // Another process may have uploaded it at the same moment.
+  const stored = before ?? (await store.read(manifest))
+  const local = await readFile(join(from, manifestName(name)))
+  if (stored?.content.equals(local))
+    return `${name} ${build} ${before ? `is in ${store.location} already, with the same bytes` : `was uploaded to ${store.location}`}.`
+  const differing = differences(filesOf(stored?.content), filesOf(local))
+  throw new OperatorError(
+    `${name} ${build} is in ${store.location} already, with other bytes (${differing.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
+  )
+}
+
+function filesOf(manifest: Buffer | undefined): Record<string, unknown> {
+  const content = manifest && parseJson(manifest)
+  const files = typeof content === 'object' && content !== null && 'files' in content ? content.files : undefined
+  return typeof files === 'object' && files !== null ? { ...files } : {}
+}
+
+const differences = (left: Record<string, unknown>, right: Record<string, unknown>): string[] =>
+  Object.keys({ ...left, ...right }).filter((name) => left[name] !== right[name])

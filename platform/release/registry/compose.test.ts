@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { AreaDescriptor, AreaName } from 'shared/federation'
+import { compose } from './compose.ts'
+import { putLive } from '../putLive.ts'
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+let distDir = ''
+
+const put = (path: string, value: unknown) => {
+  mkdirSync(join(distDir, path, '..'), { recursive: true })
+  writeFileSync(join(distDir, path), JSON.stringify(value))
+}
+const read = (path: string) => readFileSync(join(distDir, path), 'utf8')
+
+async function publish(name: AreaName, build: string, change: Partial<AreaDescriptor> = {}): Promise<void> {
+  putBuild(name, build, change)
+  await putLive(distDir, name, build)
+}
+
+function putBuild(name: AreaName, build: string, change: Partial<AreaDescriptor>): void {
+  const folder = name.slice('mf-'.length)
+  const descriptor = {
+    ...describeArea({
+      name,
+      title: folder,
+      requires: { shared: '^0.1.0' },
+      paths: [{ path: `/${folder}`, title: folder, audience: 'public' }],
+      menu: [],
+      tour: [],
+    }),
+    ...change,
+  }
+  put(`mf/${folder}/${build}/remote.json`, {
+    base: `/mf/${folder}/${build}/`,
+    container: `mf_${folder}_${build}`,
+    entry: 'remoteEntry.js',
+    first: ['remote.js'],
+    files: { 'remoteEntry.js': hash('a'), 'remote.js': hash('b'), 'photo.png': hash('c') },
+    descriptor,
+    takes: { 'shared/ui': ['Box'] },
+    doors: ['shared/ui', 'shared/ui/form'],
+  })
+}
+
+beforeEach(async () => {
+  distDir = mkdtempSync(join(tmpdir(), 'compose-'))
+  put('shell/1/shell.json', {
+    base: '/shell/1/',
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: ['figtree.woff2'],
+    files: { 'main.js': hash('d'), 'main.css': hash('e'), 'form.js': hash('f'), 'common.js': hash('0') },
+    provides: { shared: '0.1.0' },
+    gives: { 'shared/ui': ['Alert', 'Box'] },
+    doors: { 'shared/ui': [], 'shared/ui/form': ['form.js', 'common.js'] },
+  })
+  await putLive(distDir, 'shell', '1')
+  await publish('mf-agenda', '1')
+})
+afterEach(() => rmSync(distDir, { recursive: true }))
+
+describe('the composed registry', () => {
+  it('holds what is live, with the hash of every script', async () => {
+    const { areas } = await compose(distDir)
+    expect(areas['mf-agenda']?.current).toBe('1')
+    expect(areas['mf-agenda']?.builds['1']?.files).toEqual({ 'remoteEntry.js': hash('a'), 'remote.js': hash('b') })
+  })
+
+  it('has a serial that grows with each change, and only then', async () => {
+    const { serial } = await compose(distDir)
+    expect((await compose(distDir)).serial).toBe(serial)
+    await publish('mf-agenda', '2')
+    expect((await compose(distDir)).serial).toBe(serial + 1)
+  })
+
+  it.each([
+    ['lost', () => rmSync(join(distDir, 'registry.json'))],
+    ['spoiled', () => writeFileSync(join(distDir, 'registry.json'), '{"schema":1,')],
+  ])('has a higher serial still after the file was %s', async (_word, lose) => {
+    const { serial } = await compose(distDir)
+    lose()
+    expect((await compose(distDir)).serial).toBeGreaterThan(serial)
+  })
+
+  it("grows with the shell's build too", async () => {
+    const { serial } = await compose(distDir)
+    put('shell/2/shell.json', JSON.parse(read('shell/1/shell.json').replaceAll('/shell/1/', '/shell/2/')))
+    await putLive(distDir, 'shell', '2')
+    expect(await compose(distDir)).toMatchObject({ serial: serial + 1, shell: '2' })
+  })
+
+  it('says nothing of what only releases need to know', async () => {
+    await publish('mf-agenda', '2')
+    await publish('mf-agenda', '3')
+    expect(read('mf/agenda/channel.json')).toContain('"retired"')
+    expect(Object.keys((await compose(distDir)).areas['mf-agenda'] ?? {})).toEqual(['current', 'previous', 'builds'])
+  })
+
+  it('keeps the build before the current one, to fall back on', async () => {
+    await publish('mf-agenda', '2')
+    const { areas } = await compose(distDir)
+    expect(areas['mf-agenda']).toMatchObject({ current: '2', previous: '1' })
+    expect(Object.keys(areas['mf-agenda']?.builds ?? {})).toEqual(['2', '1'].toSorted())
+  })
+})
+
+describe('an area whose channel was changed by hand', () => {
+  it.each([
+    ['names a build that is not there', { current: '9' }],
+    ['is no channel', { live: '2' }],
+    ['claims the path of another', { current: 'greedy' }],
+    ['needs another platform', { current: 'ahead' }],
+  ])('stays as it was when it %s, and keeps nobody from releasing', async (_sentence, channel) => {
+    await publish('mf-finance', '1')
+    const paths = [{ path: '/agenda', title: 'x', audience: 'public' } as const]
+    putBuild('mf-finance', 'greedy', { paths })
+    putBuild('mf-finance', 'ahead', { requires: { shared: '^0.2.0' } })
+    put('mf/finance/channel.json', channel)
+    await publish('mf-agenda', '2')
+    const { areas } = await compose(distDir)
+    expect([areas['mf-agenda']?.current, areas['mf-finance']?.current]).toEqual(['2', '1'])
+    expect(read('pages/mf-finance.html')).toContain('/mf/finance/1/remote.js')
+  })
+})
+
+describe('the page of an area', () => {
+  it("fetches the area's code with the shell's, and only its own", async () => {
+    await publish('mf-finance', '1')
+    await compose(distDir)
+    const page = read('pages/mf-agenda.html')
+    expect(page).toContain(
+      `<link rel="preload" as="script" href="/mf/agenda/1/remoteEntry.js" integrity="${hash('a')}">`,
+    )
+    expect(page).toContain(`<script async src="/mf/agenda/1/remote.js" integrity="${hash('b')}"></script>`)
+    expect(page).toContain(`<script defer src="/shell/1/main.js" integrity="${hash('d')}"></script>`)
+    expect(page).toContain(`<link rel="preload" as="script" href="/shell/1/form.js" integrity="${hash('f')}">`)
+    expect(page).not.toMatch(/(src|href)="\/mf\/finance/)
+    expect(read('index.html')).not.toMatch(/(src|href)="\/mf\//)
+  })
+
+  it('stands at each place the area owns, and at none it owned before', async () => {
+    await compose(distDir)
+    expect(read('pages/at/agenda/page.html')).toBe(read('pages/mf-agenda.html'))
+    await publish('mf-agenda', '2', { paths: [{ path: '/pros/session/:id?', title: 'x', audience: 'public' }] })
+    await compose(distDir)
+    expect(read('pages/at/pros/session/page.html')).toBe(read('pages/mf-agenda.html'))
+    for (const ending of ['', '.br', '.gz'])
+      expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
+  })
+
+  it('brings the registry, which cannot end the element it stands in', async () => {
+    await publish('mf-agenda', '2', { title: '</script><script>alert(1)</script>' })
+    await compose(distDir)
+    const page = read('index.html')
+    expect(page).not.toContain('alert(1)</script>')
+    const data = /id="complice">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ registry: { schema: 1, areas: { 'mf-agenda': { current: '2' } } } })
+  })
+
+  it('fetches no code of an area its team has closed', async () => {
+    put('mf/agenda/channel.json', { current: '1', disabled: true })
+    await compose(distDir)
+    expect(read('pages/mf-agenda.html')).not.toMatch(/(src|href)="\/mf\//)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Registry } from 'shared/federation'
+import { isRegistry } from 'shared/federation/guards'
+import type { ShellBuild } from '../../build/buildOne.ts'
+import { compressed } from '../../build/files.ts'
+import { isArea } from '../../build/packages.ts'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { liveState, parseJson, areaManifests } from '../liveState.ts'
+import type { LiveState } from '../liveState.ts'
+import { pagesOf } from './pages.ts'
+import { writePointer } from '../store/writePointer.ts'
+import { registeredAreas } from './registeredAreas.ts'
+import { withReleaseLock } from '../store/releaseLock.ts'
+import type { AssertHeld } from '../store/releaseLock.ts'
+import { folderStore } from '../store/folderStore.ts'
+import { absent } from '../store/Store.ts'
+import type { Store } from '../store/Store.ts'
+
+export interface Composed {
+  registry: Registry
+  /** Why areas were left as they were: one sentence each. */
+  problems: string[]
+}
+
+/** Writes what browsers read, `/registry.json` and one page per area, from the channels. */
+export async function compose(storeOrFolder: Store | string): Promise<Registry> {
+  const store = typeof storeOrFolder === 'string' ? folderStore(storeOrFolder) : storeOrFolder
+  const { registry } = await withReleaseLock(store, async (assertHeld) =>
+    composeFrom(store, await liveState(store), assertHeld),
+  )
+  return registry
+}
+
+export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<Composed> {
+  const [current, shell] = liveShell(state, store)
+  const found = await store.read('registry.json')
+  const content = found && parseJson(found.content)
+  const before = isRegistry(content) ? content : undefined
+  const { areas, problems } = registeredAreas(state, before)
+  const registry = nextRegistry(before, { shell: current, areas })
+  await writePointer(store, 'registry.json', Buffer.from(JSON.stringify(registry)), assertHeld, {
+    replacing: found?.tag ?? absent,
+  })
+  await writePages(store, shell, registry, await doorsOf(store, state, registry), assertHeld)
+  return { registry, problems }
+}
+
+/** The shell's live build; throws when there is none. */
+export function liveShell({ shell, unreadable }: LiveState, { location }: Store): [build: string, ShellBuild] {
+  const live = shell?.builds[shell.channel.current]
+  if (!shell || !live)
+    throw new OperatorError(
+      unreadable['shell'] ?? `There is no build of the shell in ${location} to compose with: publish the shell first.`,
+    )
+  return [shell.channel.current, live]
+}
+
+/** The first serial is the clock's milliseconds: after a lost registry the next one is still newer. */
+function nextRegistry(
+  before: Registry | undefined,
+  { shell, areas }: { shell: string; areas: Registry['areas'] },
+): Registry {
+  if (!before) return { schema: 1, serial: Date.now(), shell, areas }
+  const same = before.shell === shell && JSON.stringify(before.areas) === JSON.stringify(areas)
+  return { schema: 1, serial: before.serial + (same ? 0 : 1), shell, areas }
+}
+
+async function writePages(
+  store: Store,
+  shell: ShellBuild,
+  registry: Registry,
+  doors: Record<string, string[]>,
+  assertHeld: AssertHeld,
+): Promise<void> {
+  const pages = pagesOf(shell, registry, doors)
+  // An area's page is written at each of its paths: it is compressed once.
+  const compressedPages = new Map([...new Set(pages.values())].map((html) => [html, compressed(Buffer.from(html))]))
+  await Promise.all(
+    [...pages].map(([path, html]) =>
+      writePointer(store, path, Buffer.from(html), assertHeld, { precompressed: compressedPages.get(html) }),
+    ),
+  )
+  await removeStalePages(store, pages)
+}
+
+/** Removes pages of paths that no area claims any more: they hold an old registry. */
+async function removeStalePages(store: Store, pages: ReadonlyMap<string, string>): Promise<void> {
+  const stored = (await store.list('pages')).map(({ name }) => `pages/${name}`)
+  await Promise.all(
+    stored.filter((path) => !pages.has(path.replace(/\.(br|gz)$/, ''))).map((path) => store.remove(path)),
+  )
+}
+
+async function doorsOf(store: Store, state: LiveState, { areas }: Registry): Promise<Record<string, string[]>> {
+  const doors = Object.keys(areas)
+    .filter(isArea)
+    .map(async (name) => {
+      const current = areas[name]?.current ?? ''
+      // An area that was left as it was has a current build that its channel does not name.
+      const remote = state.areas[name]?.builds[current] ?? (await areaManifests(store, name, [current]))[current]
+      return [name, remote?.doors ?? []] as const
+    })
+  return Object.fromEntries(await Promise.all(doors))
+}

@@ -1,0 +1,56 @@
+import type { AreaName, RegisteredArea } from 'shared/federation'
+import { whyNot } from 'shared/federation/guards'
+import { missingNames } from '../../build/doors.ts'
+import { isArea } from '../../build/packages.ts'
+import { areaConflicts } from './areaConflicts.ts'
+import type { LiveState } from '../liveState.ts'
+
+/** Why browsers must not get what the store holds: one sentence for each problem. */
+export function releaseProblems(state: LiveState): string[] {
+  const incompatible = Object.keys(state.areas)
+    .filter(isArea)
+    .flatMap((name) => incompatibilitiesOf(state, name))
+  return [
+    ...new Set([
+      ...missingShell(state),
+      ...incompatible,
+      ...areaConflicts(currentBuilds(state)),
+      ...canaryConflicts(state),
+    ]),
+  ]
+}
+
+const missingShell = ({ shell }: LiveState): string[] =>
+  shell && !(shell.channel.current in shell.builds)
+    ? [`the shell's build ${shell.channel.current} is not in the store`]
+    : []
+
+/** What the live shell lacks for the area's current and canary builds: a version of the platform, a name of a door. */
+export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName): string[] {
+  const area = areas[name]
+  const platform = shell?.builds[shell.channel.current]
+  if (!area || !platform) return []
+  const { current, canary } = area.channel
+  return [current, ...(canary ? [canary.build] : [])].flatMap((build) => {
+    const remote = area.builds[build]
+    if (!remote) return [`${name}'s build ${build} is not in the store`]
+    const reason = whyNot(remote.descriptor, platform.provides)
+    if (reason) return [reason]
+    return missingNames(remote.takes, platform.gives).map(
+      (missing) => `${name} takes what this shell does not give: ${missing}`,
+    )
+  })
+}
+
+type Areas = Record<AreaName, RegisteredArea>
+
+const currentBuilds = ({ areas }: LiveState): Areas =>
+  Object.fromEntries(
+    Object.entries(areas).map(([name, { channel, builds }]) => [name, { current: channel.current, builds }]),
+  )
+
+/** The conflicts there would be with each canary as its area's current build. */
+const canaryConflicts = (state: LiveState): string[] =>
+  Object.entries(state.areas).flatMap(([name, { channel, builds }]) =>
+    channel.canary ? areaConflicts({ ...currentBuilds(state), [name]: { current: channel.canary.build, builds } }) : [],
+  )

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { AreaName, RegisteredArea } from 'shared/federation'
+import { staticPaths, staticPrefix } from './staticPaths.ts'
+
+describe('the place of a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/therapists', '/therapists'],
+    ['/pros/session/:id?', '/pros/session'],
+    ['/pros/patients/:id/bills', '/pros/patients'],
+    ['/help/*', '/help'],
+    ['/pros/new?', '/pros'],
+  ])('of %s is %s', (path, place) => {
+    expect(staticPrefix(path)).toBe(place)
+  })
+})
+
+const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredArea] => {
+  const descriptor = describeArea({
+    name,
+    title: name,
+    requires: {},
+    paths: paths.map((path) => ({ path, title: name, audience: 'public' })),
+    menu: [],
+    tour: [],
+  })
+  return [
+    name,
+    {
+      current: '1',
+      builds: { '1': { base: `/mf/${name}/1/`, entry: 'e.js', container: name, first: [], files: {}, descriptor } },
+    },
+  ]
+}
+const placesOf = (...areas: [AreaName, RegisteredArea][]) =>
+  Object.fromEntries(staticPaths({ areas: Object.fromEntries(areas) }))
+
+describe('the page at a place', () => {
+  it("is the area's that owns all below it", () => {
+    expect(placesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
+      '/pros/session': 'mf-agenda',
+    })
+  })
+
+  it('is that of the area whose address it is, where others own what is below', () => {
+    expect(placesOf(area('mf-patients', '/pros/patients'), area('mf-finance', '/pros/patients/:id/bills'))).toEqual({
+      '/pros/patients': 'mf-patients',
+    })
+  })
+
+  it("is nobody's where several areas begin and none owns it", () => {
+    expect(placesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
+      '/pros': undefined,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Registry } from 'shared/federation'
+import { bestMatch } from 'shared/federation/paths'
+
+const isStatic = (segment: string) => !/^[:*]|\?$/.test(segment)
+
+/** `/pros/session` of `/pros/session/:id?` */
+export function staticPrefix(path: string): string {
+  const segments = path.split('/').filter(Boolean)
+  const dynamic = segments.findIndex((segment) => !isStatic(segment))
+  return `/${segments.slice(0, dynamic < 0 ? segments.length : dynamic).join('/')}`
+}
+
+/**
+ * Which area's page is at which path, for a server that matches prefixes and no patterns: it serves the page of the
+ * longest prefix of the URL's path. A prefix of several areas has the page of the area that owns the prefix itself, or none.
+ */
+export function staticPaths({ areas }: Pick<Registry, 'areas'>): Map<string, string | undefined> {
+  const claims = Object.entries(areas).flatMap(([name, { current, builds }]) =>
+    (builds[current]?.descriptor.paths ?? []).map(({ path }) => ({ path, name, prefix: staticPrefix(path) })),
+  )
+  const pages = new Map<string, string | undefined>()
+  for (const { name, prefix } of claims) {
+    const shared = claims.some((other) => other.prefix === prefix && other.name !== name)
+    pages.set(prefix, shared ? bestMatch(claims, prefix)?.name : name)
+  }
+  return pages
+}

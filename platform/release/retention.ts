@@ -1,0 +1,56 @@
+import type { Channel } from 'shared/federation'
+import { liveBuilds } from './channel.ts'
+import { buildsPath } from './storePaths.ts'
+import type { Store } from './store/Store.ts'
+
+/** How long unused builds are kept: a month after they were live, or only the last few, in development, where every change makes one. */
+export type Retention = 'month' | 'few'
+
+export const monthMs = 30 * 24 * 3_600_000
+const keptInDevelopment = 4
+
+/** The builds of an area that no open page can still need. */
+export async function unusedBuilds(
+  store: Store,
+  name: string,
+  channel: Channel,
+  retention: Retention,
+  now: number,
+): Promise<string[]> {
+  const live = liveBuilds(channel)
+  const unused = (await store.folders(buildsPath(name))).filter((build) => !live.includes(build))
+  const withAge = await Promise.all(
+    unused.map(async (build) => ({ build, age: await unusedForMs(store, name, build, channel, now) })),
+  )
+  if (retention === 'month') return withAge.filter(({ age }) => age > monthMs).map(({ build }) => build)
+  return withAge
+    .toSorted((left, right) => left.age - right.age)
+    .slice(keptInDevelopment)
+    .map(({ build }) => build)
+}
+
+/** Milliseconds since the build was live; if it never was, since its last file was written. */
+async function unusedForMs(
+  store: Store,
+  name: string,
+  build: string,
+  { retired }: Channel,
+  now: number,
+): Promise<number> {
+  const since = retired?.[build]
+  if (since) return now - Date.parse(since)
+  return ageOfFiles(store, `${buildsPath(name)}/${build}`)
+}
+
+/** Milliseconds since the last file of the folder was written. */
+export async function ageOfFiles(store: Store, folder: string): Promise<number> {
+  const files = await store.list(folder)
+  return Math.min(...files.map(({ age }) => age))
+}
+
+/** The channel without the dates of builds that are deleted. */
+export function withoutRetired(channel: Channel, builds: readonly string[]): Channel {
+  const { retired, ...rest } = channel
+  const kept = Object.entries(retired ?? {}).filter(([build]) => !builds.includes(build))
+  return kept.length > 0 ? { ...rest, retired: Object.fromEntries(kept) } : rest
+}

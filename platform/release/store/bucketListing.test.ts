@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { headersOf } from './headersOf.ts'
+import { listingIn, messageIn } from './bucketListing.ts'
+
+const object = (key: string) =>
+  `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
+const answer = (inner: string) =>
+  `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
+
+describe('what a bucket lists', () => {
+  it('is its files with when they were written, and its folders', () => {
+    const xml = answer(
+      `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
+    )
+    const written = Date.parse('2026-03-02T10:00:00Z')
+    expect(listingIn(xml)).toEqual({
+      files: [
+        { key: 'site/a.js', written },
+        { key: 'site/b.js', written },
+      ],
+      folders: ['site/mf/'],
+      next: undefined,
+    })
+  })
+
+  it('goes on where the server has more', () => {
+    expect(
+      listingIn(
+        answer(`<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`),
+      ).next,
+    ).toBe('a&b==')
+  })
+
+  it.each([
+    ['R&amp;D.js', 'R&D.js'],
+    ['&lt;a&gt;&quot;b&quot;', '<a>"b"'],
+    ['l&apos;&#233;t&#xE9;', "l'été"],
+    ['&amp;lt;', '&lt;'],
+    ['&unknown;', '&unknown;'],
+  ])('may be written as %s', (written, key) => {
+    expect(listingIn(answer(object(written))).files.map((file) => file.key)).toEqual([key])
+  })
+
+  it('is nothing of an empty bucket, and a refusal has its words', () => {
+    expect(listingIn(answer(''))).toEqual({ files: [], folders: [], next: undefined })
+    expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
+      'Access Denied & logged',
+    )
+    expect(messageIn('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
+  })
+})
+
+describe('what a bucket says of a file', () => {
+  it.each([
+    ['mf/agenda/0.1.0-12ab/remote.1f.js', 'text/javascript; charset=utf-8', /immutable/],
+    ['shell/0.1.0-12ab/figtree.woff2', 'font/woff2', /immutable/],
+    ['embed/v1/0.1.0-12ab/latest.json', 'application/json; charset=utf-8', /immutable/],
+    ['embed/v1/embed.js', 'text/javascript; charset=utf-8', /^public, max-age=300,/],
+    ['embed/v1/latest.json', 'application/json; charset=utf-8', /^no-cache$/],
+    ['mf/agenda/channel.json', 'application/json; charset=utf-8', /^no-cache$/],
+    ['mf/agenda/0.1.0-12ab/remote.json', 'application/json; charset=utf-8', /^no-cache$/],
+    ['pages/at/pros/session/page.html', 'text/html; charset=utf-8', /^no-cache$/],
+    ['registry.json.br', 'application/octet-stream', /^no-cache$/],
+  ])('of %s is %s', (path, type, caching) => {
+    expect(headersOf(path)).toEqual({ 'content-type': type, 'cache-control': expect.stringMatching(caching) })
+  })
+})

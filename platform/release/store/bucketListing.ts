@@ -1,0 +1,32 @@
+interface Listing {
+  files: { key: string; written: number }[]
+  /** Each ends with a slash. */
+  folders: string[]
+  /** The token of the next page, when there are more than a thousand. */
+  next: string | undefined
+}
+
+/** Parses the response of `list-type=2`: flat and machine-made, the only XML read here. */
+export const listingIn = (xml: string): Listing => ({
+  files: elements(xml, 'Contents').map((object) => ({
+    key: textIn(object, 'Key'),
+    written: Date.parse(textIn(object, 'LastModified')),
+  })),
+  folders: elements(xml, 'CommonPrefixes').map((common) => textIn(common, 'Prefix')),
+  next: textIn(xml, 'NextContinuationToken') || undefined,
+})
+
+/** The error message of the server, or the beginning of its response. */
+export const messageIn = (xml: string): string => textIn(xml, 'Message') || xml.slice(0, 200)
+
+const elements = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) => inner)
+const textIn = (xml: string, tag: string): string => unescaped(elements(xml, tag)[0] ?? '')
+
+const namedEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (match, hex?: string, decimal?: string, name = '') => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    return decimal ? String.fromCodePoint(Number(decimal)) : (namedEntities[name] ?? match)
+  })

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { hasCode } from '../../postgres/hasCode.ts'
+import type { Store } from './Store.ts'
+
+const folder = '.release'
+const readmeFile = 'README.txt'
+const readmeText =
+  'Running releases queue here. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
+
+/** An entry that was not renewed for so long belongs to a process that has died. */
+export const leaseMs = 20_000
+
+/** `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock. All is in the file name: listing is enough. */
+export interface LockEntry {
+  file: string
+  number?: number
+  machine: string
+  pid: number
+  age: number
+}
+
+export const entryPath = (file: string): string => `${folder}/${file}`
+
+export async function lockEntries(store: Store): Promise<LockEntry[]> {
+  const found = await store.list(folder)
+  // Some stores delete an empty folder, together with what is being written into it.
+  if (!found.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
+  return found.flatMap(({ name, age }) => {
+    const [, number, machine = '', pid = ''] = /^(?:c|t\.(\d+))\.(\w+)\.(\d+)\.\w+$/.exec(name) ?? []
+    return machine
+      ? [{ file: name, machine, pid: Number(pid), age, ...(number !== undefined && { number: Number(number) }) }]
+      : []
+  })
+}
+
+/** Process ids are valid on their own machine only, and there within their own container. */
+const thisMachine = createHash('sha256').update(`${hostname()} ${pidNamespace()}`).digest('hex').slice(0, 8)
+
+function pidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+export const newName = (): string => `${thisMachine}.${process.pid}.${randomBytes(6).toString('hex')}`
+
+export const isDead = ({ machine, pid, age }: LockEntry): boolean =>
+  age > leaseMs || (machine === thisMachine && !isRunning(pid))
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (failure) {
+    return !hasCode(failure, 'ESRCH')
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '../../postgres/OperatorError.ts'
+import { isDead, leaseMs, lockEntries, newName, entryPath } from './lockEntries.ts'
+import { WriteConflict } from './Store.ts'
+import type { Store } from './Store.ts'
+
+/** Throws when the lock may have passed to another process: called right before each write. */
+export type AssertHeld = () => void
+
+interface Lock {
+  assertHeld: AssertHeld
+  release: () => Promise<void>
+}
+
+const renewalMs = leaseMs / 5
+/** Half the lease: a holder that could not renew for so long stops before the others stop waiting for it. */
+const safeMs = leaseMs / 2
+/** Between two reads of the queue. */
+const minPollMs = 15
+const maxPollMs = 150
+
+/**
+ * Runs `act` alone among all machines that share the store, by what every store can do: put, list, delete.
+ * Lamport's bakery algorithm: a process takes a number above all others while it shows that it is choosing; the lowest
+ * number goes first.
+ */
+export async function withReleaseLock<Result>(
+  store: Store,
+  act: (assertHeld: AssertHeld) => Promise<Result>,
+  { timeoutMs = 120_000 } = {},
+): Promise<Result> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const lock = await acquire(store, deadline)
+    try {
+      return await act(lock.assertHeld)
+    } catch (failure) {
+      if (!(failure instanceof WriteConflict) || Date.now() > deadline) throw failure
+    } finally {
+      await lock.release()
+    }
+  }
+}
+
+async function acquire(store: Store, deadline: number): Promise<Lock> {
+  for (;;) {
+    const startedAt = Date.now()
+    const { ticket, choosingBefore } = await takeNumber(store)
+    // Written too late: the others may have stopped waiting for us.
+    const lock = Date.now() - startedAt < safeMs ? renewed(store, ticket) : undefined
+    if (lock && (await waitForTurn(store, ticket, choosingBefore, deadline))) return lock
+    await (lock ? lock.release() : removeTicket(store, ticket))
+    if (Date.now() > deadline) throw new OperatorError(`Other releases have kept ${store.location} busy: try again.`)
+  }
+}
+
+/** Takes a number; `choosingBefore` is who was choosing when it was written: those who choose later see it and take a higher one. */
+async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefore: string[] }> {
+  const name = newName()
+  const choosing = `c.${name}`
+  await store.write(entryPath(choosing), Buffer.alloc(0))
+  const numbers = (await lockEntries(store))
+    .filter((entry) => entry.number !== undefined)
+    .map(({ number = 0 }) => number)
+  const ticket = `t.${String(Math.max(0, ...numbers) + 1).padStart(9, '0')}.${name}`
+  await store.write(entryPath(ticket), Buffer.alloc(0))
+  await store.remove(entryPath(choosing))
+  const choosingBefore = (await lockEntries(store))
+    .filter(({ number }) => number === undefined)
+    .map((entry) => entry.file)
+  return { ticket, choosingBefore }
+}
+
+/** True once nobody is ahead; false when our own entry was removed meanwhile, or the time is over. */
+async function waitForTurn(
+  store: Store,
+  ticket: string,
+  choosingBefore: readonly string[],
+  deadline: number,
+): Promise<boolean> {
+  while (Date.now() < deadline) {
+    const startedAt = Date.now()
+    // Two reads, in this order: who stopped choosing before the first one has a number in the second.
+    const choosing = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
+    const waiting = (await lockEntries(store)).filter(({ number }) => number !== undefined)
+    for (const entry of [...choosing, ...waiting].filter(isDead)) await store.remove(entryPath(entry.file))
+    if (!waiting.some((entry) => entry.file === ticket && !isDead(entry))) return false
+    // File names sort by number, then by process.
+    const ahead = [...choosing, ...waiting.filter(({ file }) => file < ticket)].filter((entry) => !isDead(entry))
+    if (ahead.length === 0) return true
+    // The fewer are ahead, the sooner we read again; those who wait must not slow down the one who works.
+    const delayMs = Math.max(minPollMs, 2 * (Date.now() - startedAt)) * ahead.length
+    await sleep(Math.min(maxPollMs, delayMs) * (0.5 + Math.random()))
+  }
+  return false
+}
+
+/** Renews the ticket while the lock is held, so that a long release is not taken for a dead one. */
+function renewed(store: Store, ticket: string): Lock {
+  let renewedAt = Date.now()
+  let lastRenewal = Promise.resolve()
+  const isExpired = () => Date.now() - renewedAt > safeMs
+  const renew = async () => {
+    const at = Date.now()
+    if (isExpired()) return
+    await store.write(entryPath(ticket), Buffer.alloc(0))
+    renewedAt = at
+  }
+  const timer = setInterval(() => {
+    lastRenewal = renew().catch(() => undefined)
+  }, renewalMs)
+  return {
+    assertHeld() {
+      if (isExpired()) throw new WriteConflict(store.location)
+    },
+    async release() {
+      clearInterval(timer)
+      await lastRenewal
+      await removeTicket(store, ticket)
+    },
+  }
+}
+
+/** Errors are ignored: an entry that cannot be removed expires by itself. */
+const removeTicket = (store: Store, ticket: string): Promise<void> =>
+  store.remove(entryPath(ticket)).catch(() => undefined)

@@ -1,0 +1,35 @@
+import { compressed } from '../../build/files.ts'
+import type { AssertHeld } from './releaseLock.ts'
+import type { Store } from './Store.ts'
+
+interface WriteOptions {
+  /** The tag of the file it replaces. */
+  replacing?: string
+  /** Its compressed copies, when the caller has them already. */
+  precompressed?: ReturnType<typeof compressed> | undefined
+}
+
+/**
+ * Writes a file that names what is live, with its compressed copies. The plain file first: servers that compare dates
+ * ignore an older compressed copy. Writes nothing when nothing differs, so that caches stay valid.
+ */
+export async function writePointer(
+  store: Store,
+  path: string,
+  content: Buffer,
+  assertHeld: AssertHeld,
+  { replacing, precompressed = compressed(content) }: WriteOptions = {},
+): Promise<void> {
+  const { br, gz } = await precompressed
+  const files = [
+    [path, content],
+    [`${path}.br`, br],
+    [`${path}.gz`, gz],
+  ] as const
+  const isStored = async ([name, bytes]: readonly [string, Buffer]) =>
+    (await store.read(name))?.content.equals(bytes) ?? false
+  if ((await isStored(files[0])) && (await Promise.all(files.slice(1).map(isStored))).every(Boolean)) return
+  assertHeld()
+  await store.write(path, content, replacing)
+  await Promise.all(files.slice(1).map(([name, bytes]) => store.write(name, bytes)))
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeArea } from 'shared/federation'
+import type { AreaDescriptor, AreaName } from 'shared/federation'
+import type { RemoteBuild, ShellBuild } from '../../build/buildOne.ts'
+import { seal } from '../../build/files.ts'
+import { folderOf, isArea } from '../../build/packages.ts'
+import { manifestName, buildsPath } from '../storePaths.ts'
+import type { Store } from '../store/Store.ts'
+
+export const fiveAreas = ['mf-agenda', 'mf-finance', 'mf-patients', 'mf-public', 'mf-settings'] as const
+
+interface TestBuildChange {
+  descriptor?: Partial<AreaDescriptor>
+  takes?: string[]
+  provides?: Record<string, string>
+  /** The content of its script. */
+  code?: string
+}
+
+/** A build with all that a release reads and hardly any code, in a temporary folder. */
+export async function testBuild(
+  name: string,
+  build: string,
+  change: TestBuildChange = {},
+  under = tmpdir(),
+): Promise<string> {
+  const folder = await mkdtemp(join(under, 'small-build-'))
+  await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), change.code ?? `${name} ${build}`)
+  const files = await seal(folder)
+  const manifest = isArea(name) ? remoteOf(name, build, files, change) : shellOf(build, files, change)
+  await writeFile(join(folder, manifestName(name)), JSON.stringify(manifest))
+  return folder
+}
+
+/** Adds such a build to a store. */
+export async function addTestBuild(
+  store: Store,
+  name: string,
+  build: string,
+  change: TestBuildChange = {},
+): Promise<void> {
+  const folder = await testBuild(name, build, change)
+  await store.add(`${buildsPath(name)}/${build}`, folder, manifestName(name))
+  await rm(folder, { recursive: true })
+}
+
+function remoteOf(
+  name: AreaName,
+  build: string,
+  files: Record<string, string>,
+  { descriptor = {}, takes = ['Box'] }: TestBuildChange,
+): RemoteBuild {
+  const folder = folderOf(name)
+  const described = describeArea({
+    name,
+    title: folder,
+    requires: { shared: '^0.1.0' },
+    paths: [{ path: `/${folder}`, title: folder, audience: 'public' }],
+    menu: [],
+    tour: [],
+  })
+  return {
+    base: `/mf/${folder}/${build}/`,
+    container: `mf_${folder}_${build.replaceAll(/\W/g, '_')}`,
+    entry: 'remote.js',
+    first: [],
+    files,
+    descriptor: { ...described, ...descriptor },
+    takes: { 'shared/ui': takes },
+    doors: ['shared/ui'],
+  }
+}
+
+const shellOf = (
+  build: string,
+  files: Record<string, string>,
+  { provides = { shared: '0.1.0' } }: TestBuildChange,
+): ShellBuild => ({
+  base: `/shell/${build}/`,
+  scripts: ['main.js'],
+  styles: [],
+  fonts: [],
+  files,
+  provides,
+  gives: { 'shared/ui': ['Alert', 'Box'] },
+  doors: { 'shared/ui': [] },
+})
