@@ -1,9 +1,7 @@
 import type { BillListItem } from 'shared/contracts/billing'
-import { money } from 'shared/domain/format'
+import { money, shortDay } from 'shared/domain/format'
+import { practiceDayOf } from 'shared/session'
 import { Card, CardContent, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
-
-/** The day on the practice's calendar, wherever the device is. */
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' })
 
 export function BillCard({ bill }: { bill: BillListItem }) {
   const { billNumber, patient, fullyPaid, totalPrice, createdAt } = bill
@@ -21,7 +19,7 @@ export function BillCard({ bill }: { bill: BillListItem }) {
         <Typography sx={{ fontWeight: 600 }}>{patient.name}</Typography>
         <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{money(totalPrice)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {billNumber} · {day.format(new Date(createdAt))}
+          {billNumber} · {shortDay(practiceDayOf(createdAt))}
         </Typography>
         {fullyPaid ? (
           <Chip size="small" color="success" icon={<CheckIcon />} label="Payée" />

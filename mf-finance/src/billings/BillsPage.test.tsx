@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillListItem, BillPage } from 'shared/contracts/billing'
+import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
+import { practiceToday } from 'shared/session'
 import { answer, aUser, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { defaultRange } from './useSearch.ts'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -26,6 +27,22 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   totalPages: Math.ceil(totalElements / 10),
 })
 
+const everyTimer = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'hrtime',
+] as const
 const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
 
 beforeEach(() => {
@@ -39,7 +56,7 @@ describe('the list of invoices', () => {
     const calls = answer('GET /billings', 200, pageOf([]))
     open()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
-    const { startDate, endDate } = defaultRange(new Date())
+    const { startDate, endDate } = defaultBillPeriod(practiceToday())
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
       page: '0',
       size: '10',
@@ -57,6 +74,24 @@ describe('the list of invoices', () => {
     expect(unpaid).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
     expect(paid).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
     expect(screen.getByText('2 factures')).toBeInTheDocument()
+  })
+
+  it('has the days of a practice in La Réunion, where the device is in Paris and it is tomorrow already', async () => {
+    // The network keeps its time: only the date is set. 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
+    jest.useFakeTimers({ now: new Date('2026-11-30T21:00:00Z'), doNotFake: everyTimer })
+    try {
+      signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
+      const calls = answer('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))
+      area.prefetch({ pathname: '/pros/billings/details', search: '' })
+      open()
+      expect(await screen.findByRole('listitem')).toHaveTextContent('2026-0012 · 13/11/2026')
+      // What was prefetched is what the page asks for.
+      expect(calls.map(({ url }) => [url.searchParams.get('startDate'), url.searchParams.get('endDate')])).toEqual([
+        ['2026-09-01', '2026-12-01'],
+      ])
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('keeps its filters and its page in the address; a filter leads back to the first page', async () => {

@@ -4,9 +4,8 @@ import { TablePagination } from 'shared/ui/data'
 import { useBills } from './api.ts'
 import { BillCard } from './BillCard.tsx'
 import { BillFilters } from './BillFilters.tsx'
+import { said } from './messages.ts'
 import { askedBy, isCrossed, useSearch } from './useSearch.ts'
-
-const datesCrossed = 'La date de fin ne peut être inférieure à la date de début'
 
 export function BillsPage() {
   const { search, change } = useSearch()
@@ -18,10 +17,10 @@ export function BillsPage() {
   return (
     <>
       <PageTitle>Factures</PageTitle>
-      <BillFilters search={search} onChange={change} problem={crossed ? datesCrossed : undefined} />
+      <BillFilters search={search} onChange={change} problem={crossed ? said.datesCrossed : undefined} />
       {bills.isError && !shown && !crossed && <LoadFailed onRetry={() => void bills.refetch()} />}
       {bills.isPending && !crossed && <Pending rows={6} height={64} />}
-      {shown?.totalElements === 0 && <EmptyState>Aucune facture trouvée</EmptyState>}
+      {shown?.totalElements === 0 && <EmptyState>{said.noBill}</EmptyState>}
       {shown && shown.totalElements > 0 && (
         <Box component="section" aria-label="Résultats">
           <Typography color="textSecondary" sx={{ mb: 1 }}>

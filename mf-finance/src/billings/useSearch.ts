@@ -1,41 +1,33 @@
 import { useState } from 'react'
-import { firstOfMonth } from 'shared/domain/calendar/period'
+import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
 import { useSearchParams } from 'shared/router'
+import { practiceToday } from 'shared/session'
 import type { BillSearch } from './api.ts'
 
 export type BillStatus = 'ALL' | 'PAID' | 'UNPAID'
 
 export interface Search {
   name: string
-  startDate: string
-  endDate: string
+  startDate: Day
+  endDate: Day
   status: BillStatus
   therapistId: string
   /** From 1 in the address bar. */
   page: number
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-const dayOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 const readStatus = (value: string | null): BillStatus => (value === 'PAID' || value === 'UNPAID' ? value : 'ALL')
-const readDay = (value: string | null, otherwise: string) =>
-  value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : otherwise
+const readDay = (value: string | null, otherwise: Day): Day => (value && isDay(value) ? value : otherwise)
 
-/** From the first day of the month three months ago, to today. */
-export function defaultRange(today: Date) {
-  return {
-    startDate: firstOfMonth(dayOf(new Date(today.getFullYear(), today.getMonth() - 3, 1))),
-    endDate: dayOf(today),
-  }
-}
-
-/** The filters as they stand in the address. */
-export function searchOf(params: URLSearchParams, today: Date): Search {
-  const range = defaultRange(today)
+/** The filters as they are written in the address; `today` is the practice's day. */
+export function searchOf(params: URLSearchParams, today: Day): Search {
+  const period = defaultBillPeriod(today)
   return {
     name: params.get('name') ?? '',
-    startDate: readDay(params.get('startDate'), range.startDate),
-    endDate: readDay(params.get('endDate'), range.endDate),
+    startDate: readDay(params.get('startDate'), period.startDate),
+    endDate: readDay(params.get('endDate'), period.endDate),
     status: readStatus(params.get('status')),
     therapistId: params.get('therapistId') ?? '',
     page: Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1),
@@ -57,7 +49,7 @@ export const askedBy = ({ name, startDate, endDate, status, therapistId, page }:
 
 /** A changed filter leads back to the first page. */
 export function useSearch() {
-  const [today] = useState(() => new Date())
+  const [today] = useState(practiceToday)
   const [params, setParams] = useSearchParams()
   const search = searchOf(params, today)
   const change = (changed: Partial<Search>) =>

@@ -1,0 +1,4 @@
+export const said = {
+  datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
+  noBill: 'Aucune facture trouvée',
+}

@@ -1,0 +1,11 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { firstOfMonth, type Period } from '../calendar/period.ts'
+
+const monthsShown = 3
+
+/** The invoices shown at first: from the first day of the month three months ago, to today. */
+export function defaultBillPeriod(today: Day): Period {
+  let startDate = firstOfMonth(today)
+  for (let month = 0; month < monthsShown; month += 1) startDate = firstOfMonth(addDays(startDate, -1))
+  return { startDate, endDate: today }
+}
