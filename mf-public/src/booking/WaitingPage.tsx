@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 import { WayOn } from '../WayOn.ts'
@@ -22,7 +23,7 @@ export default function WaitingPage() {
       <PageTitle tab="Demande enregistrée">Votre demande de séance est enregistrée</PageTitle>
       <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
         Le praticien doit maintenant la valider : vous recevrez alors un e-mail de confirmation. Sans réponse de sa part
-        sous 48 heures, la demande expire et vous en êtes averti.
+        sous {requestHoldHours} heures, la demande expire et vous en êtes averti.
       </Typography>
       <Button component={Link} to={to} variant="outlined">
         {back}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
+import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   openPatientAccount,
@@ -79,7 +80,7 @@ describe('a request for a session', () => {
     const { status, body } = await ask()
     expect(status).toBe(201)
     expect(await sessions()).toMatchObject([
-      { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + 48 * hour) },
+      { id: body.id, state: 'PENDING', price: 0, expires_at: new Date(clock.getTime() + requestHoldHours * hour) },
     ])
     expect(await files()).toMatchObject([
       {
@@ -366,7 +367,7 @@ describe('a request nobody answers', () => {
   it('expires once its time is over, and both are told once', async () => {
     const { body } = await ask()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
-    clock = new Date(clock.getTime() + 48 * hour)
+    clock = new Date(clock.getTime() + requestHoldHours * hour)
     expect(
       await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((done) =>
         done.filter(Boolean),
@@ -380,7 +381,7 @@ describe('a request nobody answers', () => {
 
   it('frees its slot at once, swept or not', async () => {
     const { body } = await ask()
-    clock = new Date(clock.getTime() + 48 * hour + 1)
+    clock = new Date(clock.getTime() + requestHoldHours * hour + 1)
     const next = await openPatientAccount(test)
     expect((await ask({ patientId: next.patientId }, next.token)).status).toBe(201)
     expect(await sessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
@@ -389,7 +390,7 @@ describe('a request nobody answers', () => {
 
   it('can no longer be validated, swept or not', async () => {
     const { body } = await ask()
-    clock = new Date(clock.getTime() + 48 * hour)
+    clock = new Date(clock.getTime() + requestHoldHours * hour)
     expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
       status: 409,
       body: { errorCode: 'E145' },
@@ -496,7 +497,7 @@ describe('the cancel link', () => {
 
   it('does nothing more for a request that has expired', async () => {
     const { token } = await requested()
-    clock = new Date(clock.getTime() + 49 * hour)
+    clock = new Date(clock.getTime() + (requestHoldHours + 1) * hour)
     expect((await view(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
     expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })

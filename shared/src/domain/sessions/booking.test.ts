@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { bookingProblems, expiryOf, isCancellable } from './booking.ts'
+import { bookingProblems, expiryOf, isCancellable, requestHoldHours } from './booking.ts'
 
 const draft = { therapistId: 'therapist-1', startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' }
 
@@ -24,7 +24,12 @@ describe('a public request', () => {
       '2026-10-26T10:00:00Z',
     ],
   ])('expires %s', (_sentence, now, start, expected) => {
-    expect(expiryOf(new Date(now), new Date(start))).toEqual(new Date(expected))
+    expect(expiryOf(new Date(now), new Date(start), 48)).toEqual(new Date(expected))
+  })
+
+  it('holds its slot as long as mails and screens say', () => {
+    const hold = expiryOf(new Date(0), new Date('2026-11-20T10:00:00Z'))
+    expect(hold).toEqual(new Date(requestHoldHours * 3_600_000))
   })
 })
 

@@ -21,14 +21,14 @@ const requiredFields = ['therapistId', 'startDate', 'startTime', 'endTime'] as c
 export const bookingProblems = (draft: BookingDraft): Problem[] =>
   requiredFields.filter((field) => !draft[field]).map((field) => ({ field, message: fieldsMissing }))
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** A request holds its slot for two days (ruling 20). */
-export const holdHours = 48
+/** How long a pending request holds its slot, in elapsed hours (ruling 20). Mails and screens state it from here. */
+export const requestHoldHours = 48
 
-/** When a request that nobody answers expires: after the hold, or when the session starts. */
-export const expiryOf = (now: Date, start: Date): Date =>
-  new Date(Math.min(now.getTime() + holdHours * hour, start.getTime()))
+/** When a request that is neither validated nor cancelled expires: after the hold, or when the session starts. */
+export const expiryOf = (now: Date, start: Date, holdHours = requestHoldHours): Date =>
+  new Date(Math.min(now.getTime() + holdHours * hourMs, start.getTime()))
 
 export interface CancellableSession {
   state: 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
@@ -41,5 +41,5 @@ export interface CancellableSession {
  */
 export function isCancellable({ state, start }: CancellableSession, delayHours: number, now: Date): boolean {
   if (state === 'PENDING') return now < start
-  return state === 'VALIDATED' && now < start && start.getTime() - now.getTime() >= delayHours * hour
+  return state === 'VALIDATED' && now < start && start.getTime() - now.getTime() >= delayHours * hourMs
 }
