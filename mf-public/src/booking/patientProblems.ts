@@ -1,19 +1,19 @@
+import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import type { PatientDraft } from './draft.ts'
 
 const isFilled = (text: string) => text.trim() !== ''
-const problem = (field: keyof PatientDraft, message: string): Problem => ({ field, message })
 
 function emailProblems(email: string): Problem[] {
-  if (!isFilled(email)) return [problem('email', 'E-mail requis')]
+  if (!isFilled(email)) return [required('email', 'E-mail requis')]
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? []
-    : [problem('email', "L'adresse e-mail n'est pas complète")]
+    : [invalid('email', "L'adresse e-mail n'est pas complète")]
 }
 
 function passwordProblems(password: string): Problem[] {
-  if (password === '') return [problem('password', 'Mot de passe requis')]
-  return password.length < 8 ? [problem('password', 'Le mot de passe doit compter au moins 8 caractères')] : []
+  if (password === '') return [required('password', 'Mot de passe requis')]
+  return password.length < 8 ? [invalid('password', 'Le mot de passe doit compter au moins 8 caractères')] : []
 }
 
 /** What keeps a request from being sent, of the tab that is open. */
@@ -28,11 +28,11 @@ export function patientProblems({
   if (tab === 'known')
     return [
       ...emailProblems(email),
-      ...(accountPassword === '' ? [problem('accountPassword', 'Mot de passe requis')] : []),
+      ...(accountPassword === '' ? [required('accountPassword', 'Mot de passe requis')] : []),
     ]
   return [
-    ...(isFilled(firstname) ? [] : [problem('firstname', 'Le prénom ne peut être vide')]),
-    ...(isFilled(lastname) ? [] : [problem('lastname', 'Le nom de famille ne peut être vide')]),
+    ...(isFilled(firstname) ? [] : [required('firstname', 'Le prénom ne peut être vide')]),
+    ...(isFilled(lastname) ? [] : [required('lastname', 'Le nom de famille ne peut être vide')]),
     ...emailProblems(email),
     ...passwordProblems(password),
   ]

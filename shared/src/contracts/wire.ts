@@ -43,8 +43,16 @@ export const ById = Type.Object({ id: Id })
 export const Address = Type.Object({ streetName: Text(200), zipCode: Text(12), city: Text(120) })
 export type Address = Static<typeof Address>
 
-/** One field of the input that cannot be accepted, with a sentence in French. */
-export const Problem = Type.Object({ field: Type.String(), message: Type.String() })
+/**
+ * One field of the input that cannot be accepted, with a sentence in French. `kind` says why, for clients that choose by
+ * it; `label` is the field's name on the screen, where the sentence alone does not say which field it is about.
+ */
+export const Problem = Type.Object({
+  field: Type.String(),
+  kind: Type.Optional(Type.Union([Type.Literal('required'), Type.Literal('endBeforeStart'), Type.Literal('invalid')])),
+  label: Type.Optional(Type.String()),
+  message: Type.String(),
+})
 export type Problem = Static<typeof Problem>
 
 /**

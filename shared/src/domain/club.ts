@@ -1,6 +1,7 @@
 import { addDays, type Day } from './calendar/day.ts'
 import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
 import type { Problem } from './problems.ts'
+import { invalid, required } from './problems.ts'
 import { minutesBetween, type Time } from './calendar/time.ts'
 
 const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
@@ -46,8 +47,8 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 /** What keeps a place from being saved. */
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
-  if (name.trim() === '') problems.push({ field: 'name', message: 'Le nom du lieu ne peut être vide' })
+  if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))
   if (email.trim() !== '' && !address.test(email.trim()))
-    problems.push({ field: 'email', message: "L'adresse mail n'est pas valable" })
+    problems.push(invalid('email', "L'adresse mail n'est pas valable"))
   return problems
 }

@@ -1,5 +1,19 @@
-/** What is wrong with a draft: the field's path in the payload (`individual.lastname`), and the sentence shown. */
+/** Why a field is refused: nothing stands in it, it ends before it starts, or what stands in it cannot be. */
+export type ProblemKind = 'required' | 'endBeforeStart' | 'invalid'
+
+/** One reason why a draft cannot be saved. Code chooses by `field` and `kind`, never by the sentence. */
 export interface Problem {
+  /** The field's path in the payload: `individual.lastname`. */
   field: string
+  kind: ProblemKind
+  /** The field's name on the screen, where the sentence alone does not say which field it is about. */
+  label?: string
+  /** The sentence, in French. */
   message: string
 }
+
+/** Nothing stands in a field that must be filled. */
+export const required = (field: string, message: string): Problem => ({ field, kind: 'required', message })
+
+/** What stands in the field cannot be. */
+export const invalid = (field: string, message: string): Problem => ({ field, kind: 'invalid', message })

@@ -1,13 +1,36 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
 import type { Tx } from '../../db.ts'
-import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
-/** A vaccine or an appointment: its own id, and the animal's. */
-export interface HealthRecordId {
+/** A line of health: its own id, and the animal it is about. */
+export interface LineId {
   id: string
   animalId: string
 }
+
+const columnsOf = ({ name, date, validUntil = null }: VaccineInput) => ({
+  name: name.trim(),
+  date,
+  valid_until: validUntil,
+})
+
+interface VaccineRow {
+  id: string
+  name: string
+  date: string | null
+  valid_until: string | null
+}
+
+const vaccineOf = ({ id, name, date, valid_until }: VaccineRow): Vaccine => ({
+  id,
+  name,
+  date,
+  validUntil: valid_until,
+})
+const appointmentOf = ({ comments, ...row }: VaccineRow & { comments: string }): Appointment => ({
+  ...vaccineOf(row),
+  comments,
+})
 
 /** The latest first, then those without a date. */
 const latestFirst = sql`date desc nulls last, plain(name), id`
@@ -35,12 +58,12 @@ export async function appointmentsOf(tx: Tx, animalId: string): Promise<Appointm
 export async function insertVaccine(
   tx: Tx,
   tenantId: string,
-  { id, animalId }: HealthRecordId,
+  { id, animalId }: LineId,
   input: VaccineInput,
 ): Promise<Vaccine> {
   const row = await tx
     .insertInto('vaccine')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(input) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...columnsOf(input) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return vaccineOf(row)
@@ -48,12 +71,12 @@ export async function insertVaccine(
 
 export async function updateVaccine(
   tx: Tx,
-  { id, animalId }: HealthRecordId,
+  { id, animalId }: LineId,
   input: VaccineInput,
 ): Promise<Vaccine | undefined> {
   const row = await tx
     .updateTable('vaccine')
-    .set(vaccineColumns(input))
+    .set(columnsOf(input))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
@@ -64,12 +87,13 @@ export async function updateVaccine(
 export async function insertAppointment(
   tx: Tx,
   tenantId: string,
-  { id, animalId }: HealthRecordId,
+  { id, animalId }: LineId,
   input: AppointmentInput,
 ): Promise<Appointment> {
+  const columns = { ...columnsOf(input), comments: input.comments }
   const row = await tx
     .insertInto('medical_appointment')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(input) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
   return appointmentOf(row)
@@ -77,12 +101,13 @@ export async function insertAppointment(
 
 export async function updateAppointment(
   tx: Tx,
-  { id, animalId }: HealthRecordId,
+  { id, animalId }: LineId,
   input: AppointmentInput,
 ): Promise<Appointment | undefined> {
+  const columns = { ...columnsOf(input), comments: input.comments }
   const row = await tx
     .updateTable('medical_appointment')
-    .set(appointmentColumns(input))
+    .set(columns)
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
@@ -90,11 +115,10 @@ export async function updateAppointment(
   return row && appointmentOf(row)
 }
 
-/** False where the animal has no such record. */
-export async function deleteHealthRecord(
+export async function deleteLine(
   tx: Tx,
   table: 'vaccine' | 'medical_appointment',
-  { id, animalId }: HealthRecordId,
+  { id, animalId }: LineId,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom(table)

@@ -2,10 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
 import type { Tables } from '../../tables/tables.ts'
 
-export type AnimalRow = Selectable<Tables['animal']>
-
-/** A row with the names of what it refers to. */
-export type NamedAnimalRow = AnimalRow & {
+export type AnimalRow = Selectable<Tables['animal']> & {
   race: string
   species: string
   club_name: string | null
@@ -20,10 +17,10 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
   restDaysByWeek: row.rest_days_by_week,
 })
 
-/** `related`: what other tables know of the animal. */
+/** `known`: what other tables tell of it. */
 export const animalOf = (
-  row: NamedAnimalRow,
-  related: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
+  row: AnimalRow,
+  known: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
 ): Animal => ({
   id: row.id,
   name: row.name,
@@ -33,7 +30,7 @@ export const animalOf = (
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },
-  ...related,
+  ...known,
 })
 
 const limitColumns = (limits: AnimalLimits) => ({
@@ -44,16 +41,8 @@ const limitColumns = (limits: AnimalLimits) => ({
   rest_days_by_week: limits.restDaysByWeek,
 })
 
-/** The columns a form fills; limits that are left out stay as they are. */
-export const animalColumns = ({
-  name,
-  birthdate,
-  clubId,
-  ownerId,
-  nbWorkingHoursByWeek,
-  typeId,
-  limits,
-}: AnimalInput) => ({
+/** The columns a form fills; limits that are not told stay as they are. */
+export const columnsOf = ({ name, birthdate, clubId, ownerId, nbWorkingHoursByWeek, typeId, limits }: AnimalInput) => ({
   name: name.trim(),
   birthdate,
   club_id: clubId,
@@ -62,5 +51,3 @@ export const animalColumns = ({
   nb_working_hours_by_week: nbWorkingHoursByWeek,
   ...(limits && limitColumns(limits)),
 })
-
-export type AnimalColumns = ReturnType<typeof animalColumns>

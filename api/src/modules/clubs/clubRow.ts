@@ -2,8 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Club, ClubInput } from 'shared/contracts/club'
 import type { Tables } from '../../tables/tables.ts'
 
-export type ClubRow = Selectable<Tables['club']>
-
 export const clubOf = ({
   id,
   name,
@@ -13,7 +11,7 @@ export const clubOf = ({
   street_name,
   zip_code,
   city,
-}: ClubRow): Club => ({
+}: Selectable<Tables['club']>): Club => ({
   id,
   name,
   email,
@@ -22,8 +20,7 @@ export const clubOf = ({
   address: { streetName: street_name, zipCode: zip_code, city },
 })
 
-/** The columns a form fills. */
-export const clubColumns = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
+export const columnsOf = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
   name: name.trim(),
   email: email.trim(),
   phone_number: phoneNumber.trim(),
@@ -32,5 +29,3 @@ export const clubColumns = ({ name, email, phoneNumber, amountPerSession, addres
   zip_code: address.zipCode.trim(),
   city: address.city.trim(),
 })
-
-export type ClubColumns = ReturnType<typeof clubColumns>

@@ -1,13 +1,24 @@
-import type { ClubSessionInput } from 'shared/contracts/club'
+import type { Privilege } from 'shared/contracts/access'
+import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
+import { amountDueToClub } from 'shared/domain/club'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
-import { dueByRents, type ClubSessionRow } from './clubSessionRow.ts'
+import type { SessionRow } from '../sessionStore/sessionState.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
 
-/** Two years of a club where three therapists work all day: nobody reads more at once. */
-const maxSessions = 10_000
+/** Two years of a place where three therapists work all day: nobody reads more at once. */
+const mostSessions = 10_000
 
-/** Sessions held at the club, and requests that still wait. */
+type Rents = Pick<SessionRow, 'room_rent' | 'animal_rent' | 'taxes_paid_by_patient'>
+
+const dueByTheRents = ({ room_rent, animal_rent, taxes_paid_by_patient }: Rents) =>
+  amountDueToClub({ roomRent: room_rent, animalRent: animal_rent, taxesPaidByPatient: taxes_paid_by_patient })
+
+/** Who comes is told to those who may see the agenda or the patients. */
+const knowsPatients = (privileges: readonly Privilege[]) =>
+  privileges.some((privilege) => privilege === 'AGENDA' || privilege === 'PATIENTS')
+
+/** Sessions held at the place, and requests that still wait. */
 const heldAt = (tx: Tx, clubId: string, now: Date) =>
   titledSessions(tx)
     .select([
@@ -20,13 +31,32 @@ const heldAt = (tx: Tx, clubId: string, now: Date) =>
     .where('session.club_id', '=', clubId)
     .where(isShown(now))
 
-/** In order; without a day, from the first or to the last. The latest ones where there are more than `maxSessions`. */
-export async function clubSessionRows(
+type HeldRow = Awaited<ReturnType<ReturnType<typeof heldAt>['execute']>>[number]
+
+const clubSessionOf = (row: HeldRow, privileges: readonly Privilege[]): ClubSession => ({
+  id: row.id,
+  date: row.day,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  title: knowsPatients(privileges) ? titleOf(row) : row.type_name,
+  patientId: knowsPatients(privileges) ? row.patient_id : null,
+  therapistId: row.therapist_id,
+  amountDue: row.club_amount_due ?? dueByTheRents(row),
+  paidToClub: row.paid_to_club,
+})
+
+interface Asking {
+  clubId: string
+  privileges: readonly Privilege[]
+  now: Date
+}
+
+/** The sessions of a place in order; without a day, from the first or to the last. The latest ones where there are too many. */
+export async function clubSessions(
   tx: Tx,
-  clubId: string,
+  { clubId, privileges, now }: Asking,
   { startDate, endDate }: Partial<Period>,
-  now: Date,
-): Promise<ClubSessionRow[]> {
+): Promise<ClubSession[]> {
   let rows = heldAt(tx, clubId, now)
   if (startDate) rows = rows.where('session.day', '>=', startDate)
   if (endDate) rows = rows.where('session.day', '<=', endDate)
@@ -34,34 +64,32 @@ export async function clubSessionRows(
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id', 'desc')
-    .limit(maxSessions)
+    .limit(mostSessions)
     .execute()
-  return latest.toReversed()
+  return latest.toReversed().map((row) => clubSessionOf(row, privileges))
 }
 
-export const findClubSession = (
+export async function clubSession(
   tx: Tx,
-  clubId: string,
-  sessionId: string,
-  now: Date,
-): Promise<ClubSessionRow | undefined> => heldAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
+  { clubId, privileges, now }: Asking,
+  id: string,
+): Promise<ClubSession | undefined> {
+  const row = await heldAt(tx, clubId, now).where('session.id', '=', id).executeTakeFirst()
+  return row && clubSessionOf(row, privileges)
+}
 
-/** An amount that equals the rents is not written, so that it follows them until it is paid. */
-export async function updateAmountDue(
-  tx: Tx,
-  sessionId: string,
-  { amountDue, paidToClub }: ClubSessionInput,
-): Promise<void> {
+/** An amount that is the rents' follows them until it is paid. */
+export async function saveDue(tx: Tx, id: string, { amountDue, paidToClub }: ClubSessionInput): Promise<void> {
   const rents = await tx
     .selectFrom('session')
     .select(['room_rent', 'animal_rent', 'taxes_paid_by_patient'])
-    .where('id', '=', sessionId)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isOwnAmount = paidToClub || amountDue !== dueByRents(rents)
+  const said = paidToClub || amountDue !== dueByTheRents(rents)
   await tx
     .updateTable('session')
-    .set({ club_amount_due: isOwnAmount ? amountDue : null, paid_to_club: paidToClub })
-    .where('id', '=', sessionId)
+    .set({ club_amount_due: said ? amountDue : null, paid_to_club: paidToClub })
+    .where('id', '=', id)
     .execute()
 }

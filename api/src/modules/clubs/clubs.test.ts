@@ -90,8 +90,8 @@ describe('places', () => {
     const { status, body } = await alice.post('/clubs', aClub('  ', { email: 'contact' }))
     expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: 'E400' })
     expect(body.problems).toEqual([
-      { field: 'name', message: 'Le nom du lieu ne peut être vide' },
-      { field: 'email', message: "L'adresse mail n'est pas valable" },
+      { field: 'name', kind: 'required', message: 'Le nom du lieu ne peut être vide' },
+      { field: 'email', kind: 'invalid', message: "L'adresse mail n'est pas valable" },
     ])
     expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: -1 }))).status).toBe(400)
     expect((await alice.post('/clubs', aClub('Le Pré', { amountPerSession: 1.005 }))).status).toBe(400)

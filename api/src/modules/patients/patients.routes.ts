@@ -1,16 +1,79 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
+import { patientProblems } from 'shared/domain/patients/patient'
+import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
-import { found } from '../../refusal.ts'
-import { changePatient, createPatient, deletePatient, listPatients } from './patients.service.ts'
-import { findPatient } from './patients.sql.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  areSessionTypes,
+  findPatient,
+  findPatients,
+  insertPatient,
+  removePatient,
+  updatePatient,
+} from './patients.sql.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function idsIn(commaJoined = ''): string[] {
+  const ids = commaJoined.split(',').filter(Boolean)
+  if (ids.every((id) => uuid.test(id))) return ids
+  throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'sessionTypes', message: 'Valeur incorrecte' }] })
+}
+
+async function accept(tx: Tx, input: PatientInput): Promise<void> {
+  const problems = patientProblems(input)
+  if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
+  const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
+  if (firmId && (await findPatient(tx, firmId))?.type !== 'FIRM') throw new Refusal(404, errorCode.notFound)
+}
+
+function found<T>(patient: T | undefined): T {
+  if (patient === undefined) throw new Refusal(404, errorCode.notFound)
+  return patient
+}
+
+/** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
+const namedOnly = ({ id, type, individual, firm }: Patient): Patient => ({
+  id,
+  type,
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: individual && {
+    firstname: individual.firstname,
+    lastname: individual.lastname,
+    birthdate: null,
+    nbHoursToDo: 0,
+    firm: individual.firm,
+  },
+  firm: firm && { companyName: firm.companyName, siren: '' },
+})
 
 export const patientHandlers = {
-  'GET /patients': (call) => listPatients(call, call.query),
+  'GET /patients': async ({ tx, member, query: { sessionTypes, ...search } }) => {
+    const sessionTypeIds = idsIn(sessionTypes)
+    if (!(await areSessionTypes(tx, sessionTypeIds))) throw new Refusal(404, errorCode.notFound)
+    const patients = await findPatients(tx, { ...search, sessionTypeIds })
+    return member.privileges.includes('PATIENTS') ? patients : patients.map(namedOnly)
+  },
 
-  'POST /patients': (call) => createPatient(call, call.body),
+  'POST /patients': async ({ tx, member, body }) => {
+    await accept(tx, body)
+    return insertPatient(tx, member.tenantId, body)
+  },
 
   'GET /patients/:id/details': async ({ tx, params }) => found(await findPatient(tx, params.id)),
 
-  'PUT /patients/:id': (call) => changePatient(call, call.params.id, call.body),
+  'PUT /patients/:id': async ({ tx, params, body }) => {
+    found(await findPatient(tx, params.id))
+    await accept(tx, body)
+    return found(await updatePatient(tx, params.id, body))
+  },
 
-  'DELETE /patients/:id': (call) => deletePatient(call, call.params.id),
+  'DELETE /patients/:id': async ({ tx, params, services }) => {
+    if (!(await removePatient(tx, params.id, services.now()))) throw new Refusal(404, errorCode.notFound)
+  },
 } satisfies Partial<Handlers>

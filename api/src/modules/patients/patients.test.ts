@@ -143,11 +143,11 @@ describe('patients', () => {
     const nameless = await alice.post('/patients', anIndividual(' ', ''))
     expect(nameless).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
     expect(nameless.body.problems).toEqual([
-      { field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' },
-      { field: 'individual.firstname', message: 'Le prénom ne peut être vide' },
+      { field: 'individual.lastname', kind: 'required', message: 'Le nom de famille ne peut être vide' },
+      { field: 'individual.firstname', kind: 'required', message: 'Le prénom ne peut être vide' },
     ])
     expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([
-      { field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" },
+      { field: 'firm.companyName', kind: 'required', message: "Le nom de l'entreprise ne peut être vide" },
     ])
     expect(
       (

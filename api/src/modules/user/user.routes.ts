@@ -1,15 +1,23 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import type { Handlers } from '../../handlers.ts'
-import { changeOpeningHours, changeProfile, readProfile } from './user.service.ts'
-import { listTeam, openingHoursOf } from './user.sql.ts'
+import { Refusal } from '../../refusal.ts'
+import { profileOf, saveProfile } from './user.service.ts'
+import { openingHoursOf, replaceOpeningHours, teamOf } from './user.sql.ts'
 
 export const userHandlers = {
-  'GET /user': (call) => readProfile(call),
+  'GET /user': ({ tx, member }) => profileOf(tx, member),
 
-  'PUT /user': (call) => changeProfile(call, call.body),
+  'PUT /user': ({ tx, member, body, services }) => saveProfile(tx, services.geocoder, member, body),
 
   'GET /user/personalize/opening-hours': ({ tx, member }) => openingHoursOf(tx, member.accountId),
 
-  'PUT /user/personalize/opening-hours': (call) => changeOpeningHours(call, call.body),
+  'PUT /user/personalize/opening-hours': async ({ tx, member, body }) => {
+    const problems = openingHoursProblems(body)
+    if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
+    await replaceOpeningHours(tx, member.tenantId, member.accountId, body)
+    return openingHoursOf(tx, member.accountId)
+  },
 
-  'GET /user/team': ({ tx, query }) => listTeam(tx, query.role),
+  'GET /user/team': ({ tx, query }) => teamOf(tx, query.role),
 } satisfies Partial<Handlers>

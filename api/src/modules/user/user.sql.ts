@@ -1,14 +1,16 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Member, OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
 import type { Tx } from '../../db.ts'
 import type { Located } from '../../geocoding/geocoder.ts'
-import { teamMemberOf, type MemberRow } from './memberRow.ts'
+import type { Tables } from '../../tables/tables.ts'
 
-export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
+type MemberRow = Selectable<Tables['member']>
+
+export const memberRow = (tx: Tx, id: string): Promise<MemberRow> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The member who opened the practice: the firm is the owner's. */
-export const findOwner = (tx: Tx): Promise<MemberRow> =>
+/** Whoever opened the practice: the firm is the owner's. */
+export const ownerRow = (tx: Tx): Promise<MemberRow> =>
   tx
     .selectFrom('member')
     .selectAll()
@@ -16,13 +18,13 @@ export const findOwner = (tx: Tx): Promise<MemberRow> =>
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
 
-export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
+export const tenantLimits = (tx: Tx): Promise<Profile['tenant']> =>
   tx
     .selectFrom('tenant')
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
 
-/** What each member edits of one's own, the firm left out. */
+/** What each member edits for oneself, the firm aside. */
 export async function saveName(
   tx: Tx,
   id: string,
@@ -39,7 +41,7 @@ export async function saveFirm(
   tx: Tx,
   id: string,
   { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput,
-  location: Located,
+  place: Located,
 ): Promise<void> {
   const { name, siren, websiteURL, address } = firm
   await tx
@@ -54,13 +56,13 @@ export async function saveFirm(
       street_name: address.streetName.trim(),
       zip_code: address.zipCode.trim(),
       city: address.city.trim(),
-      ...location,
+      ...place,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */
+/** Publishes the therapists who wish it, with the firm of the practice's owner, and withdraws the others. */
 export async function publishTherapists(tx: Tx): Promise<void> {
   const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
@@ -110,8 +112,13 @@ export async function replaceOpeningHours(
     .execute()
 }
 
-/** The members who have the role, all without one; the owner first. */
-export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
+function roleOf(roles: readonly string[]): Member['role'] {
+  if (roles.includes('ROLE_ADMIN')) return 'ADMIN'
+  return roles.includes('ROLE_THERAPIST') ? 'THERAPIST' : 'ASSISTANT'
+}
+
+/** The members who hold the role, everyone without one; the owner first. */
+export async function teamOf(tx: Tx, role: string | undefined): Promise<Member[]> {
   let rows = tx.selectFrom('member').selectAll()
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
   const members = await rows
@@ -119,5 +126,12 @@ export async function listTeam(tx: Tx, role: string | undefined): Promise<Member
     .orderBy('position')
     .orderBy('created_at')
     .execute()
-  return members.map(teamMemberOf)
+  return members.map(({ id, firstname, lastname, email, roles, privileges }) => ({
+    id,
+    firstname,
+    lastname,
+    email,
+    role: roleOf(roles),
+    authorizations: privileges.map((name) => ({ name })),
+  }))
 }

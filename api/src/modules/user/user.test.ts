@@ -126,7 +126,7 @@ describe('my information', () => {
     expect((await listed(therapist.id))[0]).toMatchObject({ lastname: 'Petit', firm_name: 'Les Prés', city: 'Lyon' })
     expect((await alice.get('/user')).body.firm.name).toBe('Les Prés')
     expect((await bruno.put('/user', { ...profile, lastname: '' })).body.problems).toEqual([
-      { field: 'lastname', message: 'Nom de famille obligatoire' },
+      { field: 'lastname', kind: 'required', message: 'Nom de famille obligatoire' },
     ])
   })
 
@@ -165,7 +165,7 @@ describe('opening hours', () => {
     const before = (await alice.get('/user/personalize/opening-hours')).body
     const { status, body } = await alice.put('/user/personalize/opening-hours', intervals)
     expect(status).toBe(400)
-    expect(body.problems).toEqual([{ field, message: expect.any(String) }])
+    expect(body.problems).toEqual([{ field, kind: expect.any(String), message: expect.any(String) }])
     expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(before)
   })
 

@@ -3,16 +3,12 @@ import type { WorkLine } from 'shared/contracts/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 
-/** Whether removed from the list or not. */
-export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
-  tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
-
-/** An instant in the practice's time zone, as in `2026-11-20T14:05`. */
-const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
+/** The clock of the practice, of an instant: `2026-11-20T14:05`. */
+const onWall = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
   sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** The sessions an animal worked in: validated ones that are over by the practice's clock. */
-async function workedLines(
+/** What an animal worked: validated sessions that are over on the practice's wall. */
+async function worked(
   tx: Tx,
   animalId: string,
   { startDate, endDate }: Period,
@@ -58,12 +54,7 @@ async function workedLines(
   return rows.map((row) => ({ ...row, correction: null }))
 }
 
-async function correctedLines(
-  tx: Tx,
-  animalId: string,
-  { startDate, endDate }: Period,
-  zone: string,
-): Promise<WorkLine[]> {
+async function corrected(tx: Tx, animalId: string, { startDate, endDate }: Period, zone: string): Promise<WorkLine[]> {
   const rows = await tx
     .selectFrom('work_correction')
     .select([
@@ -78,7 +69,7 @@ async function correctedLines(
       'act',
       'author_name as by',
     ])
-    .select(localTime(sql.ref('corrected_at'), zone).as('correctedAt'))
+    .select(onWall(sql.ref('corrected_at'), zone).as('correctedAt'))
     .where('animal_id', '=', animalId)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
@@ -111,13 +102,10 @@ async function correctedLines(
   )
 }
 
-const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
+const began = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
-/** The lines of a period by day and start time, the corrected ones before the current ones. */
+/** The lines of a period by day and start, what was corrected before what stands. */
 export async function linesOf(tx: Tx, animalId: string, period: Period, zone: string, now: Date): Promise<WorkLine[]> {
-  const lines = [
-    ...(await correctedLines(tx, animalId, period, zone)),
-    ...(await workedLines(tx, animalId, period, zone, now)),
-  ]
-  return lines.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+  const lines = [...(await corrected(tx, animalId, period, zone)), ...(await worked(tx, animalId, period, zone, now))]
+  return lines.toSorted((a, b) => began(a).localeCompare(began(b)))
 }

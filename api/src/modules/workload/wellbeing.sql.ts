@@ -2,11 +2,10 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
-import { titleOf } from '../sessionStore/titledRow.ts'
-import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
+import { isShown, titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
 
 /** Two a week for some two years. */
-const maxScores = 200
+const mostScores = 200
 
 /** The latest scores, in the order of the sessions. */
 export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbeing['scores']> {
@@ -28,23 +27,23 @@ export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbein
     .where('session.state', '=', 'VALIDATED')
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
-    .limit(maxScores)
+    .limit(mostScores)
     .execute()
   return rows.toReversed()
 }
 
-interface UpcomingOptions {
+interface Ahead {
   zone: string
   now: Date
-  /** Without it, titles do not say who comes. */
-  namesPatients: boolean
+  /** Whose patients' names are not for everybody's eyes. */
+  named: boolean
 }
 
-/** The sessions to come, requests that wait included. */
-export async function upcomingSessions(
+/** The sessions to come, requests that wait among them. */
+export async function sessionsAhead(
   tx: Tx,
   animalId: string,
-  { zone, now, namesPatients }: UpcomingOptions,
+  { zone, now, named }: Ahead,
 ): Promise<AnimalWellbeing['concerned']> {
   const rows = await titledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
@@ -59,6 +58,6 @@ export async function upcomingSessions(
     date: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    title: namesPatients ? titleOf(row) : row.type_name,
+    title: named ? titleOf(row) : row.type_name,
   }))
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '../../contracts/access.ts'
 import { isOnContact } from './offers.ts'
 import type { Problem } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
 
 export interface SignInDraft {
   email: string
@@ -13,33 +14,28 @@ export interface SignUpDraft extends SignInDraft {
   offer: Offer
 }
 
-const emailProblems = (email: string): Problem[] =>
-  email.trim() === '' ? [{ field: 'email', message: 'E-mail requis' }] : []
+const emailProblems = (email: string): Problem[] => (email.trim() === '' ? [required('email', 'E-mail requis')] : [])
 
 /** Of the wire's base password: 8 characters at least, no rule of composition. */
 export const shortestPassword = 8
 
 function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }): Problem[] {
-  if (password === '') return [{ field: 'password', message: 'Mot de passe requis' }]
+  if (password === '') return [required('password', 'Mot de passe requis')]
   if (password.length < shortestPassword)
-    return [{ field: 'password', message: `Mot de passe : ${shortestPassword} caractères au moins` }]
-  return password === confirmation
-    ? []
-    : [{ field: 'confirmation', message: 'Mot de passe et confirmation différents' }]
+    return [invalid('password', `Mot de passe : ${shortestPassword} caractères au moins`)]
+  return password === confirmation ? [] : [invalid('confirmation', 'Mot de passe et confirmation différents')]
 }
 
 export const signInProblems = ({ email, password }: SignInDraft): Problem[] => [
   ...emailProblems(email),
-  ...(password === '' ? [{ field: 'password', message: 'Mot de passe requis' }] : []),
+  ...(password === '' ? [required('password', 'Mot de passe requis')] : []),
 ]
 
 export const signUpProblems = (draft: SignUpDraft): Problem[] => [
   ...emailProblems(draft.email),
   ...newPasswordProblems(draft),
-  ...(draft.terms
-    ? []
-    : [{ field: 'terms', message: "Les conditions générales d'utilisation doivent être acceptées" }]),
-  ...(isOnContact(draft.offer) ? [{ field: 'offer', message: "L'offre Ultime se souscrit avec notre équipe" }] : []),
+  ...(draft.terms ? [] : [required('terms', "Les conditions générales d'utilisation doivent être acceptées")]),
+  ...(isOnContact(draft.offer) ? [invalid('offer', "L'offre Ultime se souscrit avec notre équipe")] : []),
 ]
 
 export const resetProblems = ({ email }: { email: string }): Problem[] => emailProblems(email)

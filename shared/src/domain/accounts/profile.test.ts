@@ -44,7 +44,7 @@ describe('a profile', () => {
 
   it('is checked for the family name alone when it is only a name', () => {
     expect(profileProblems(empty, { nameOnly: true })).toEqual([
-      { field: 'lastname', message: 'Nom de famille obligatoire' },
+      { field: 'lastname', kind: 'required', message: 'Nom de famille obligatoire' },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Address } from '../../contracts/wire.ts'
 import type { Problem } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
 
 export interface ProfileDraft {
   firstname: string
@@ -23,7 +24,7 @@ const addressParts = ['streetName', 'zipCode', 'city'] as const
 
 function addressProblem(address: Address): Problem[] {
   const part = addressParts.find((name) => missing(address[name]))
-  return part ? [{ field: `firm.address.${part}`, message: 'Adresse (rue, code postal, ville) obligatoire' }] : []
+  return part ? [required(`firm.address.${part}`, 'Adresse (rue, code postal, ville) obligatoire')] : []
 }
 
 /** What keeps 'Mes informations' from being saved: a name, a phone number or a part of the firm that is missing or wrong. */
@@ -32,12 +33,12 @@ export function profileProblems(
   { nameOnly = false } = {},
 ): Problem[] {
   const problems: Problem[] = []
-  if (missing(lastname)) problems.push({ field: 'lastname', message: 'Nom de famille obligatoire' })
+  if (missing(lastname)) problems.push(required('lastname', 'Nom de famille obligatoire'))
   if (nameOnly) return problems
-  if (missing(firstname)) problems.push({ field: 'firstname', message: 'Prénom obligatoire' })
-  if (missing(firm.name)) problems.push({ field: 'firm.name', message: "Nom de l'entreprise obligatoire" })
-  if (missing(firm.siren)) problems.push({ field: 'firm.siren', message: 'Numéro de SIREN obligatoire' })
+  if (missing(firstname)) problems.push(required('firstname', 'Prénom obligatoire'))
+  if (missing(firm.name)) problems.push(required('firm.name', "Nom de l'entreprise obligatoire"))
+  if (missing(firm.siren)) problems.push(required('firm.siren', 'Numéro de SIREN obligatoire'))
   if (!isFrenchPhone(phoneNumber))
-    problems.push({ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' })
+    problems.push(invalid('phoneNumber', 'Format Numéro de téléphone manquant ou incorrect'))
   return [...problems, ...addressProblem(firm.address)]
 }

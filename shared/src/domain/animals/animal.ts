@@ -1,6 +1,7 @@
 import type { Species } from '../../contracts/animal.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
 
 /** What the rules of an animal's form look at. */
 export interface AnimalDraft {
@@ -10,8 +11,7 @@ export interface AnimalDraft {
   nbWorkingHoursByWeek: number | null
 }
 
-/** The required fields of an animal, as the screen's 'Champs requis' names them. */
-export const animalNeeds = { name: "Nom de l'animal", nbWorkingHoursByWeek: "Nombre d'heures de travail hebdo" }
+const hoursLabel = "Nombre d'heures de travail hebdo"
 
 const longestWeek = 168
 
@@ -19,15 +19,10 @@ const longestWeek = 168
 export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: AnimalDraft, today: Day): Problem[] {
   const hours = nbWorkingHoursByWeek ?? 0
   const problems: Problem[] = []
-  if (name.trim() === '') problems.push({ field: 'name', message: animalNeeds.name })
-  if (hours <= 0) problems.push({ field: 'nbWorkingHoursByWeek', message: animalNeeds.nbWorkingHoursByWeek })
-  if (hours > longestWeek)
-    problems.push({
-      field: 'nbWorkingHoursByWeek',
-      message: `${animalNeeds.nbWorkingHoursByWeek} : ${longestWeek} au plus`,
-    })
-  if (birthdate !== null && birthdate > today)
-    problems.push({ field: 'birthdate', message: 'La date de naissance est à venir' })
+  if (name.trim() === '') problems.push(required('name', "Nom de l'animal"))
+  if (hours <= 0) problems.push(required('nbWorkingHoursByWeek', hoursLabel))
+  if (hours > longestWeek) problems.push(invalid('nbWorkingHoursByWeek', `${hoursLabel} : ${longestWeek} au plus`))
+  if (birthdate !== null && birthdate > today) problems.push(invalid('birthdate', 'La date de naissance est à venir'))
   return problems
 }
 

@@ -1,6 +1,7 @@
 import type { Validity } from '../../contracts/animal.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
+import { required } from '../problems.ts'
 
 /** A vaccine or a medical appointment, before its name and dates are known to be right. */
 export interface HealthDraft {
@@ -12,9 +13,9 @@ export interface HealthDraft {
 /** What keeps a line of an animal's health from being saved. */
 export function healthProblems({ name, date, validUntil = null }: HealthDraft): Problem[] {
   const problems: Problem[] = []
-  if (name.trim() === '') problems.push({ field: 'name', message: 'Nom obligatoire' })
+  if (name.trim() === '') problems.push(required('name', 'Nom obligatoire'))
   if (date !== null && validUntil !== null && validUntil < date)
-    problems.push({ field: 'validUntil', message: 'La fin de validité précède la date' })
+    problems.push({ field: 'validUntil', kind: 'endBeforeStart', message: 'La fin de validité précède la date' })
   return problems
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts'
+import { invalid } from '../problems.ts'
 
 export interface OpenInterval {
   weekday: number
@@ -13,8 +14,14 @@ const overlap = (one: OpenInterval, other: OpenInterval) =>
 export function openingHoursProblems(intervals: readonly OpenInterval[]): Problem[] {
   return intervals.flatMap((interval, index) => {
     if (interval.endTime <= interval.startTime)
-      return [{ field: `${index}.endTime`, message: "L'heure de fin doit être après l'heure de début" }]
+      return [
+        {
+          field: `${index}.endTime`,
+          kind: 'endBeforeStart',
+          message: "L'heure de fin doit être après l'heure de début",
+        },
+      ]
     const overlapped = intervals.slice(0, index).some((former) => overlap(former, interval))
-    return overlapped ? [{ field: `${index}.startTime`, message: 'Deux plages horaires se chevauchent' }] : []
+    return overlapped ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
   })
 }

@@ -1,5 +1,6 @@
 import type { Patient, PatientInput } from '../../contracts/patient.ts'
 import type { Problem } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
 
 /** What a patient's form holds while it is filled: both sides are there, the type says which one counts. */
 export interface PatientDraft {
@@ -13,20 +14,17 @@ const missing = (value: string | undefined) => (value ?? '').trim() === ''
 function individualProblems(individual: PatientDraft['individual']): Problem[] {
   const problems: Problem[] = []
   if (missing(individual?.lastname))
-    problems.push({ field: 'individual.lastname', message: 'Le nom de famille ne peut être vide' })
-  if (missing(individual?.firstname))
-    problems.push({ field: 'individual.firstname', message: 'Le prénom ne peut être vide' })
+    problems.push(required('individual.lastname', 'Le nom de famille ne peut être vide'))
+  if (missing(individual?.firstname)) problems.push(required('individual.firstname', 'Le prénom ne peut être vide'))
   if ((individual?.nbHoursToDo ?? 0) < 0)
-    problems.push({ field: 'individual.nbHoursToDo', message: "Le nombre d'heures ne peut être négatif" })
+    problems.push(invalid('individual.nbHoursToDo', "Le nombre d'heures ne peut être négatif"))
   return problems
 }
 
 /** What keeps a patient from being saved: a name that is missing, or a negative number of hours. */
 export function patientProblems({ type, individual, firm }: PatientDraft): Problem[] {
   if (type === 'INDIVIDUAL') return individualProblems(individual)
-  return missing(firm?.companyName)
-    ? [{ field: 'firm.companyName', message: "Le nom de l'entreprise ne peut être vide" }]
-    : []
+  return missing(firm?.companyName) ? [required('firm.companyName', "Le nom de l'entreprise ne peut être vide")] : []
 }
 
 const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })

@@ -10,7 +10,7 @@ describe('a public request', () => {
 
   it.each(['therapistId', 'startDate', 'startTime', 'endTime'])('cannot leave without %s', (field) => {
     expect(bookingProblems({ ...draft, [field]: null })).toEqual([
-      { field, message: 'Renseignez les champs obligatoires' },
+      { field, kind: 'required', label: expect.any(String), message: 'Renseignez les champs obligatoires' },
     ])
   })
 

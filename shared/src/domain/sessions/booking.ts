@@ -17,9 +17,12 @@ export const fieldsMissing = 'Renseignez les champs obligatoires'
 export const startNotAhead = 'La date de début doit être supérieure à la date courante.'
 
 const requiredFields = ['therapistId', 'startDate', 'startTime', 'endTime'] as const
+const labels = { therapistId: 'Praticien', startDate: 'Jour', startTime: 'De', endTime: 'A' } as const
 
 export const bookingProblems = (draft: BookingDraft): Problem[] =>
-  requiredFields.filter((field) => !draft[field]).map((field) => ({ field, message: fieldsMissing }))
+  requiredFields
+    .filter((field) => !draft[field])
+    .map((field) => ({ field, kind: 'required', label: labels[field], message: fieldsMissing }))
 
 const hourMs = 3_600_000
 

@@ -134,24 +134,28 @@ describe('a series cannot be added', () => {
   const from = { recurrence: 'DAY', startDate: '2026-11-20' } as const
 
   it.each([
-    ['without an end date', { ...from, endDate: null }, 'obligatoire si récurrence'],
+    ['without an end date', { ...from, endDate: null }, 'required', 'obligatoire si récurrence'],
     [
       'that ends before it starts',
       { ...from, endDate: '2026-11-19' },
+      'endBeforeStart',
       'La date de fin doit être supérieure à la date de début.',
     ],
     [
       'of 401 days',
       { ...from, endDate: addDays('2026-11-20', 400) },
+      'invalid',
       'Une série compte au plus 400 séances : choisissez une date de fin plus proche.',
     ],
     [
       'that has no day',
       { recurrence: 'DAY_OF_WEEK', startDate: '2026-11-21', endDate: '2026-11-22' },
+      'invalid',
       "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates.",
     ],
-  ] as const)('%s', (_sentence, draft, message) => {
-    expect(seriesProblems(draft)).toEqual([{ field: 'endDate', message }])
+  ] as const)('%s', (_sentence, draft, kind, message) => {
+    const label = kind === 'required' ? 'Date de fin' : undefined
+    expect(seriesProblems(draft)).toEqual([{ field: 'endDate', kind, label, message }])
   })
 
   it.each([

@@ -53,12 +53,12 @@ export function recurrenceLabel(recurrence: Recurrence, startDate: Day | null): 
   return labels[recurrence]
 }
 
-export const endDateBeforeStart = 'La date de fin doit être supérieure à la date de début.'
-export const endDateMissing = 'obligatoire si récurrence'
+const endDateBeforeStart = 'La date de fin doit être supérieure à la date de début.'
+const endDateMissing = 'obligatoire si récurrence'
 const tooMany = `Une série compte au plus ${mostOccurrences} séances : choisissez une date de fin plus proche.`
 const noDate = "Aucun jour de la semaine, du lundi au vendredi, n'est compris entre ces deux dates."
 
-const refused = (message: string): Problem[] => [{ field: 'endDate', message }]
+const invalid = (message: string): Problem[] => [{ field: 'endDate', kind: 'invalid', message }]
 
 interface SeriesDraft {
   recurrence?: Recurrence
@@ -69,10 +69,10 @@ interface SeriesDraft {
 /** What keeps a series from being added; nothing for a session that takes place once. */
 export function seriesProblems({ recurrence = 'ONCE', startDate, endDate }: SeriesDraft): Problem[] {
   if (recurrence === 'ONCE') return []
-  if (!endDate) return refused(endDateMissing)
+  if (!endDate) return [{ field: 'endDate', kind: 'required', label: 'Date de fin', message: endDateMissing }]
   if (!startDate) return []
-  if (endDate < startDate) return refused(endDateBeforeStart)
+  if (endDate < startDate) return [{ field: 'endDate', kind: 'endBeforeStart', message: endDateBeforeStart }]
   const { length } = datesOf({ recurrence, startDate, endDate })
-  if (length > mostOccurrences) return refused(tooMany)
-  return length === 0 ? refused(noDate) : []
+  if (length > mostOccurrences) return invalid(tooMany)
+  return length === 0 ? invalid(noDate) : []
 }

@@ -12,17 +12,21 @@ const draft = {
 describe('what keeps a session from being saved', () => {
   it.each([
     ['nothing when all is there', {}, []],
-    ['the day', { startDate: null }, [{ field: 'startDate', message: 'Obligatoire' }]],
+    ['the day', { startDate: null }, [{ field: 'startDate', kind: 'required', label: 'Jour', message: 'Obligatoire' }]],
     [
       'both times',
       { startTime: null, endTime: null },
       [
-        { field: 'startTime', message: 'Obligatoire' },
-        { field: 'endTime', message: 'Obligatoire' },
+        { field: 'startTime', kind: 'required', label: 'De', message: 'Obligatoire' },
+        { field: 'endTime', kind: 'required', label: 'A', message: 'Obligatoire' },
       ],
     ],
-    ['the patient', { patientId: null }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
-    ['an empty patient too', { patientId: '' }, [{ field: 'patientId', message: 'Patient obligatoire' }]],
+    ['the patient', { patientId: null }, [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }]],
+    [
+      'an empty patient too',
+      { patientId: '' },
+      [{ field: 'patientId', kind: 'required', message: 'Patient obligatoire' }],
+    ],
     ['not the patient when the animal works alone', { patientId: null, withAnimalOnly: true }, []],
   ])('is %s', (_sentence, change, expected) => {
     expect(sessionProblems({ ...draft, ...change })).toEqual(expected)

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
+import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
 /** Minutes of a session whose type says nothing (ruling 21). */
@@ -19,18 +20,23 @@ export interface SessionDraft {
 
 export const endBeforeStart = 'La date de fin doit être supérieure à la date de début.'
 
-const required = (draft: SessionDraft, field: 'startDate' | 'startTime' | 'endTime'): Problem[] =>
-  draft[field] ? [] : [{ field, message: 'Obligatoire' }]
+const labels = { startDate: 'Jour', startTime: 'De', endTime: 'A' } as const
 
-/** What keeps a session from being saved, in the order of the form; `seriesProblems` tells the rest of one that is added. */
+const isRequired = (field: keyof typeof labels): Problem => ({
+  ...required(field, 'Obligatoire'),
+  label: labels[field],
+})
+
+/** What is wrong with a session that does not end after it starts. */
+export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStart }
+
+/** What keeps a session from being saved, in the order of the form; `seriesProblems` adds what keeps a series from it. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
-  const patientMissing = !draft.withAnimalOnly && !draft.patientId
-  return [
-    ...required(draft, 'startDate'),
-    ...required(draft, 'startTime'),
-    ...required(draft, 'endTime'),
-    ...(patientMissing ? [{ field: 'patientId', message: 'Patient obligatoire' }] : []),
-  ]
+  const problems: Problem[] = []
+  for (const field of ['startDate', 'startTime', 'endTime'] as const)
+    if (!draft[field]) problems.push(isRequired(field))
+  if (!draft.withAnimalOnly && !draft.patientId) problems.push(required('patientId', 'Patient obligatoire'))
+  return problems
 }
 
 /** The API's E113: an end that does not come after the start. */

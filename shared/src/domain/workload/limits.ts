@@ -1,5 +1,6 @@
 import type { AnimalLimits } from '../../contracts/animal.ts'
-import type { Problem } from '../../contracts/wire.ts'
+import type { Problem } from '../problems.ts'
+import { invalid } from '../problems.ts'
 
 const most: Record<keyof AnimalLimits, { most: number; message: string }> = {
   minutesByDay: { most: 1440, message: 'Travail par jour : de 1 à 1 440 minutes' },
@@ -16,6 +17,6 @@ export function limitsProblems(limits: AnimalLimits): Problem[] {
     const value = values.get(name) ?? null
     return value === null || (Number.isInteger(value) && value >= 1 && value <= highest)
       ? []
-      : [{ field: `limits.${name}`, message }]
+      : [invalid(`limits.${name}`, message)]
   })
 }

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
-import type { changedSharedColumns } from './changedSharedColumns.ts'
-import type { SessionChange } from './sessionChange.ts'
+import type { Overlap } from '../conflicts/conflictCheck.service.ts'
+import type { Change, travellingColumns } from './changePlan.ts'
 
-export interface FollowingRow extends OverlapColumns {
-  change: SessionChange
+export interface FollowingRow extends Overlap {
+  change: Change
   movedAlone: boolean
 }
 
-/** Writes all the following sessions at once: the shared columns are the same for each, date, times and therapist its own. */
+/** Writes all those that follow at once: what travels is the same for each, its place is its own. */
 export async function updateFollowing(
   tx: Tx,
   rows: readonly FollowingRow[],
-  sharedColumns: ReturnType<typeof changedSharedColumns>,
+  travelling: ReturnType<typeof travellingColumns>,
 ): Promise<void> {
   const changes = rows.map(({ change }) => change)
   const spans = changes.map(({ span }) => span)
-  const moved = sql<{
+  const placed = sql<{
     id: string
   }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${spans.map(({ date }) => date)}::date[],
     ${spans.map(({ startTime }) => startTime)}::time[], ${spans.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
@@ -25,22 +24,22 @@ export async function updateFollowing(
   await tx
     .updateTable('session')
     .from(
-      moved.as<'moved'>(
-        sql`moved (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
+      placed.as<'placed'>(
+        sql`placed (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
       ),
     )
     .set((set) => ({
-      ...sharedColumns,
-      ...('patient_id' in sharedColumns && { requested_by: null }),
-      day: sql<string>`moved.day`,
-      start_time: sql<string>`moved.start_time`,
-      end_time: sql<string>`moved.end_time`,
-      therapist_id: sql<string>`moved.therapist_id`,
-      allow_overlap: sql<boolean>`moved.allow_overlap`,
-      force_reason: sql<string | null>`moved.force_reason`,
-      moved_alone: sql<boolean>`moved.moved_alone`,
+      ...travelling,
+      ...('patient_id' in travelling && { requested_by: null }),
+      day: sql<string>`placed.day`,
+      start_time: sql<string>`placed.start_time`,
+      end_time: sql<string>`placed.end_time`,
+      therapist_id: sql<string>`placed.therapist_id`,
+      allow_overlap: sql<boolean>`placed.allow_overlap`,
+      force_reason: sql<string | null>`placed.force_reason`,
+      moved_alone: sql<boolean>`placed.moved_alone`,
       version: set('session.version', '+', 1),
     }))
-    .whereRef('session.id', '=', 'moved.id')
+    .whereRef('session.id', '=', 'placed.id')
     .execute()
 }

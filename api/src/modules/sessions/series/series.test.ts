@@ -74,7 +74,7 @@ describe('a series that is added', () => {
       status: 400,
       body: {
         errorCode: 'E113',
-        problems: [{ field: 'startTime', message: expect.stringContaining('dimanche 28 mars 2027') }],
+        problems: [{ field: 'startTime', kind: 'invalid', message: expect.stringContaining('dimanche 28 mars 2027') }],
       },
     })
     expect(await agenda.rows()).toEqual([])
@@ -481,7 +481,7 @@ describe('a series that is changed', () => {
     expect([status, body.errorCode, body.problems]).toEqual([
       400,
       'E113',
-      [{ field: 'startDate', message: 'Le calendrier va de 1900 à 2199.' }],
+      [{ field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }],
     ])
     expect((await agenda.rows()).map(({ day }) => day)).toEqual([
       '2199-12-01',
