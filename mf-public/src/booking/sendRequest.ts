@@ -1,7 +1,7 @@
 import { ApiError, isCode, isStatus, messageFor } from 'shared/client'
 import type { PatientToken, SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Problem } from 'shared/domain/problems'
+import type { Problem } from 'shared/contracts/wire'
 import { attachAccount, openAccount, requestSession, signPatientIn } from './api.ts'
 import type { PatientDraft } from './draft.ts'
 import { attachFailed, bookingFailed, signInFailed } from './messages.ts'
@@ -19,8 +19,8 @@ export interface Progress {
   /** The address whose account this page has opened. */
   opened?: string
   signedIn?: PatientToken & { email: string }
-  /** The request last sent, and its key. */
-  sent?: { request: string; key: string }
+  /** The idempotency key of a request: the same for the same request. */
+  keyFor: (request: SessionRequest) => string
 }
 
 type Wanted = Omit<SessionRequest, 'patientId'>
@@ -90,27 +90,17 @@ async function signedIn(draft: PatientDraft, progress: Progress): Promise<Patien
   return answer
 }
 
-/** Also on a partner's page without https, where the browser makes no UUID. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const keyOf = (request: SessionRequest, progress: Progress): string => {
-  const text = JSON.stringify(request)
-  if (progress.sent?.request !== text) progress.sent = { request: text, key: newKey() }
-  return progress.sent.key
-}
-
 async function requested(wanted: Wanted, draft: PatientDraft, progress: Progress): Promise<void> {
   const { token, patientId } = await signedIn(draft, progress)
   const request = { ...wanted, patientId }
   try {
-    await requestSession(request, token, keyOf(request, progress))
+    await requestSession(request, token, progress.keyFor(request))
   } catch (error) {
     if (!isStatus(error, 401)) throw new Stopped(notBooked(error))
     // The token is fifteen minutes old: once more with a fresh one.
     progress.signedIn = undefined
     const fresh = await signedIn(draft, progress)
-    await orStop(requestSession(request, fresh.token, keyOf(request, progress)), notBooked)
+    await orStop(requestSession(request, fresh.token, progress.keyFor(request)), notBooked)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Question } from 'shared/contracts/therapist'
 import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
+import { idempotencyKeys } from 'shared/ui/form'
 import { BookingNews } from './BookingNews.ts'
 import { forgetDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
@@ -17,7 +18,7 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
 export function useBooking(wanted: Wanted, questions: readonly Question[], onPatientRefused: () => void) {
   const navigate = useNavigate()
   const news = useContext(BookingNews)
-  const progress = useRef<Progress>({})
+  const progress = useRef<Progress>({ keyFor: idempotencyKeys() })
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

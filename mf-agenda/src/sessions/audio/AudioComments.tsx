@@ -1,8 +1,7 @@
 import { useQuery } from 'shared/client'
 import { useRights, useSession } from 'shared/session'
 import { Box, LoadFailed, Typography } from 'shared/ui'
-import { useUnsavedGuard } from 'shared/ui/form'
-import { Section } from '../form/Section.tsx'
+import { FormSection, useUnsavedGuard } from 'shared/ui/form'
 import { audioList } from './api.ts'
 import { AudioLine } from './AudioLine.tsx'
 import { RecordButton } from './RecordButton.tsx'
@@ -36,7 +35,7 @@ function Comments({ sessionId }: { sessionId: string }) {
   const entries = list.data ?? []
   const isEmpty = list.isSuccess && entries.length === 0 && uploads.length === 0
   return (
-    <Section title="Commentaires audio">
+    <FormSection layout="stack" title="Commentaires audio">
       {list.isError && (
         <LoadFailed onRetry={() => void list.refetch()}>Les commentaires audio n'ont pas pu être chargés.</LoadFailed>
       )}
@@ -68,6 +67,6 @@ function Comments({ sessionId }: { sessionId: string }) {
         </Typography>
       )}
       <RecordButton {...recorder} />
-    </Section>
+    </FormSection>
   )
 }

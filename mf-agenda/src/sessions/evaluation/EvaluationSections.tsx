@@ -4,9 +4,8 @@ import { evaluationSections } from 'shared/domain/evaluation/sections'
 import type { EvaluationSection } from 'shared/domain/evaluation/sections'
 import { isEmptySection, summaryOf } from 'shared/domain/evaluation/summary'
 import { Box, ExpandMoreIcon, Typography } from 'shared/ui'
-import { Accordion, AccordionDetails, AccordionSummary, useWatch } from 'shared/ui/form'
+import { Accordion, AccordionDetails, AccordionSummary, FormSection, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
-import { Section } from '../form/Section.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import { useEvaluationDraft } from './useEvaluationDraft.ts'
@@ -20,14 +19,14 @@ interface EvaluationSectionsProps {
 export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
   return (
-    <Section title="Évaluation">
+    <FormSection layout="stack" title="Évaluation">
       <DraftNotice {...draft} />
       <Box>
         {evaluationSections.map((section, index) => (
           <OneSection key={section.id} form={form} section={section} rank={index + 1} />
         ))}
       </Box>
-    </Section>
+    </FormSection>
   )
 }
 

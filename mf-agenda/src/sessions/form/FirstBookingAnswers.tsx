@@ -1,7 +1,7 @@
 import { Box, Typography } from 'shared/ui'
+import { FormSection } from 'shared/ui/form'
 import { call, useQuery } from 'shared/client'
 import { bookingAnswersKey } from '../../keys.ts'
-import { Section } from './Section.tsx'
 
 /** What the patient answered when booking for the first time: asked for on every offer, shown on some. */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
@@ -11,7 +11,7 @@ export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string
   })
   if (!areShown || answers.length === 0) return null
   return (
-    <Section title="Réponses à la première réservation">
+    <FormSection layout="stack" title="Réponses à la première réservation">
       <Box component="dl" sx={{ m: 0 }}>
         {answers.map(({ question, answer }) => (
           <Box key={question} sx={{ '& + &': { mt: 2 } }}>
@@ -24,6 +24,6 @@ export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string
           </Box>
         ))}
       </Box>
-    </Section>
+    </FormSection>
   )
 }

@@ -1,10 +1,9 @@
 import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
-import { Controller } from 'shared/ui/form'
+import { Controller, FormSection } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
 import { SlotHints } from '../preview/SlotHints.tsx'
-import { Section } from './Section.tsx'
 
 interface SessionDateProps {
   form: SessionFormApi
@@ -17,7 +16,7 @@ interface SessionDateProps {
 
 export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd }: SessionDateProps) {
   return (
-    <Section title="Date">
+    <FormSection layout="stack" title="Date">
       <Box
         sx={{
           display: 'grid',
@@ -81,6 +80,6 @@ export function SessionDate({ form: { control }, verdicts, onDay, onStart, onEnd
         />
       </Box>
       <SlotHints verdicts={verdicts} />
-    </Section>
+    </FormSection>
   )
 }

@@ -1,9 +1,8 @@
 import type { Session } from 'shared/contracts/session'
-import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from './form.ts'
 import { PaidBox } from './PaidBox.tsx'
-import { Section } from './Section.tsx'
 
 /** How the session went: who came, whether it is paid, what is to be remembered. */
 export function SessionFollowUp({
@@ -15,12 +14,12 @@ export function SessionFollowUp({
 }) {
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (
-    <Section title="Suivi">
+    <FormSection layout="stack" title="Suivi">
       <Stack>
         {!withAnimalOnly && <CheckInput control={control} name="patientPresent" label="Patient présent" />}
         {session && <PaidBox session={session} />}
       </Stack>
       <TextInput control={control} name="comments" label="Commentaires" multiline minRows={4} />
-    </Section>
+    </FormSection>
   )
 }

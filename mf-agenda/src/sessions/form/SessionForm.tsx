@@ -16,7 +16,6 @@ import { draftProblems } from './draftProblems.ts'
 import { forgetDraft } from '../evaluation/draftOnDevice.ts'
 import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
-import { namedProblems } from './namedProblems.ts'
 import { useSlotVerdicts } from '../preview/useSlotVerdicts.ts'
 import { SessionButtons } from './SessionButtons.tsx'
 import { SessionDate } from './SessionDate.tsx'
@@ -89,7 +88,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
-      <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
+      <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
       <SessionNotices
         session={session}
         failure={submission.question ? '' : submission.failure}

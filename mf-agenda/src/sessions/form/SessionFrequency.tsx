@@ -3,9 +3,8 @@ import { shortDay } from 'shared/domain/format'
 import { datesOf, mostOccurrences, recurrenceLabel } from 'shared/domain/sessions/recurrence'
 import { Box, Button, Typography } from 'shared/ui'
 import { DayField } from 'shared/ui/dates'
-import { Controller, PickInput, useWatch } from 'shared/ui/form'
+import { Controller, FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
-import { Section } from './Section.tsx'
 
 interface SessionFrequencyProps {
   form: SessionFormApi
@@ -29,7 +28,7 @@ export function SessionFrequency({
   const options = recurrences.map((value) => ({ value, label: recurrenceLabel(value, startDate) }))
   const isRecurring = recurrence !== 'ONCE'
   return (
-    <Section title="Fréquence">
+    <FormSection layout="stack" title="Fréquence">
       <Box
         sx={{
           display: 'grid',
@@ -73,7 +72,7 @@ export function SessionFrequency({
         </Typography>
       )}
       {isRecurring && !isLocked && <SeriesCount form={{ control }} onPreview={onPreview} />}
-    </Section>
+    </FormSection>
   )
 }
 

@@ -1,14 +1,13 @@
 import { money } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
-import { CheckInput, NumberInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FormSection, NumberInput, useWatch } from 'shared/ui/form'
 import { rentPaidByPatient } from './draft.ts'
 import type { SessionFormApi } from './form.ts'
-import { Section } from './Section.tsx'
 
 export function SessionPrices({ form: { control } }: { form: SessionFormApi }) {
   const [roomRent, animalRent, paysRental] = useWatch({ control, name: ['roomRent', 'animalRent', 'paysRental'] })
   return (
-    <Section title="Tarifs">
+    <FormSection layout="stack" title="Tarifs">
       <NumberInput control={control} name="price" label="Prix HT" unit="€" />
       <NumberInput control={control} name="roomRent" label="Location de la salle" unit="€" />
       <NumberInput control={control} name="animalRent" label="Location de l'animal" unit="€" />
@@ -18,6 +17,6 @@ export function SessionPrices({ form: { control } }: { form: SessionFormApi }) {
           Somme versée directement au lieu : {money(rentPaidByPatient({ roomRent, animalRent, paysRental }))}
         </Typography>
       </Box>
-    </Section>
+    </FormSection>
   )
 }

@@ -3,10 +3,9 @@ import type { Session, Verdict } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { useSession } from 'shared/session'
-import { Controller, FormControlLabel, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
+import { Controller, FormControlLabel, FormSection, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
 import { EmployeePicker } from '../employees/EmployeePicker.tsx'
 import type { SessionFormApi } from './form.ts'
-import { Section } from './Section.tsx'
 import { SessionAnimals } from './SessionAnimals.tsx'
 
 interface SessionSubjectProps {
@@ -38,7 +37,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
   const patientPicked = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
 
   return (
-    <Section title="Séance">
+    <FormSection layout="stack" title="Séance">
       <Controller
         control={control}
         name="withAnimalOnly"
@@ -88,6 +87,6 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
         options={named(clubs)}
         onPick={clubPicked}
       />
-    </Section>
+    </FormSection>
   )
 }

@@ -1,8 +1,7 @@
 import type { Member } from 'shared/contracts/user'
 import { Typography } from 'shared/ui'
-import { PickInput, useWatch } from 'shared/ui/form'
+import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from './form.ts'
-import { Section } from './Section.tsx'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
 
@@ -19,14 +18,14 @@ export function SessionTherapist({
   const therapistId = useWatch({ control: form.control, name: 'therapistId' })
   if (canChoose) {
     return (
-      <Section title="Praticien">
+      <FormSection layout="stack" title="Praticien">
         <PickInput
           control={form.control}
           name="therapistId"
           label="Praticien"
           options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))}
         />
-      </Section>
+      </FormSection>
     )
   }
   const therapist = therapists.find(({ id }) => id === therapistId)

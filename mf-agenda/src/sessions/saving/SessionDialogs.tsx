@@ -13,7 +13,7 @@ interface SessionDialogsProps {
 
 /** The question that stands between the form and what it saves, one at a time. */
 export function SessionDialogs({
-  submission: { question, isBusy, failure, withScope, lookAgain, over, dismiss },
+  submission: { question, isBusy, failure, withScope, previewWithout, over, dismiss },
   isNew,
   onLeave,
 }: SessionDialogsProps) {
@@ -28,7 +28,7 @@ export function SessionDialogs({
           isNew={isNew}
           busy={isBusy}
           failure={failure}
-          onLook={lookAgain}
+          onLook={previewWithout}
           onSave={force}
           onBack={dismiss}
         />

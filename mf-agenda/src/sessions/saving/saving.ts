@@ -1,32 +1,12 @@
-import { errorCode } from 'shared/contracts/errorCodes'
-import type { Preview, SavedSessions, Session, SessionInput } from 'shared/contracts/session'
-import type { Problem } from 'shared/contracts/wire'
+import type { Preview, SavedSessions, Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
-import { endBeforeStart } from 'shared/domain/sessions/session'
-import { ApiError, isCode } from 'shared/client'
 import { sessionsSaved } from 'shared/lists'
 import { addSession, loadSession, previewSessions, saveSession, validateSession } from '../api.ts'
 import type { Scope } from '../api.ts'
 import { sessionInput } from '../form/draft.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
-import type { Over } from '../preview/choices.ts'
 import { keepSession, sessionAfterOurAct } from './savedSession.ts'
-
-/** Alone or with the following, and over what stands in the way. */
-export interface Terms {
-  scope: Scope
-  over: Over
-}
-
-export const alone: Terms = { scope: 'once', over: {} }
-
-/** What the server says of single fields; E113 speaks of the end when it names none. */
-export function problemsIn(error: unknown): readonly Problem[] {
-  if (!(error instanceof ApiError)) return []
-  if (error.problems.length === 0 && isCode(error, errorCode.datesRefused))
-    return [{ field: 'endTime', message: endBeforeStart }]
-  return error.problems
-}
+import type { Terms } from './submission.ts'
 
 export const previewOf = (
   draft: SessionFormDraft,
@@ -43,7 +23,7 @@ export const previewOf = (
 const sameIds = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Whether the session is put anywhere else, or other animals work: what only warns is then worth a look. */
+/** Whether its day, hours, therapist or animals are new: only then is a mere warning shown before it is saved. */
 export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefined): boolean =>
   session === undefined ||
   draft.startDate !== session.date ||
@@ -52,7 +32,8 @@ export const isPlacedAnew = (draft: SessionFormDraft, session: Session | undefin
   draft.therapistId !== session.therapistId ||
   !sameIds(draft.animalIds, session.animalIds)
 
-const kept = (saved: SavedSessions): SavedSessions => {
+/** Every list of sessions shows what was saved. */
+const listed = (saved: SavedSessions): SavedSessions => {
   sessionsSaved(saved.sessions)
   return saved
 }
@@ -60,16 +41,16 @@ const kept = (saved: SavedSessions): SavedSessions => {
 export const add = async (
   draft: SessionFormDraft,
   { over }: Terms,
-  keyFor: (input: SessionInput) => string,
+  keyFor: (contents: unknown) => string,
 ): Promise<SavedSessions> => {
   const input = { ...sessionInput(draft), ...over }
-  return kept(await addSession(input, keyFor(input)))
+  return listed(await addSession(input, keyFor(input)))
 }
 
 export const put = async (standing: Session, draft: SessionFormDraft, { scope, over }: Terms): Promise<SavedSessions> =>
-  kept(await saveSession(standing, scope, { ...sessionInput(draft, standing), ...over }))
+  listed(await saveSession(standing, scope, { ...sessionInput(draft, standing), ...over }))
 
-/** Answers the session as it stands once it is validated. */
+/** Validates a request, and returns the session as it stands then. */
 export async function validate(request: Session): Promise<Session> {
   sessionsSaved([await validateSession(request.id)])
   return sessionAfterOurAct(request)

@@ -12,7 +12,7 @@ import type { useSubmission } from './useSubmission.ts'
 /** What can be done to a session beside saving and deleting it. */
 export function useSessionActs(
   form: SessionFormApi,
-  { setFailure, setStale }: ReturnType<typeof useSubmission>,
+  { setFailure, reloaded }: ReturnType<typeof useSubmission>,
   leave: () => void,
 ) {
   async function cancelRequest({ id }: Session) {
@@ -27,13 +27,13 @@ export function useSessionActs(
     }
   }
 
-  /** Theirs below, ours above: what was typed here stays. */
+  /** Loads what somebody else saved; the fields that were changed here keep what was typed. */
   async function reload({ id }: Session) {
     try {
       const fresh = await loadSession(id)
       keepSession(fresh)
       form.reset(draftOf(fresh), { keepDirtyValues: true })
-      setStale(false)
+      reloaded()
     } catch (error) {
       setFailure(messageFor(error, saveFailed))
     }

@@ -1,0 +1,96 @@
+import type { KeptSession, Preview, Session } from 'shared/contracts/session'
+import type { Conflict } from 'shared/contracts/wire'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Scope } from '../api.ts'
+import type { Over } from '../preview/choices.ts'
+
+/** How far a save reaches, and over what stands in the way. */
+export interface Terms {
+  scope: Scope
+  over: Over
+}
+
+export const alone: Terms = { scope: 'once', over: {} }
+
+/** What the form edits: a new session, one that stands, or a request that waits for its answer. */
+export type Subject = 'new' | 'validated' | 'request'
+
+/** The dialog that is open: asked before a session is saved, or shown once it is. */
+export type Question =
+  | { kind: 'scope' }
+  | { kind: 'dates'; preview: Preview; scope: Scope }
+  | { kind: 'conflicts'; conflicts: readonly Conflict[] }
+  | { kind: 'kept'; kept: readonly KeptSession[]; day: Day | null }
+
+export interface SubmissionState {
+  /** A call is under way. */
+  isBusy: boolean
+  /** Why it was not saved, as far as no field says so. */
+  failure: string
+  /** Somebody else saved first. */
+  isStale: boolean
+  question: Question | undefined
+}
+
+export const idle: SubmissionState = { isBusy: false, failure: '', isStale: false, question: undefined }
+
+/** A call that saves. `validate` accepts a request as it is; `move` saves it where the form puts it, then validates. */
+export type SaveCall = 'add' | 'change' | 'validate' | 'move'
+
+export interface SaveStep {
+  call: SaveCall
+  terms: Terms
+  /** A request as it stands once it is validated. */
+  standing?: Session
+}
+
+export interface PreviewStep {
+  call: 'preview'
+  scope: Scope
+  /** The user asked to see the dates: they are shown even when nothing is to be said of one. */
+  isRequested: boolean
+}
+
+/** After a conflict in a series: which of its dates are taken. */
+export interface ConflictPreviewStep {
+  call: 'previewConflicts'
+  from: SaveCall
+  scope: Scope
+  conflicts: readonly Conflict[]
+}
+
+/** What is done next; its result comes back as an event. */
+export type Step = SaveStep | PreviewStep | ConflictPreviewStep | { call: 'leave'; day: Day | null }
+
+export type Toast = 'added' | 'updated' | 'addFailed' | 'validateFailed'
+
+/** A refusal, as far as it decides what comes next. */
+export interface Refused {
+  /** The sentence for the alert; empty when the fields say it all. */
+  failure: string
+  /** It names fields, which say so now. */
+  hasProblems: boolean
+  isStale: boolean
+  isConflict: boolean
+  conflicts: readonly Conflict[]
+}
+
+export type SubmissionEvent =
+  | { type: 'submitted'; isSeries: boolean; repeats: boolean }
+  | { type: 'previewRequested' }
+  | { type: 'scopeChosen'; scope: Scope }
+  | { type: 'forced'; over: Over }
+  | { type: 'dismissed' }
+  | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacedAnew: boolean }
+  | { type: 'conflictsPreviewed'; step: ConflictPreviewStep; preview: Preview }
+  | { type: 'validated'; standing: Session }
+  | { type: 'saved'; kept: readonly KeptSession[]; day: Day | null }
+  | { type: 'refused'; step: Step; refusal: Refused; isDirty: boolean; repeats: boolean }
+  | { type: 'failureChanged'; failure: string }
+  | { type: 'reloaded' }
+
+export interface Next {
+  state: SubmissionState
+  step?: Step
+  toast?: Toast
+}
