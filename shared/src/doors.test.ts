@@ -19,8 +19,7 @@ const doors = Object.entries(exports).flatMap(([door, file]) =>
     : [],
 )
 
-/** With the first screen that a new area is made with. */
-const sources = globSync('{shell,mf-*,shared,e2e,platform/new-area}/**/*.{ts,tsx}', {
+const sources = globSync('{shell,mf-*,shared,e2e}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 }).map(read)

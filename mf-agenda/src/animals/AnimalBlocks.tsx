@@ -1,27 +1,27 @@
 import type { Animal } from 'shared/contracts/animal'
 import { Stack } from 'shared/ui'
+import { FoldedSection } from 'shared/ui/form'
 import { ActivityBlock } from './ActivityBlock.tsx'
-import { Block } from './Block.tsx'
 import { HealthBlock } from './health/HealthBlock.tsx'
 import { WorkRegister } from './register/WorkRegister.tsx'
 import { SessionsBlock } from './SessionsBlock.tsx'
 import { WellbeingBlock } from './wellbeing/WellbeingBlock.tsx'
 
-/** What is told of an animal below its form: each part is asked for when it is opened. */
+/** Below an animal's form: each part loads when it is first opened. */
 export const AnimalBlocks = ({ animal }: { animal: Animal }) => (
   <Stack spacing={2} sx={{ mt: 3 }}>
-    <Block title="Activités">
+    <FoldedSection layout="free" isLazy title="Activités">
       <ActivityBlock animal={animal} />
-    </Block>
-    <Block title="Séances">
+    </FoldedSection>
+    <FoldedSection layout="free" isLazy title="Séances">
       <SessionsBlock animalId={animal.id} />
-    </Block>
-    <Block title="Santé">
+    </FoldedSection>
+    <FoldedSection layout="free" isLazy title="Santé">
       <HealthBlock animalId={animal.id} />
-    </Block>
+    </FoldedSection>
     <WellbeingBlock animalId={animal.id} name={animal.name} />
-    <Block title="Registre de charge de travail">
+    <FoldedSection layout="free" isLazy title="Registre de charge de travail">
       <WorkRegister animalId={animal.id} name={animal.name} />
-    </Block>
+    </FoldedSection>
   </Stack>
 )

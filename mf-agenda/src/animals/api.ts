@@ -5,7 +5,9 @@ import type { Day } from 'shared/domain/calendar/day'
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 
 export const readAnimal = (id: string, signal: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
-export const addAnimal = (body: AnimalInput) => call('POST /animals', { body })
+/** The same key twice adds one animal: a second try after a lost answer is harmless. */
+export const addAnimal = (body: AnimalInput, idempotencyKey: string) =>
+  call('POST /animals', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 export const changeAnimal = (id: string, body: AnimalInput) => call('PUT /animals/:id', { params: { id }, body })
 export const deleteAnimal = (id: string) => call('DELETE /animals/:id', { params: { id } })
 

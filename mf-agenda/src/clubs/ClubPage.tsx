@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { isStatus, useQuery } from 'shared/client'
+import { useQuery } from 'shared/client'
 import type { Club } from 'shared/contracts/club'
-import { Link, useNavigate, useParams } from 'shared/router'
-import { Button, DeleteIcon, EditIcon, EmptyState, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
+import { useNavigate, useParams } from 'shared/router'
+import { Button, DeleteIcon, EditIcon, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
 import { DeleteDialog } from 'shared/ui/data'
+import { GonePage, isGone } from 'shared/ui/form'
 import { readClub } from './api.ts'
 import { ClubActivity } from './activity/ClubActivity.tsx'
 import { ClubContact } from './ClubContact.tsx'
@@ -19,7 +20,12 @@ export default function ClubPage() {
     refetch,
   } = useQuery({ queryKey: clubKey(id), queryFn: ({ signal }) => readClub(id, signal) })
 
-  if (isStatus(error, 404) || isStatus(error, 400)) return <GoneClub />
+  if (isGone(error))
+    return (
+      <GonePage title="Lieu introuvable" back={{ to: '/pros/clubs', label: 'Voir les lieux' }}>
+        Ce lieu n'existe pas, ou n'existe plus.
+      </GonePage>
+    )
   if (club) return <ShownClub key={club.id} club={club} />
   return (
     <>
@@ -31,14 +37,17 @@ export default function ClubPage() {
 
 function ShownClub({ club }: { club: Club }) {
   const navigate = useNavigate()
-  const [editing, setEditing] = useState({ open: false, time: 0 })
+  const [editing, setEditing] = useState({ open: false, opening: 0 })
   const [toDelete, setToDelete] = useState<Club>()
   return (
     <>
       <PageTitle
         actions={
           <>
-            <Button startIcon={<EditIcon />} onClick={() => setEditing(({ time }) => ({ open: true, time: time + 1 }))}>
+            <Button
+              startIcon={<EditIcon />}
+              onClick={() => setEditing(({ opening }) => ({ open: true, opening: opening + 1 }))}
+            >
               Modifier
             </Button>
             <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(club)}>
@@ -54,10 +63,10 @@ function ShownClub({ club }: { club: Club }) {
         <ClubActivity clubId={club.id} />
       </Stack>
       <ClubDialog
-        key={editing.time}
+        key={editing.opening}
         open={editing.open}
         club={club}
-        onClose={() => setEditing(({ time }) => ({ open: false, time }))}
+        onClose={() => setEditing(({ opening }) => ({ open: false, opening }))}
       />
       <DeleteDialog
         deletion={clubDeletion}
@@ -68,18 +77,3 @@ function ShownClub({ club }: { club: Club }) {
     </>
   )
 }
-
-const GoneClub = () => (
-  <>
-    <PageTitle>Lieu introuvable</PageTitle>
-    <EmptyState
-      action={
-        <Button component={Link} to="/pros/clubs" variant="contained">
-          Voir les lieux
-        </Button>
-      }
-    >
-      Ce lieu n'existe pas, ou n'existe plus.
-    </EmptyState>
-  </>
-)

@@ -9,7 +9,7 @@ export const saveFailed: Messages = {
 
 export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du club' }
 
-export const said = {
+export const texts = {
   added: 'Club ajouté',
   changed: 'Club mis à jour',
   removed: 'Club correctement supprimé',

@@ -1,11 +1,10 @@
-import { TextInput } from 'shared/ui/form'
+import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
-import { FieldGroup } from './FieldGroup.tsx'
 
 export function ContactFields({ control }: { control: Control<Draft> }) {
   return (
-    <FieldGroup title="Coordonnées">
+    <FormSection title="Coordonnées">
       <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" />
       <TextInput control={control} name="phoneNumber" label="Téléphone" type="tel" autoComplete="off" />
       <TextInput
@@ -23,6 +22,6 @@ export function ContactFields({ control }: { control: Control<Draft> }) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <TextInput control={control} name="address.city" label="Ville" autoComplete="off" />
-    </FieldGroup>
+    </FormSection>
   )
 }

@@ -1,13 +1,12 @@
-import { TextInput } from 'shared/ui/form'
+import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from './draft.ts'
-import { FieldGroup } from './FieldGroup.tsx'
 
 export function FirmFields({ control }: { control: Control<Draft> }) {
   return (
     <>
-      <FieldGroup title="Entreprise">
+      <FormSection title="Entreprise">
         <TextInput control={control} name="firm.companyName" label="Nom de l'entreprise" required />
         <TextInput
           control={control}
@@ -17,7 +16,7 @@ export function FirmFields({ control }: { control: Control<Draft> }) {
         />
         <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
         <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />
-      </FieldGroup>
+      </FormSection>
       <ContactFields control={control} />
     </>
   )

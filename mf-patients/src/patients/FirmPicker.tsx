@@ -4,13 +4,13 @@ import { toast } from 'shared/ui'
 import { PickInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
-import { said } from './messages.ts'
+import { texts } from './messages.ts'
 
 /** The company an individual comes with, among those of the practice. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
   const { data: firms = [], isError } = usePatients({ type: 'FIRM' })
   useEffect(() => {
-    if (isError) toast(said.firmsFailed, 'error')
+    if (isError) toast(texts.firmsFailed, 'error')
   }, [isError])
 
   return (
@@ -19,7 +19,7 @@ export function FirmPicker({ control }: { control: Control<Draft> }) {
       name="individual.firm"
       label="Entreprise de rattachement"
       none="Aucune"
-      helperText={isError ? said.firmsFailed : undefined}
+      helperText={isError ? texts.firmsFailed : undefined}
       options={firms.map(({ id, firm }) => ({ value: id, label: firm?.companyName ?? '' }))}
     />
   )

@@ -1,15 +1,14 @@
-import { BirthdateInput, Controller, NumberInput, TextInput } from 'shared/ui/form'
+import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { AroundFields } from './AroundFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from './draft.ts'
-import { FieldGroup } from './FieldGroup.tsx'
 import { FirmPicker } from './FirmPicker.tsx'
 
 export function IndividualFields({ control }: { control: Control<Draft> }) {
   return (
     <>
-      <FieldGroup title="Identité">
+      <FormSection title="Identité">
         <TextInput control={control} name="individual.lastname" label="Nom de famille" required autoComplete="off" />
         <TextInput control={control} name="individual.firstname" label="Prénom" required autoComplete="off" />
         <Controller
@@ -27,7 +26,7 @@ export function IndividualFields({ control }: { control: Control<Draft> }) {
           sx={{ mt: { sm: 4 } }}
         />
         <FirmPicker control={control} />
-      </FieldGroup>
+      </FormSection>
       <ContactFields control={control} />
       <AroundFields control={control} />
     </>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { answer, aPatient, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
@@ -114,6 +114,57 @@ describe('the form of a new patient', () => {
     expect(address()).toBe('/pros/patient')
     expect(field('Nom de famille')).toHaveValue('Martin')
     expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  it('shows at the e-mail, and in the box, that it is taken', async () => {
+    refuse('POST /patients', 400, 'E102')
+    open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await fill('E-mail', 'lea.martin@exemple.fr')
+    await save()
+    const taken = 'Adresse mail utilisée pour un patient déjà enregistré'
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([taken])
+    expect(field('E-mail')).toBeInvalid()
+    expect(field('E-mail')).toHaveAccessibleDescription(taken)
+    await user.click(within(box).getByRole('link', { name: taken }))
+    expect(field('E-mail')).toHaveFocus()
+  })
+
+  it('opens the folded group of a field the server refuses', async () => {
+    refuse('POST /patients', 400, 'E400', {
+      problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
+    })
+    open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    expect(field('Téléphone du financeur')).not.toBeVisible()
+    await save()
+    await waitFor(() => expect(field('Téléphone du financeur')).toBeVisible())
+    expect(field('Téléphone du financeur')).toHaveAccessibleDescription('Valeur incorrecte')
+  })
+
+  it('is added once when the answer to it was lost', async () => {
+    noAnswer('POST /patients')
+    open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await save()
+    await screen.findAllByText("Problème lors de l'enregistrement")
+    const first = refuse('POST /patients', 503, 'E503')
+    await save()
+    await waitFor(() => expect(first).toHaveLength(1))
+    await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
+    const second = answer('POST /patients', 201, aPatient())
+    await save()
+    await waitFor(() => expect(second).toHaveLength(1))
+    expect(first[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
   })
 
   it('holds something unsaved only while it does', async () => {

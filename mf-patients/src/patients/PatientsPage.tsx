@@ -5,7 +5,7 @@ import { listKey, removed, usePatients } from 'shared/lists'
 import { ListPage, useListParams } from 'shared/ui/data'
 import type { Deletion } from 'shared/ui/data'
 import { deletePatient } from './api.ts'
-import { deleteFailed, said } from './messages.ts'
+import { deleteFailed, texts } from './messages.ts'
 import { patientList, patientPath } from './patientList.ts'
 
 const deletion: Deletion<Patient> = {
@@ -14,7 +14,7 @@ const deletion: Deletion<Patient> = {
   Details: ({ row }) => patientName(row),
   call: deletePatient,
   onDeleted: (id) => removed(listKey.patients, id),
-  deleted: said.removed,
+  deleted: texts.removed,
   failed: deleteFailed,
 }
 

@@ -8,7 +8,7 @@ export const saveFailed: Messages = {
 
 export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
 
-export const said = {
+export const texts = {
   added: 'Patient ajouté',
   changed: 'Patient modifié',
   removed: 'Patient correctement supprimé',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { useNavigate } from 'shared/router'
-import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields } from 'shared/ui'
+import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields, Stack } from 'shared/ui'
 import { problemsResolver, useForm, useWatch } from 'shared/ui/form'
 import { isDraftField, keepDraft, keptDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
@@ -88,14 +88,16 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
         </Alert>
       )}
       {outcome?.kind === 'slotTaken' && <SlotTaken wanted={wanted} onChoose={takeSlot} />}
-      {answering ? (
-        <QuestionsStep control={control} questions={asked} />
-      ) : (
-        <>
-          <SlotFields wanted={wanted} types={types} tried={formState.submitCount > 0} />
-          <PatientTabs control={control} onTab={openTab} />
-        </>
-      )}
+      <Stack spacing={3} sx={{ mb: 3 }}>
+        {answering ? (
+          <QuestionsStep control={control} questions={asked} />
+        ) : (
+          <>
+            <SlotFields wanted={wanted} types={types} tried={formState.submitCount > 0} />
+            <PatientTabs control={control} onTab={openTab} />
+          </>
+        )}
+      </Stack>
       {questions.isError && (
         <Box sx={{ mb: 3 }}>
           <LoadFailed onRetry={() => void questions.refetch()}>

@@ -1,8 +1,7 @@
 import { Box, Typography } from 'shared/ui'
-import { PasswordInput, Tab, Tabs, TextInput, useWatch } from 'shared/ui/form'
+import { FormSection, PasswordInput, Tab, Tabs, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from './draft.ts'
-import { Section } from './Section.tsx'
 
 interface PatientTabsProps {
   control: Control<PatientDraft>
@@ -15,7 +14,7 @@ const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 
 export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (
-    <Section title="Qui vient ?">
+    <FormSection layout="free" title="Qui vient ?">
       <Tabs
         value={tab}
         onChange={(_, chosen: PatientDraft['tab']) => onTab(chosen)}
@@ -37,7 +36,7 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
       <Box role="tabpanel" id="panel-known" aria-labelledby="tab-known" hidden={tab !== 'known'}>
         {tab === 'known' && <KnownPatient control={control} />}
       </Box>
-    </Section>
+    </FormSection>
   )
 }
 

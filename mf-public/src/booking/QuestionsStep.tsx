@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Question } from 'shared/contracts/therapist'
 import { Stack, Typography } from 'shared/ui'
-import { TextInput } from 'shared/ui/form'
+import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from './draft.ts'
-import { Section } from './Section.tsx'
 
 /** The practitioner's questions for this type of session. What is answered is kept, even for a type left and taken again. */
 export function QuestionsStep({
@@ -18,7 +17,7 @@ export function QuestionsStep({
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <Section title="Quelques questions du praticien" headingRef={heading}>
+    <FormSection layout="free" title="Quelques questions du praticien" headingRef={heading}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         Vos réponses ne sont lues que par le praticien, pour préparer la séance.
       </Typography>
@@ -40,6 +39,6 @@ export function QuestionsStep({
           </Stack>
         ))}
       </Stack>
-    </Section>
+    </FormSection>
   )
 }

@@ -2,9 +2,8 @@ import type { PublicSessionType } from 'shared/contracts/therapist'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
-import { TextField } from 'shared/ui/form'
+import { FormSection, TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
-import { Section } from './Section.tsx'
 import { slotProblems } from './slotProblems.ts'
 import type { Wanted } from './useWanted.ts'
 
@@ -26,7 +25,8 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
     : '/therapists'
 
   return (
-    <Section
+    <FormSection
+      layout="free"
       title="Séance"
       action={
         <Link id="therapistId" component={RouterLink} to={slots}>
@@ -80,6 +80,6 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
           </TextField>
         )}
       </Box>
-    </Section>
+    </FormSection>
   )
 }

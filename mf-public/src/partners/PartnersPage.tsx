@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from 'shared/client'
 import { Box, LoadFailed, PageTitle, Stack, Typography } from 'shared/ui'
-import { Section } from '../booking/Section.tsx'
+import { FormSection } from 'shared/ui/form'
 import { therapistsFor } from '../therapists/useTherapistSearch.ts'
 import { ChoicesForm } from './ChoicesForm.tsx'
 import { CodeBox } from './CodeBox.tsx'
@@ -24,46 +24,50 @@ export default function PartnersPage() {
         Praticien, centre équestre, maison de retraite ou annuaire : proposez la prise de rendez-vous sur vos propres
         pages. Deux lignes à coller suffisent, sans compte ni installation.
       </Typography>
-      <Section title="Les lignes à coller">
-        <Stack spacing={3}>
-          {everybody.isError && (
-            <LoadFailed onRetry={() => void everybody.refetch()}>
-              La liste des praticiens n'a pas pu être chargée.
-            </LoadFailed>
-          )}
-          <ChoicesForm
-            choices={choices}
-            therapists={everybody.data ?? []}
-            onChange={(change) => setChoices({ ...choices, ...change })}
-          />
-          <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
-        </Stack>
-      </Section>
+      <Box sx={{ mb: 3 }}>
+        <FormSection layout="free" title="Les lignes à coller">
+          <Stack spacing={3}>
+            {everybody.isError && (
+              <LoadFailed onRetry={() => void everybody.refetch()}>
+                La liste des praticiens n'a pas pu être chargée.
+              </LoadFailed>
+            )}
+            <ChoicesForm
+              choices={choices}
+              therapists={everybody.data ?? []}
+              onChange={(change) => setChoices({ ...choices, ...change })}
+            />
+            <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
+          </Stack>
+        </FormSection>
+      </Box>
       <Typography variant="h2" sx={{ mb: 2 }}>
         Exemple
       </Typography>
       <Box sx={{ mb: 3 }}>
         <LiveExample choices={choices} />
       </Box>
-      <Section title="Attributs">
-        <Terms terms={attributes} code />
-      </Section>
-      <Section title="Événements">
-        <Stack spacing={3}>
-          <Terms terms={events} code />
-          <CodeBox label="Exemple d'écoute">{eventExample}</CodeBox>
-        </Stack>
-      </Section>
-      <Section title="Politique de sécurité (CSP)">
-        <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-          Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne du
-          script : il est repris.
-        </Typography>
-        <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
-      </Section>
-      <Section title="Ce à quoi nous nous engageons">
-        <Terms terms={promises} />
-      </Section>
+      <Stack spacing={3} sx={{ mb: 3 }}>
+        <FormSection layout="free" title="Attributs">
+          <Terms terms={attributes} code />
+        </FormSection>
+        <FormSection layout="free" title="Événements">
+          <Stack spacing={3}>
+            <Terms terms={events} code />
+            <CodeBox label="Exemple d'écoute">{eventExample}</CodeBox>
+          </Stack>
+        </FormSection>
+        <FormSection layout="free" title="Politique de sécurité (CSP)">
+          <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+            Si votre site en a une, autorisez ceci. Aucun style n'est à autoriser. Avec un nonce, posez-le sur la ligne
+            du script : il est repris.
+          </Typography>
+          <CodeBox label="Directives à autoriser">{policyFor(choices, origin)}</CodeBox>
+        </FormSection>
+        <FormSection layout="free" title="Ce à quoi nous nous engageons">
+          <Terms terms={promises} />
+        </FormSection>
+      </Stack>
     </Box>
   )
 }

@@ -8,27 +8,27 @@ import type { HoursDraft } from './hoursDraft.ts'
 interface DayHoursProps {
   control: Control<HoursDraft>
   label: string
-  /** Where the day's intervals stand in the form's list. */
-  places: readonly { id: string; place: number }[]
+  /** The intervals of this day, each with its index in the form's list. */
+  rows: readonly { id: string; row: number }[]
   onAdd: (interval: { startTime: string; endTime: string }) => void
-  onRemove: (place: number) => void
+  onRemove: (row: number) => void
 }
 
-const quarter = 15
-const quarters = Array.from({ length: (24 * 60) / quarter }, (_, index) => timeOf(index * quarter))
+const stepMinutes = 15
+const quarters = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
 const lastOfDay = '23:59'
 
-/** A time that is off the quarters stays in its own list. */
+/** Every quarter of an hour, and the chosen time where it is none. */
 const options = (value: string) =>
   [...new Set([...quarters, lastOfDay, value])].toSorted().map((time) => ({ value: time, label: time }))
 
-export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursProps) {
+export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProps) {
   const labelId = useId()
   const intervals = useWatch({ control, name: 'intervals' })
 
   const add = () => {
-    const last = places
-      .map(({ place }) => intervals[place]?.endTime ?? '')
+    const last = rows
+      .map(({ row }) => intervals[row]?.endTime ?? '')
       .toSorted()
       .at(-1)
     if (last === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
@@ -61,28 +61,28 @@ export function DayHours({ control, label, places, onAdd, onRemove }: DayHoursPr
         {label}
       </Typography>
       <Stack spacing={1.5} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
-        {places.length === 0 && (
+        {rows.length === 0 && (
           <Typography color="textSecondary" sx={{ pt: 1 }}>
             Fermé
           </Typography>
         )}
-        {places.map(({ id, place }) => (
+        {rows.map(({ id, row }) => (
           <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
             <PickInput
               control={control}
-              name={`intervals.${place}.startTime`}
+              name={`intervals.${row}.startTime`}
               label="De"
-              options={options(intervals[place]?.startTime ?? '')}
+              options={options(intervals[row]?.startTime ?? '')}
             />
             <PickInput
               control={control}
-              name={`intervals.${place}.endTime`}
+              name={`intervals.${row}.endTime`}
               label="À"
-              options={options(intervals[place]?.endTime ?? '')}
+              options={options(intervals[row]?.endTime ?? '')}
             />
             <IconButton
-              onClick={() => onRemove(place)}
-              aria-label={`Supprimer la plage de ${intervals[place]?.startTime} à ${intervals[place]?.endTime}, ${label.toLowerCase()}`}
+              onClick={() => onRemove(row)}
+              aria-label={`Supprimer la plage de ${intervals[row]?.startTime} à ${intervals[row]?.endTime}, ${label.toLowerCase()}`}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>

@@ -1,17 +1,16 @@
 import type { Profile } from 'shared/contracts/user'
 import { Box } from 'shared/ui'
-import { CheckInput, NumberInput, TextInput } from 'shared/ui/form'
+import { CheckInput, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
-import { Placed } from './Placed.tsx'
-import { Section } from './Section.tsx'
+import { MapPosition } from './MapPosition.tsx'
 
 const digits = { htmlInput: { inputMode: 'numeric' as const } }
 
 export function FirmFields({ control, saved }: { control: Control<Draft>; saved: Profile }) {
   return (
     <>
-      <Section title="Entreprise">
+      <FormSection title="Entreprise">
         <TextInput
           control={control}
           name="firm.name"
@@ -26,8 +25,8 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
         <Box sx={{ alignSelf: 'center' }}>
           <CheckInput control={control} name="individualFirm" label="Entreprise individuelle" />
         </Box>
-      </Section>
-      <Section title="Adresse">
+      </FormSection>
+      <FormSection title="Adresse">
         <TextInput
           control={control}
           name="firm.address.streetName"
@@ -45,8 +44,8 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
           slotProps={digits}
         />
         <TextInput control={control} name="firm.address.city" label="Ville" required autoComplete="address-level2" />
-        <Placed profile={saved} />
-      </Section>
+        <MapPosition profile={saved} />
+      </FormSection>
     </>
   )
 }

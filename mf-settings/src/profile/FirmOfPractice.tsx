@@ -1,6 +1,6 @@
 import type { Profile } from 'shared/contracts/user'
 import { Box, Typography } from 'shared/ui'
-import { Section } from './Section.tsx'
+import { FormSection } from 'shared/ui/form'
 
 /** What the main therapist wrote, for those who cannot change it. */
 export function FirmOfPractice({ profile }: { profile: Profile }) {
@@ -13,7 +13,7 @@ export function FirmOfPractice({ profile }: { profile: Profile }) {
     ['Adresse', [streetName, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')],
   ].filter(([, value]) => value)
   return (
-    <Section title="Entreprise">
+    <FormSection title="Entreprise">
       <Typography color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         Seul le praticien principal peut modifier ces informations.
       </Typography>
@@ -38,6 +38,6 @@ export function FirmOfPractice({ profile }: { profile: Profile }) {
           </Box>
         ))}
       </Box>
-    </Section>
+    </FormSection>
   )
 }

@@ -1,28 +1,24 @@
-import { useQuery } from 'shared/client'
-import { Card, CardContent, LoadFailed, Pending, Typography } from 'shared/ui'
+import { LoadFailed, Pending, Typography } from 'shared/ui'
+import { FormSection, useFreshQuery } from 'shared/ui/form'
 import { openingHoursKey } from '../keys.ts'
 import { readOpeningHours } from './api.ts'
 import { OpeningHoursForm } from './OpeningHoursForm.tsx'
 
 export function OpeningHoursSection() {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: openingHoursKey,
-    queryFn: ({ signal }) => readOpeningHours(signal),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  const hours = isFetchedAfterMount ? data : undefined
+  const {
+    data: hours,
+    isFailed,
+    isPending,
+    retry,
+  } = useFreshQuery({ queryKey: openingHoursKey, queryFn: ({ signal }) => readOpeningHours(signal) })
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography variant="h2">Horaires de réservation</Typography>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Les visiteurs peuvent demander une séance pendant ces horaires, hors séances et absences.
-        </Typography>
-        {isError && !hours && <LoadFailed onRetry={() => void refetch()} />}
-        {!isError && !hours && <Pending rows={7} />}
-        {hours && <OpeningHoursForm hours={hours} />}
-      </CardContent>
-    </Card>
+    <FormSection title="Horaires de réservation" layout="free">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Les visiteurs peuvent demander une séance pendant ces horaires, hors séances et absences.
+      </Typography>
+      {isFailed && <LoadFailed onRetry={retry} />}
+      {isPending && <Pending rows={7} />}
+      {hours && <OpeningHoursForm hours={hours} />}
+    </FormSection>
   )
 }

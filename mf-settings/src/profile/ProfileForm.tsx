@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { messageFor, queryClient } from 'shared/client'
+import { queryClient } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile } from 'shared/contracts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
 import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
-import { Box, Button, FocusedAlert, RequiredFields, Stack, toast } from 'shared/ui'
+import { Box, Stack } from 'shared/ui'
 import {
   CheckInput,
-  problemsOf,
+  Form,
+  FormActions,
+  FormSection,
   problemsResolver,
   TextField,
   TextInput,
   useForm,
-  useUnsavedGuard,
+  useSave,
 } from 'shared/ui/form'
 import { profileKey } from '../keys.ts'
 import { saveProfile } from './api.ts'
@@ -20,8 +23,7 @@ import { draftOf, inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { FirmOfPractice } from './FirmOfPractice.tsx'
-import { profileSaved, saveFailed } from './messages.ts'
-import { Section } from './Section.tsx'
+import { profileMessages } from './messages.ts'
 
 interface ProfileFormProps {
   profile: Profile
@@ -30,35 +32,28 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, roles }: ProfileFormProps) {
   const nameOnly = editsNameOnly(roles)
-  const { control, formState, handleSubmit, reset } = useForm<Draft>({
-    defaultValues: draftOf(profile),
-    resolver: problemsResolver<Draft>((draft) => profileProblems(draft, { nameOnly })),
-  })
   const [saved, setSaved] = useState(profile)
-  const [failure, setFailure] = useState<string>()
-  useUnsavedGuard(formState.isDirty)
-
-  const save = async (draft: Draft) => {
-    setFailure(undefined)
-    try {
-      const answer = await saveProfile(inputOf(draft))
+  const form = useForm<Draft>({
+    defaultValues: draftOf(profile),
+    resolver: problemsResolver((draft) => profileProblems(draft, { nameOnly })),
+  })
+  const saving = useSave(form, {
+    save: (draft) => saveProfile(inputOf(draft)),
+    messages: profileMessages,
+    fields: { [errorCode.phoneRefused]: 'phoneNumber' },
+    draftOf,
+    onSaved: (answer) => {
       queryClient.setQueryData(profileKey, answer)
       setSaved(answer)
-      reset(draftOf(answer))
-      toast(profileSaved)
-      await checkSession()
-    } catch (error) {
-      setFailure(messageFor(error, saveFailed))
-      toast(messageFor(error, saveFailed), 'error')
-    }
-  }
+      return checkSession()
+    },
+  })
+  const { control } = form
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(save)}>
-      <RequiredFields problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
-      {failure !== undefined && <FocusedAlert severity="error">{failure}</FocusedAlert>}
+    <Form saving={saving}>
       <Stack spacing={3}>
-        <Section title="Vous">
+        <FormSection title="Vous">
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />
           <TextInput control={control} name="firstname" label="Prénom" required={!nameOnly} autoComplete="given-name" />
           <TextField label="E-mail" value={profile.email} disabled />
@@ -71,14 +66,10 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
               />
             </Box>
           )}
-        </Section>
+        </FormSection>
         {nameOnly ? <FirmOfPractice profile={saved} /> : <FirmFields control={control} saved={saved} />}
-        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            Enregistrer
-          </Button>
-        </Stack>
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
       </Stack>
-    </Box>
+    </Form>
   )
 }

@@ -132,6 +132,21 @@ describe('my information', () => {
     expect(await screen.findAllByText(sentence)).not.toHaveLength(0)
   })
 
+  it.each([
+    ['E116', [], 'Numéro de téléphone incorrect'],
+    ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
+  ])('shows at the phone that it was refused with %s', async (errorCode, problems, sentence) => {
+    refuse('PUT /user', 400, errorCode, { problems })
+    open()
+    await opened()
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    await user.click(within(box).getByRole('link', { name: sentence }))
+    expect(field('Téléphone')).toHaveFocus()
+    expect(field('Téléphone')).toBeInvalid()
+    expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
+  })
+
   it('is a name for a therapist of the team, beside the firm of the practice', async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
     const calls = answer('PUT /user', 200, aProfile())

@@ -1,12 +1,16 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Messages } from 'shared/client'
+import type { SaveMessages } from 'shared/ui/form'
 
-export const saveFailed: Messages = {
-  [errorCode.firmMissing]: 'Informations entreprise non remplies',
-  [errorCode.phoneRefused]: 'Numéro de téléphone incorrect',
-  otherwise: "Erreur lors de l'enregistrement",
+export const profileMessages: SaveMessages = {
+  saved: 'Informations profil mises à jour',
+  failed: {
+    [errorCode.firmMissing]: 'Informations entreprise non remplies',
+    [errorCode.phoneRefused]: 'Numéro de téléphone incorrect',
+    otherwise: "Erreur lors de l'enregistrement",
+  },
 }
 
-export const profileSaved = 'Informations profil mises à jour'
-export const hoursSaved = 'information sauvegardée'
-export const hoursFailed = "Erreur lors de l'enregistrement"
+export const hoursMessages: SaveMessages = {
+  saved: 'information sauvegardée',
+  failed: { otherwise: "Erreur lors de l'enregistrement" },
+}

@@ -3,16 +3,21 @@ import type { MouseEvent } from 'react'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { Problem } from '../domain/problems.ts'
 import { FocusedAlert } from './FocusedAlert.tsx'
 
+/** A line of the box, and the field it leads to. */
+interface Line {
+  field: string
+  message: string
+}
+
 interface RequiredFieldsProps {
-  problems: readonly Problem[]
-  /** Grows at each refused try, so that the box takes the focus again. react-hook-form's `submitCount`. */
+  problems: readonly Line[]
+  /** Grows at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
   attempt: number
 }
 
-/** A field answers to the id or the name its problem bears. The form may stand in a shadow root. */
+/** The field has the problem's path as its id or its name. The form may stand in a shadow root. */
 const goTo = (event: MouseEvent, field: string) => {
   event.preventDefault()
   const page = event.currentTarget.getRootNode()
@@ -25,7 +30,7 @@ const goTo = (event: MouseEvent, field: string) => {
 export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
   attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
 
-function ProblemBox({ problems }: { problems: readonly Problem[] }) {
+function ProblemBox({ problems }: { problems: readonly Line[] }) {
   const titleId = useId()
   return (
     <FocusedAlert severity="error" aria-labelledby={titleId}>

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
 import type { Animal, Species } from 'shared/contracts/animal'
-import { Box, Card, CardContent, Typography } from 'shared/ui'
-import { BirthdateInput, Controller, NumberInput, TextInput } from 'shared/ui/form'
+import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { AnimalFormApi } from './form.ts'
 import { OwnerPicker } from './OwnerPicker.tsx'
 import { ClubPicker } from './ClubPicker.tsx'
@@ -16,7 +13,7 @@ interface AnimalFieldsProps {
 
 export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
   <>
-    <Fields title="Identité">
+    <FormSection title="Identité">
       <TextInput control={form.control} name="name" label="Nom de l'animal" required autoComplete="off" />
       <Controller
         control={form.control}
@@ -24,8 +21,8 @@ export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
         render={({ field }) => <BirthdateInput id="birthdate" value={field.value} onChange={field.onChange} />}
       />
       <SpeciesFields form={form} species={species} />
-    </Fields>
-    <Fields title="Vie et travail">
+    </FormSection>
+    <FormSection title="Vie et travail">
       <OwnerPicker form={form} former={animal?.owner ?? null} />
       <ClubPicker form={form} former={animal?.club ?? null} />
       <NumberInput
@@ -35,29 +32,6 @@ export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
         required
         unit="h"
       />
-    </Fields>
+    </FormSection>
   </>
 )
-
-function Fields({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <Card component="section" aria-labelledby={titleId}>
-      <CardContent>
-        <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
-          {title}
-        </Typography>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            gap: 2,
-            alignItems: 'end',
-          }}
-        >
-          {children}
-        </Box>
-      </CardContent>
-    </Card>
-  )
-}

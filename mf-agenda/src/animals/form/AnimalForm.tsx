@@ -1,59 +1,47 @@
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Animal, Species } from 'shared/contracts/animal'
-import { Link } from 'shared/router'
-import { Box, Button, FocusedAlert, RequiredFields, Stack } from 'shared/ui'
-import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
-import { AnimalFields } from './AnimalFields.tsx'
-import type { AnimalFormDraft } from './draft.ts'
-import type { AnimalFormApi } from './form.ts'
+import { useNavigate } from 'shared/router'
+import { Stack } from 'shared/ui'
+import { Form, FormActions, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { LimitsFields } from '../limits/LimitsFields.tsx'
-import { namedProblems, problemsOfForm } from './namedProblems.ts'
+import { addMessages, changeMessages, nameTaken } from '../messages.ts'
+import { AnimalFields } from './AnimalFields.tsx'
+import { animalFormProblems } from './animalFormProblems.ts'
+import type { AnimalFormDraft } from './draft.ts'
+import { saveAnimal } from './saveAnimal.ts'
 
 interface AnimalFormProps {
-  /** The animal as it stands; left out, one is added. */
+  /** Left out, an animal is added. */
   animal?: Animal
   draft: AnimalFormDraft
   species: readonly Species[]
-  /** `saved` lets the page be left. */
-  onSave: (draft: AnimalFormDraft, form: AnimalFormApi, saved: () => void) => Promise<void>
-  /** Why it was not saved. */
-  failure: string | undefined
 }
 
-export function AnimalForm({ animal, draft, species, onSave, failure }: AnimalFormProps) {
+/** Beside a required field its own name would say nothing; 'Champs requis' lists it by its name. */
+const beside = ({ kind, message }: { kind?: string; message: string }) =>
+  kind === 'required' ? 'Obligatoire' : message
+
+export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
+  const navigate = useNavigate()
   const form = useForm<AnimalFormDraft>({
     defaultValues: draft,
-    resolver: problemsResolver<AnimalFormDraft>(problemsOfForm),
+    resolver: problemsResolver(animalFormProblems, { beside }),
   })
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState
-  const saved = useUnsavedGuard(isDirty)
+  const saving = useSave(form, {
+    save: (filled, key) => saveAnimal(animal?.id, filled, key),
+    messages: animal ? changeMessages : addMessages,
+    fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTaken } },
+    beside,
+    onSaved: () => navigate('/pros/animals'),
+  })
 
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit((filled) => onSave(filled, form, saved))}>
-      <RequiredFields problems={namedProblems(problemsOf(errors))} attempt={submitCount} />
-      {failure !== undefined && <FocusedAlert severity="error">{failure}</FocusedAlert>}
+    <Form saving={saving}>
       <Stack spacing={3}>
         <AnimalFields form={form} species={species} animal={animal} />
         <LimitsFields form={form} />
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{
-            justifyContent: 'flex-end',
-            position: 'sticky',
-            bottom: 0,
-            py: 1.5,
-            backgroundColor: 'background.default',
-            zIndex: 1,
-          }}
-        >
-          <Button component={Link} to="/pros/animals">
-            Annuler
-          </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {animal ? 'Enregistrer' : 'Ajouter'}
-          </Button>
-        </Stack>
+        <FormActions cancelTo="/pros/animals" submit={animal ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
-    </Box>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ import {
   deleteVaccine,
   readHealth,
 } from '../api.ts'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 import { lineOf } from './line.ts'
 
@@ -23,7 +23,7 @@ export function HealthBlock({ animalId }: { animalId: string }) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{said.healthFailed}</LoadFailed>
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{texts.healthFailed}</LoadFailed>
   if (!data) return <Pending rows={4} />
   return (
     <Stack spacing={4}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert, Box, Button, CheckIcon, DeleteIcon, IconButton, Tooltip, Typography } from 'shared/ui'
 import { DayField } from 'shared/ui/dates'
 import { TextField, useUnsavedGuard } from 'shared/ui/form'
-import { lineSaid } from '../messages.ts'
+import { lineTexts } from '../messages.ts'
 import type { Line, LineCalls, Written } from './line.ts'
 import { useLine } from './useLine.ts'
 import type { Status } from './useLine.ts'
@@ -96,7 +96,7 @@ export function HealthLine({ line, one, withComments, calls, onRemoved }: Health
         )}
       </Box>
       <Saving status={status} onRetry={save} />
-      {isRemoveFailed && <Failed onRetry={() => void removeLine()}>{lineSaid.removeFailed}</Failed>}
+      {isRemoveFailed && <Failed onRetry={() => void removeLine()}>{lineTexts.removeFailed}</Failed>}
     </Box>
   )
 }
@@ -105,16 +105,16 @@ const Saving = ({ status, onRetry }: { status: Status; onRetry: () => void }) =>
   <Box component="output" sx={{ display: 'block', minHeight: 24, mt: 0.5 }}>
     {status === 'saving' && (
       <Typography variant="body2" color="textSecondary">
-        {lineSaid.saving}
+        {lineTexts.saving}
       </Typography>
     )}
     {status === 'saved' && (
       <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}>
         <CheckIcon fontSize="small" />
-        {lineSaid.saved}
+        {lineTexts.saved}
       </Typography>
     )}
-    {status === 'failed' && <Failed onRetry={onRetry}>{lineSaid.failed}</Failed>}
+    {status === 'failed' && <Failed onRetry={onRetry}>{lineTexts.failed}</Failed>}
   </Box>
 )
 

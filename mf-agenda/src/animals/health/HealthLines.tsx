@@ -18,7 +18,7 @@ interface HealthLinesProps {
 }
 
 interface Shown extends Line {
-  /** What it said when it was removed. */
+  /** What it says once it is removed. */
   removed?: Written
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Typography } from 'shared/ui'
-import { lineSaid } from '../messages.ts'
+import { lineTexts } from '../messages.ts'
 import { Failed } from './HealthLine.tsx'
 import type { Line, LineCalls, Written } from './line.ts'
 import { healthChanged } from './useLine.ts'
@@ -46,7 +46,7 @@ export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
           Annuler
         </Button>
       </Box>
-      {isFailed && <Failed onRetry={() => void restore()}>{lineSaid.restoreFailed}</Failed>}
+      {isFailed && <Failed onRetry={() => void restore()}>{lineTexts.restoreFailed}</Failed>}
     </Box>
   )
 }

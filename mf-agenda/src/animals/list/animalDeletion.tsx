@@ -6,7 +6,7 @@ import { practiceToday } from 'shared/session'
 import { Typography } from 'shared/ui'
 import type { Deletion } from 'shared/ui/data'
 import { deleteAnimal } from '../api.ts'
-import { deleteFailed, said } from '../messages.ts'
+import { deleteFailed, texts } from '../messages.ts'
 
 export const animalDeletion: Deletion<Animal> = {
   question: 'Etes vous sûr de vouloir supprimer cet animal ?',
@@ -14,7 +14,7 @@ export const animalDeletion: Deletion<Animal> = {
   Details: UpcomingSessions,
   call: deleteAnimal,
   onDeleted: (id) => removed(listKey.animals, id),
-  deleted: said.removed,
+  deleted: texts.removed,
   failed: deleteFailed,
   alreadyDeleted: { errorCode: errorCode.animalGone, listPath: '/pros/animals' },
 }

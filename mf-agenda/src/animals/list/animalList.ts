@@ -1,7 +1,7 @@
 import type { Animal } from 'shared/contracts/animal'
 import { hours, shortDay } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 import { AnimalMarkers } from './AnimalMarkers.tsx'
 
 export const animalPath = ({ id }: Animal) => `/pros/animal/${id}`
@@ -37,5 +37,5 @@ export const animalList = {
     },
     { key: 'markers', label: 'Alertes', value: () => '', Cell: AnimalMarkers, table: 'detail', card: 'line' },
   ],
-  empty: said.empty,
+  empty: texts.empty,
 } as const satisfies List<Animal>

@@ -3,8 +3,8 @@ import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
 import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
+import { FoldedSection } from 'shared/ui/form'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
-import { Block } from '../Block.tsx'
 import { useWellbeing } from './useWellbeing.ts'
 
 const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
@@ -13,11 +13,11 @@ const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ def
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
   const { data, isError, refetch } = useWellbeing(animalId)
   return (
-    <Block title="Bien-être">
+    <FoldedSection title="Bien-être" layout="free" isLazy>
       {isError && !data && <LoadFailed onRetry={() => void refetch()}>Le bien-être n'a pas pu être chargé.</LoadFailed>}
       {!isError && !data && <Pending rows={3} />}
       {data && <Scores name={name} scores={data.scores} />}
-    </Block>
+    </FoldedSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { TextField } from 'shared/ui/form'
 import { ClubSessions } from './ClubSessions.tsx'
 import type { DueColumn } from './ClubSessions.tsx'
 import { Figures } from './Figures.tsx'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
@@ -88,7 +88,7 @@ function Amounts({ clubId, range }: { clubId: string; range: Period }) {
         ]}
       />
       {sessions.length === 0 ? (
-        <EmptyState>{said.noSession}</EmptyState>
+        <EmptyState>{texts.noSession}</EmptyState>
       ) : (
         <ClubSessions clubId={clubId} sessions={sessions} due={columns} />
       )}
@@ -111,6 +111,6 @@ const NoClub = () => (
       </Button>
     }
   >
-    {said.none}
+    {texts.none}
   </EmptyState>
 )

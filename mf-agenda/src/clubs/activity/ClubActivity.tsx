@@ -5,7 +5,7 @@ import { useRights } from 'shared/session'
 import { Box, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
 import { ClubSessions } from './ClubSessions.tsx'
 import { Figures } from './Figures.tsx'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 import { PatientsFilter } from './PatientsFilter.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { SessionDue } from './SessionDue.tsx'
@@ -60,7 +60,7 @@ export function ClubActivity({ clubId }: { clubId: string }) {
           ]}
         />
       )}
-      {sessions?.length === 0 && <EmptyState>{said.noSession}</EmptyState>}
+      {sessions?.length === 0 && <EmptyState>{texts.noSession}</EmptyState>}
       {sessions && sessions.length > 0 && <ClubSessions clubId={clubId} sessions={sessions} due={due} />}
     </Stack>
   )

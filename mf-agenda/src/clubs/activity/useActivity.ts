@@ -4,7 +4,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import { toast } from 'shared/ui'
 import { clubActivityKey } from '../../keys.ts'
 import { readActivity, settle } from '../api.ts'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 
 /** The sessions of a place between two days. While other days load, those before stay. */
 export const useActivity = (clubId: string, { startDate, endDate }: Period) =>
@@ -34,7 +34,7 @@ export function useSettle(clubId: string, session: ClubSession) {
     onSuccess: (saved) => keep(clubId, saved),
     onError: (_error, _due, former) => {
       if (former) keep(clubId, former)
-      toast(said.settleFailed, 'error')
+      toast(texts.settleFailed, 'error')
     },
   })
 }

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import type { Club } from 'shared/contracts/club'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIsPhone } from 'shared/ui'
-import { useForm, useUnsavedGuard } from 'shared/ui/form'
+import { useForm, useSave } from 'shared/ui/form'
+import { addClub, changeClub } from '../api.ts'
+import { keepClub } from '../clubCache.ts'
+import { saveFailed, texts } from '../messages.ts'
 import { ClubFields } from './ClubFields.tsx'
-import { draftOf, newDraft } from './draft.ts'
+import { draftOf, inputOf, newDraft } from './draft.ts'
 import type { ClubDraft } from './draft.ts'
-import { useSaveClub } from './useSaveClub.ts'
 
 interface ClubDialogProps {
   open: boolean
@@ -33,48 +36,32 @@ export function ClubDialog({ open, club, onClose }: ClubDialogProps) {
 }
 
 function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
-  const { control, formState, handleSubmit, setError, setFocus } = useForm<ClubDraft>({
-    defaultValues: club ? draftOf(club) : newDraft,
-  })
-  const saved = useUnsavedGuard(formState.isDirty)
-  const { save, failure } = useSaveClub(club)
-
-  const submit = async (draft: ClubDraft) => {
-    const problems = await save(draft, () => {
-      saved()
+  const form = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
+  const saving = useSave(form, {
+    save: (draft, key) => (club ? changeClub(club.id, inputOf(draft)) : addClub(inputOf(draft), key)),
+    messages: { saved: club ? texts.changed : texts.added, failed: saveFailed },
+    fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },
+    hasBox: false,
+    onSaved: (saved) => {
+      keepClub(saved, club === undefined)
       onClose()
-    })
-    for (const { field, message } of problems.toReversed())
-      if (isField(field)) setError(field, { type: 'server', message })
-    const first = problems.map(({ field }) => field).find(isField)
-    if (first) setFocus(first)
-  }
+    },
+  })
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'contents' }}>
+    <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
       <DialogContent>
         <Stack spacing={2}>
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-          <ClubFields control={control} />
+          {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
+          <ClubFields control={form.control} />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+        <Button type="submit" variant="contained" loading={saving.isBusy}>
           {club ? 'Enregistrer' : 'Ajouter'}
         </Button>
       </DialogActions>
     </Box>
   )
 }
-
-const fields = [
-  'name',
-  'email',
-  'phoneNumber',
-  'amountPerSession',
-  'address.streetName',
-  'address.zipCode',
-  'address.city',
-] as const
-const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name)

@@ -2,7 +2,7 @@ import type { Club } from 'shared/contracts/club'
 import type { Deletion } from 'shared/ui/data'
 import { deleteClub } from '../api.ts'
 import { forgetClub } from '../clubCache.ts'
-import { deleteFailed, said } from '../messages.ts'
+import { deleteFailed, texts } from '../messages.ts'
 
 export const clubDeletion: Deletion<Club> = {
   question: 'Etes vous sûr de vouloir supprimer ce lieu ?',
@@ -10,6 +10,6 @@ export const clubDeletion: Deletion<Club> = {
   Details: ({ row: { name } }) => `${name}. Les séances qui s'y tiennent restent dans l'agenda.`,
   call: deleteClub,
   onDeleted: forgetClub,
-  deleted: said.removed,
+  deleted: texts.removed,
   failed: deleteFailed,
 }

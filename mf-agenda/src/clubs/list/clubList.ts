@@ -1,7 +1,7 @@
 import type { Club } from 'shared/contracts/club'
 import { money } from 'shared/domain/format'
 import type { List } from 'shared/ui/data'
-import { said } from '../messages.ts'
+import { texts } from '../messages.ts'
 
 export const clubList = {
   label: 'Lieux',
@@ -35,5 +35,5 @@ export const clubList = {
       cardText: ({ amountPerSession }) => `${money(amountPerSession)} par séance`,
     },
   ],
-  empty: said.none,
+  empty: texts.none,
 } as const satisfies List<Club>

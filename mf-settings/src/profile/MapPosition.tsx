@@ -10,8 +10,8 @@ function sentenceOf({ latitude, precision }: Profile): string {
   return 'La carte vous montre à votre adresse.'
 }
 
-/** Where the map shows the therapist, as the last save placed the address. */
-export function Placed({ profile }: { profile: Profile }) {
+/** Where the map shows the therapist, by the address of the last save. */
+export function MapPosition({ profile }: { profile: Profile }) {
   return (
     <Box
       component="output"

@@ -1,0 +1,11 @@
+import { animalProblems } from 'shared/domain/animals/animal'
+import type { Problem } from 'shared/domain/problems'
+import { limitsProblems } from 'shared/domain/workload/limits'
+import { practiceToday } from 'shared/session'
+import type { AnimalFormDraft } from './draft.ts'
+
+/** What keeps the form from being saved: of the animal, then of its limits. */
+export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
+  ...animalProblems(draft, practiceToday()),
+  ...limitsProblems(draft.limits),
+]

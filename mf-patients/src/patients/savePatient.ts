@@ -1,0 +1,19 @@
+import { queryClient } from 'shared/client'
+import type { Patient } from 'shared/contracts/patient'
+import { appended, listKey, replaced } from 'shared/lists'
+import { patientKey } from '../keys.ts'
+import { addPatient, changePatient } from './api.ts'
+import { inputOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** Adds a patient, or changes the one of that id, and puts what was saved into every list that shows it. */
+export async function savePatient(id: string | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
+  const input = inputOf(draft)
+  const patient = await (id === undefined ? addPatient(input, idempotencyKey) : changePatient(id, input))
+  queryClient.setQueryData(patientKey(patient.id), patient)
+  if (id === undefined) appended(listKey.patients, patient)
+  else replaced(listKey.patients, patient)
+  // What a search shows, and in which order, is the server's to say.
+  void queryClient.invalidateQueries({ queryKey: listKey.patients })
+  return patient
+}

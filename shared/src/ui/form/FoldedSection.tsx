@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Typography from '@mui/material/Typography'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMoreRounded'
+import { sectionLayouts } from './sectionLayout.ts'
+import type { SectionLayout } from './sectionLayout.ts'
+
+interface FoldedSectionProps {
+  title: string
+  layout?: SectionLayout
+  /** Whether it is open at first: something is filled in. */
+  startsOpen?: boolean
+  /** Opens it when it becomes true: a field in it was refused, and 'Champs requis' leads there. */
+  isRefused?: boolean
+  /** Draws its contents once it is first opened. */
+  isLazy?: boolean
+  children: ReactNode
+}
+
+/** A section that stays folded until it is opened; what was typed in it stays when it is folded again. */
+export function FoldedSection({
+  title,
+  layout = 'columns',
+  startsOpen = false,
+  isRefused = false,
+  isLazy = false,
+  children,
+}: FoldedSectionProps) {
+  const summaryId = useId()
+  const [isOpen, setOpen] = useState(startsOpen || isRefused)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused)
+    if (isRefused) setOpen(true)
+  }
+  return (
+    <Accordion
+      expanded={isOpen}
+      onChange={(_, expanded) => setOpen(expanded)}
+      variant="outlined"
+      disableGutters
+      sx={{ borderRadius: '14px', '&::before': { display: 'none' } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: isLazy } }}
+    >
+      <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" variant="h2">
+          {title}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={sectionLayouts[layout]}>{children}</AccordionDetails>
+    </Accordion>
+  )
+}

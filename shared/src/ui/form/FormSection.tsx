@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { ReactNode, Ref } from 'react'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { sectionLayouts } from './sectionLayout.ts'
+import type { SectionLayout } from './sectionLayout.ts'
+
+interface FormSectionProps {
+  /** The heading, and the name of the region. */
+  title: string
+  layout?: SectionLayout
+  /** At the right of the heading. */
+  action?: ReactNode
+  /** For a heading that takes the focus. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A card of fields under its heading. */
+export function FormSection({ title, layout = 'columns', action, headingRef, children }: FormSectionProps) {
+  const headingId = useId()
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 2.5,
+        }}
+      >
+        <Typography
+          id={headingId}
+          variant="h2"
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          sx={{ '&:focus': { outline: 'none' } }}
+        >
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      <Box sx={sectionLayouts[layout]}>{children}</Box>
+    </Card>
+  )
+}

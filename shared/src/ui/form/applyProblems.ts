@@ -1,0 +1,56 @@
+import { get } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../client/ApiError.ts'
+import type { Problem } from '../../contracts/wire.ts'
+import { fieldErrorOf } from './fieldErrors.ts'
+import type { ProblemTexts } from './fieldErrors.ts'
+
+/**
+ * The field a coded refusal is about when it names none itself, with a sentence of its own where the form's alert says
+ * something else.
+ */
+export type FieldsByCode<Draft extends FieldValues> = Readonly<
+  Partial<Record<string, FieldPath<Draft> | { field: FieldPath<Draft>; message: string }>>
+>
+
+export interface ApplyOptions<Draft extends FieldValues> extends ProblemTexts {
+  /** `{ [errorCode.emailTaken]: 'email' }` */
+  fields?: FieldsByCode<Draft>
+  /** The screen's sentence for this refusal. */
+  message: string
+}
+
+export interface Applied<Draft extends FieldValues> {
+  /** The problems that now stand on their fields, in the order of the refusal. */
+  placed: readonly (Problem & { field: FieldPath<Draft> })[]
+  /** Problems of fields the form does not have: their sentences are for its alert. */
+  elsewhere: readonly Problem[]
+}
+
+const isIn = <Draft extends FieldValues>(draft: Draft, field: string): field is FieldPath<Draft> =>
+  get(draft, field) !== undefined
+
+function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, message }: ApplyOptions<Draft>) {
+  const known = fields?.[error.errorCode]
+  if (known === undefined || error.problems.length > 0) return error.problems
+  return [typeof known === 'object' ? known : { field: known, message }]
+}
+
+/** Puts what the server refused onto its fields, where the next submission checks it again. */
+export function applyProblems<Draft extends FieldValues>(
+  { getValues, setError }: UseFormReturn<Draft>,
+  error: unknown,
+  options: ApplyOptions<Draft>,
+): Applied<Draft> {
+  if (!(error instanceof ApiError)) return { placed: [], elsewhere: [] }
+  const draft = getValues()
+  const placed: (Problem & { field: FieldPath<Draft> })[] = []
+  const elsewhere: Problem[] = []
+  for (const problem of problemsIn(error, options)) {
+    const { field } = problem
+    if (!isIn(draft, field)) elsewhere.push(problem)
+    else if (placed.every((other) => other.field !== field)) placed.push({ ...problem, field })
+  }
+  for (const problem of placed) setError(problem.field, fieldErrorOf(problem, options))
+  return { placed, elsewhere }
+}

@@ -1,0 +1,42 @@
+import { get, set } from 'react-hook-form'
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { Problem } from '../../contracts/wire.ts'
+
+export interface ProblemTexts {
+  /** What stands beside the field; its own sentence unless the form says otherwise. */
+  beside?: (problem: Problem) => string
+}
+
+/** The line of 'Champs requis': « De : Obligatoire » where the sentence alone does not say which field it is about. */
+const summaryOf = ({ label, message }: Problem) => (label === undefined ? message : `${label} : ${message}`)
+
+/** A problem as react-hook-form holds it: the text beside the field, and its line in the box above the form. */
+export const fieldErrorOf = (problem: Problem, { beside }: ProblemTexts = {}): FieldError => ({
+  type: problem.kind ?? 'invalid',
+  message: beside?.(problem) ?? problem.message,
+  types: { summary: summaryOf(problem) },
+})
+
+/** A form that validates by the domain's rule: `useForm({ defaultValues, resolver: problemsResolver(patientProblems) })`. */
+export const problemsResolver =
+  <Draft extends FieldValues>(rule: (draft: Draft) => readonly Problem[], texts?: ProblemTexts): Resolver<Draft> =>
+  (draft) => {
+    const errors: FieldErrors<Draft> = {}
+    for (const problem of rule(draft)) {
+      if (get(errors, problem.field) === undefined) set(errors, problem.field, fieldErrorOf(problem, texts))
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
+  }
+
+const isFieldError = (node: object): node is FieldError => 'message' in node && typeof node.message === 'string'
+
+const lineOf = ({ message = '', types }: FieldError) => (typeof types?.summary === 'string' ? types.summary : message)
+
+/** The errors of a form as the lines of `RequiredFields`, in the order they were found. */
+export function problemsOf(errors: object, path = ''): { field: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, node]: [string, unknown]) => {
+    if (typeof node !== 'object' || node === null) return []
+    const field = path === '' ? name : `${path}.${name}`
+    return isFieldError(node) ? [{ field, message: lineOf(node) }] : problemsOf(node, field)
+  })
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ApiError } from 'shared/client'
+import { ThemeRoot, useUnsaved } from 'shared/ui'
+import { Form, FormActions, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { useToasts } from '../toasts.ts'
+import 'shared/testing'
+
+interface Draft {
+  name: string
+  contact: { email: string }
+}
+const empty: Draft = { name: '', contact: { email: '' } }
+
+const rule = ({ name }: Draft) =>
+  name === '' ? [{ field: 'name', kind: 'required' as const, label: 'Nom', message: 'Obligatoire' }] : []
+
+type Save = (draft: Draft, key: string) => Promise<Draft>
+const save = jest.fn<Save>()
+const onSaved = jest.fn()
+
+interface ExampleProps {
+  stays?: boolean
+  hasBox?: boolean
+}
+
+function Example({ stays = false, hasBox = true }: ExampleProps) {
+  const form = useForm<Draft>({ defaultValues: empty, resolver: problemsResolver(rule) })
+  const saving = useSave(form, {
+    save,
+    messages: { saved: 'Lieu ajouté', failed: { E119: 'Nom déjà pris', otherwise: 'Erreur' } },
+    fields: { E119: 'name' },
+    draftOf: stays ? (saved) => saved : undefined,
+    hasBox,
+    onSaved,
+  })
+  return (
+    <ThemeRoot>
+      <Form saving={saving} stale={<p>Modifié entre-temps</p>}>
+        <TextInput control={form.control} name="name" label="Nom" />
+        <TextInput control={form.control} name="contact.email" label="E-mail" />
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
+      </Form>
+    </ThemeRoot>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText(label)
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const box = () => screen.findByRole('alert', { name: 'Champs requis' })
+const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
+const keys = () => save.mock.calls.map(([, key]) => key)
+const isUnsaved = () => useUnsaved.getState().forms.size === 1
+
+/** A call that is under way until the test says how it ends. */
+function pending() {
+  const { promise, resolve } = Promise.withResolvers<Draft>()
+  save.mockReturnValueOnce(promise)
+  return resolve
+}
+
+beforeEach(() => {
+  save.mockReset()
+  onSaved.mockReset()
+  useToasts.setState({ toasts: [] })
+})
+
+describe('saving a form', () => {
+  it('sends the draft, says so, and lets the page be left', async () => {
+    save.mockResolvedValue(empty)
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    await waitFor(() => expect(isUnsaved()).toBe(true))
+    submit()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Le Pré', contact: { email: '' } })
+    expect(toasts()).toEqual(['Lieu ajouté'])
+    expect(isUnsaved()).toBe(false)
+  })
+
+  it('sends nothing that its rule refuses, and names the field in the box', async () => {
+    render(<Example />)
+    submit()
+    expect(await box()).toHaveTextContent('Nom : Obligatoire')
+    expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('sends once, however often it is submitted meanwhile', async () => {
+    const end = pending()
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Enregistrer/ })).toBeDisabled())
+    fireEvent.submit(field('Nom'))
+    end(empty)
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps its idempotency key for a second try, and takes a new one for other contents or once it is saved', async () => {
+    save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
+    render(<Example stays />)
+    type('Nom', 'Le Pré')
+    for (const calls of [1, 2, 3]) {
+      submit()
+      await waitFor(() => expect(save).toHaveBeenCalledTimes(calls))
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
+    }
+    type('Nom', 'Le Lac')
+    submit()
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
+    const [first, second, third, fourth] = keys()
+    expect(first).toMatch(/^[\da-f]{32}$/)
+    expect(second).toBe(first)
+    expect(new Set([second, third, fourth]).size).toBe(3)
+  })
+})
+
+describe('a form that stays', () => {
+  it('shows what was saved, and keeps what was typed while it was being saved', async () => {
+    const end = pending()
+    render(<Example stays />)
+    type('Nom', ' le pré ')
+    submit()
+    await waitFor(() => expect(save).toHaveBeenCalled())
+    type('E-mail', 'contact@pre.fr')
+    end({ name: 'Le Pré', contact: { email: '' } })
+    await waitFor(() => expect(field('Nom')).toHaveValue('Le Pré'))
+    expect(field('E-mail')).toHaveValue('contact@pre.fr')
+    await waitFor(() => expect(isUnsaved()).toBe(true))
+  })
+})
+
+describe('a refusal', () => {
+  const problems = [
+    { field: 'contact.email', message: 'E-mail incorrect' },
+    { field: 'therapist', message: 'Praticien inconnu' },
+  ]
+
+  it('is put on its fields and into the box; what the form has no field for is said above it', async () => {
+    save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems }))
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    submit()
+    expect(await box()).toHaveTextContent('E-mail incorrect')
+    expect(field('E-mail')).toHaveAccessibleDescription('E-mail incorrect')
+    expect(field('E-mail')).toBeInvalid()
+    expect(screen.getByText('Praticien inconnu')).toBeInTheDocument()
+    expect(screen.getByText('Erreur')).toBeInTheDocument()
+    expect(toasts()).toEqual(['Erreur'])
+    expect(field('Nom')).toHaveValue('Le Pré')
+    expect(isUnsaved()).toBe(true)
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('by a code stands on the field the code is about, and once above it', async () => {
+    save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    submit()
+    expect(await box()).toHaveFocus()
+    expect(field('Nom')).toHaveAccessibleDescription('Nom déjà pris')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('leads to its first field where there is no box', async () => {
+    save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
+    render(<Example hasBox={false} />)
+    type('Nom', 'Le Pré')
+    submit()
+    await waitFor(() => expect(field('Nom')).toHaveFocus())
+    expect(screen.getByRole('alert')).toHaveTextContent('Nom déjà pris')
+  })
+
+  it('does not keep the next submission from being sent', async () => {
+    save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(empty)
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    submit()
+    await box()
+    submit()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  })
+
+  it('because somebody else saved first says so, and keeps what was typed', async () => {
+    save.mockRejectedValue(new ApiError(412, { errorCode: 'E412' }))
+    render(<Example />)
+    type('Nom', 'Le Pré')
+    submit()
+    expect(await screen.findByText('Modifié entre-temps')).toBeInTheDocument()
+    expect(toasts()).toEqual([])
+    expect(field('Nom')).toHaveValue('Le Pré')
+  })
+})
