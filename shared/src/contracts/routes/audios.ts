@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { AudioComment, AudioEntry, AudioInput } from '../audio.ts'
+import { errorCode } from '../errorCodes.ts'
+import type { Route } from './route.ts'
+import { ById, Id } from '../wire.ts'
+
+const SessionAudio = Type.Object({ id: Id, audioId: Id })
+
+export const audioRoutes = {
+  'GET /sessions/:id/audios': {
+    summary: 'The audio comments of a session',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    ok: Type.Array(AudioEntry),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /sessions/:id/audios/:audioId': {
+    summary: 'One audio comment',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: SessionAudio,
+    ok: AudioComment,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.unavailable],
+  },
+  'PATCH /sessions/:id/audios': {
+    summary: 'Add an audio comment',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    body: AudioInput,
+    largestBody: 8 * 1024 * 1024,
+    ok: AudioEntry,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.tooLarge, errorCode.mediaRefused, errorCode.unavailable],
+  },
+  'DELETE /sessions/:id/audios/:audioId': {
+    summary: 'Remove an audio comment',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: SessionAudio,
+    status: 204,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

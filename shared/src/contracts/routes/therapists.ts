@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { errorCode } from '../errorCodes.ts'
+import type { Route } from './route.ts'
+import { DayRange, PublicSession, PublicSessionType, Question, Slot, TherapistCard, TherapistSearch } from '../therapist.ts'
+import { ById, Id } from '../wire.ts'
+
+const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
+
+export const therapistRoutes = {
+  'GET /therapists': {
+    summary: 'Search the public directory',
+    auth: 'public',
+    query: TherapistSearch,
+    ok: Type.Array(TherapistCard),
+    status: 200,
+    errors: [],
+  },
+  'GET /therapists/:id': {
+    summary: 'The public card of a therapist',
+    auth: 'public',
+    params: ById,
+    ok: TherapistCard,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /therapists/:id/sessions': {
+    summary: 'The times that are taken',
+    auth: 'public',
+    params: ById,
+    query: DayRange,
+    ok: Type.Array(PublicSession),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /therapists/:id/slots': {
+    summary: 'The times that can be asked for',
+    auth: 'public',
+    params: ById,
+    query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }),
+    ok: Type.Array(Slot),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /therapists/:id/session-types': {
+    summary: 'The kinds of session a therapist offers',
+    auth: 'public',
+    params: ById,
+    ok: Type.Array(PublicSessionType),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /therapists/:id/session-types/:sessionTypeId/questions': {
+    summary: 'The questions asked at the first booking',
+    auth: 'public',
+    params: WithQuestions,
+    ok: Type.Array(Question),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

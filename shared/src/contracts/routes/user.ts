@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { errorCode } from '../errorCodes.ts'
+import type { Route } from './route.ts'
+import { SessionType } from '../sessionType.ts'
+import { Member, OpeningHours, Profile, ProfileInput } from '../user.ts'
+import { Flag } from '../wire.ts'
+
+export const userRoutes = {
+  'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
+  'PUT /user': {
+    summary: 'Save my information',
+    auth: 'bearer',
+    query: Type.Object({ personalBankSettings: Type.Optional(Flag) }),
+    body: ProfileInput,
+    ok: Profile,
+    status: 200,
+    errors: [errorCode.firmMissing, errorCode.phoneRefused],
+  },
+  'GET /user/personalize/opening-hours': {
+    summary: 'When I can be booked',
+    auth: 'bearer',
+    ok: OpeningHours,
+    status: 200,
+    errors: [],
+  },
+  'PUT /user/personalize/opening-hours': {
+    summary: 'Set when I can be booked',
+    auth: 'bearer',
+    body: OpeningHours,
+    ok: OpeningHours,
+    status: 200,
+    errors: [errorCode.invalid],
+  },
+  'GET /user/team': {
+    summary: 'The members of the practice',
+    auth: 'bearer',
+    query: Type.Object({
+      role: Type.Optional(Type.Union([Type.Literal('ROLE_THERAPIST'), Type.Literal('ROLE_ASSISTANT')])),
+    }),
+    ok: Type.Array(Member),
+    status: 200,
+    errors: [],
+  },
+  'GET /tenant/personalize/session-types': {
+    summary: 'The kinds of session of the practice',
+    auth: 'bearer',
+    ok: Type.Array(SessionType),
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>
