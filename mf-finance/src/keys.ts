@@ -1,6 +1,6 @@
-import type { BillSearch } from './billings/api.ts'
+import type { Query } from 'shared/contracts/routes'
 
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-finance'
 
-export const billsKey = (search: BillSearch) => [area, 'bills', search] as const
+export const billsKey = (search: Query<'GET /billings'>) => [area, 'bills', search] as const

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Recurrence } from 'shared/contracts/session'
 import type { Filled, Moment } from './columns.ts'
 
-export type SeriesRecurrence = 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'DAY_OF_WEEK'
+export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
 
 export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED'
 
@@ -36,7 +37,7 @@ interface Session {
   tenant_id: string
   id: string
   series_id: string | null
-  recurrence: Filled<'ONCE' | SeriesRecurrence>
+  recurrence: Filled<Recurrence>
   day: string
   start_time: string
   end_time: string

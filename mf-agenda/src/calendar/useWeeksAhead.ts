@@ -1,15 +1,9 @@
 import { useEffect } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
-import { prefetch, queryClient } from 'shared/client'
+import { networkInformation, prefetch, queryClient } from 'shared/client'
 import { mondaysOf, sessionWeek } from 'shared/lists'
 import { dayAfter, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
-
-/** The user saves data: nothing is fetched that was not asked for. */
-function savesData(): boolean {
-  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
-  return connection?.saveData === true
-}
 
 /** Where the browser does not tell when it is idle, a moment after. */
 function whenIdle(act: () => void): () => void {
@@ -27,7 +21,7 @@ const neighbours = (view: AgendaViewName, day: Day) =>
 /** Once what is shown is there, the next period and the former are fetched ahead; left behind, what was still on its way is given up. */
 export function useWeeksAhead(view: AgendaViewName, day: Day, isShown: boolean) {
   useEffect(() => {
-    if (!isShown || savesData()) return undefined
+    if (!isShown || networkInformation().saveData) return undefined
     const weeks = neighbours(view, day)
     const stay = whenIdle(() => weeks.forEach((week) => void prefetch(week)))
     return () => {

@@ -62,6 +62,14 @@ describe('the import boundaries between packages', () => {
     for (const [, file, source] of forbidden) write(file, source)
     for (const [file, source] of allowed) write(file, source)
     write('shell/src/circle/one.ts', './two.ts')
+    for (const [file, other] of [
+      ['three', 'four'],
+      ['four', 'three'],
+    ])
+      writeFileSync(
+        join(folder, `shell/src/circle/${file}.ts`),
+        `import type { Thing as Other } from './${other}.ts'\n\nexport type Thing = Other[]\n`,
+      )
     write('shell/src/circle/two.ts', './one.ts')
     found = await linted(folder)
   })
@@ -73,6 +81,10 @@ describe('the import boundaries between packages', () => {
 
   it('refuse an import cycle', () => {
     expect(codesOf('circle/one.ts')).toContain('import(no-cycle)')
+  })
+
+  it('refuse an import cycle of types', () => {
+    expect(codesOf('circle/three.ts')).toContain('import(no-cycle)')
   })
 
   it.each(allowed)('let %s import %s', (file) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { isUuid } from 'shared/domain/uuid'
 import type { Database } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import { messageById, newestMessages } from './mailbox.sql.ts'
@@ -19,12 +20,10 @@ const sendHtml = (reply: FastifyReply, html: string, policy = ownFiles) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The pages of the embedded mailbox, and /_mail/messages for tests. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
   async function read(id: string): Promise<{ recipient: string; mail: Email }> {
-    const message = uuid.test(id) ? await messageById(database, id) : undefined
+    const message = isUuid(id) ? await messageById(database, id) : undefined
     if (!message) throw new Refusal(404, errorCode.notFound)
     return { recipient: message.recipient, mail: await PostalMime.parse(message.source) }
   }

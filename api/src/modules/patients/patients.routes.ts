@@ -1,6 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
 import { patientProblems } from 'shared/domain/patients/patient'
+import { isUuid } from 'shared/domain/uuid'
 import type { Tx } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,11 +14,9 @@ import {
   updatePatient,
 } from './patients.sql.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 function idsIn(commaJoined = ''): string[] {
   const ids = commaJoined.split(',').filter(Boolean)
-  if (ids.every((id) => uuid.test(id))) return ids
+  if (ids.every(isUuid)) return ids
   throw new Refusal(400, errorCode.invalid, { problems: [{ field: 'sessionTypes', message: 'Valeur incorrecte' }] })
 }
 

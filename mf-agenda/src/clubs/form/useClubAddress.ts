@@ -1,11 +1,12 @@
 import { isDay } from 'shared/domain/calendar/day'
 import { defaultRange } from 'shared/domain/club'
+import { isUuid } from 'shared/domain/uuid'
 import type { Period } from 'shared/domain/calendar/period'
 import { useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 
 /** Days the contract takes: from 1900 to 2199. */
-const dayOf = (params: URLSearchParams, name: string): string | undefined => {
+const dayParam = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
   return isDay(day) && /^(19|20|21)/.test(day) ? day : undefined
 }
@@ -13,11 +14,12 @@ const dayOf = (params: URLSearchParams, name: string): string | undefined => {
 /** Days that are none, or that go backwards, give way to the default. */
 export function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultRange(practiceToday())
-  const asked = { startDate: dayOf(params, 'startDate') ?? startDate, endDate: dayOf(params, 'endDate') ?? endDate }
+  const asked = {
+    startDate: dayParam(params, 'startDate') ?? startDate,
+    endDate: dayParam(params, 'endDate') ?? endDate,
+  }
   return asked.startDate <= asked.endDate ? asked : { startDate, endDate }
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What the address bar remembers of a place: the days, the patients shown, and on the page of amounts the place itself. */
 export function useClubAddress() {
@@ -38,7 +40,7 @@ export function useClubAddress() {
 
   return {
     range: rangeOf(params),
-    patientIds: (params.get('patients') ?? '').split(',').filter(isId),
+    patientIds: (params.get('patients') ?? '').split(',').filter(isUuid),
     clubId: params.get('clubId') ?? '',
     setRange: ({ startDate, endDate }: Period) => change({ startDate, endDate }),
     setPatientIds: (ids: readonly string[]) => change({ patients: ids.join(',') }),

@@ -1,6 +1,5 @@
-import type { Recurrence } from 'shared/contracts/session'
 import { shortDay } from 'shared/domain/format'
-import { datesOf, mostOccurrences, recurrenceLabel } from 'shared/domain/sessions/recurrence'
+import { datesOf, mostOccurrences, recurrenceLabel, recurrences } from 'shared/domain/sessions/recurrence'
 import { Box, Button, Typography } from 'shared/ui'
 import { DayField } from 'shared/ui/dates'
 import { Controller, FormSection, PickInput, useWatch } from 'shared/ui/form'
@@ -14,8 +13,6 @@ interface SessionFrequencyProps {
   onEnd: () => void
   onPreview: () => void
 }
-
-const recurrences: readonly Recurrence[] = ['ONCE', 'DAY', 'WEEK', 'TWO_WEEKS', 'DAY_OF_WEEK']
 
 export function SessionFrequency({
   form: { control },

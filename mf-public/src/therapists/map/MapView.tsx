@@ -1,23 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet'
-import type { TherapistCard } from 'shared/contracts/therapist'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { Ground } from './Ground.tsx'
 import { TherapistMarkers } from './TherapistMarkers.tsx'
-
-export interface MapViewProps {
-  therapists: readonly TherapistCard[]
-  /** The therapist whose marker stands out. */
-  pointed: string | null
-  onPoint: (id: string | null) => void
-}
+import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
 const france = { center: [46.6, 2.4] as [number, number], zoom: 6, minZoom: 2, maxZoom: 15 }
 
 /** The map of the directory. Nothing else in the area knows the library behind it. */
-export default function MapView({ therapists, pointed, onPoint }: MapViewProps) {
+export default function MapView({ therapists, pointed, onPoint }: TherapistMarkersProps) {
   const name = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
     map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import MarkerClusterGroup from 'react-leaflet-cluster'
 import type { Layer, Marker as LeafletMarker } from 'leaflet'
+import type { TherapistCard } from 'shared/contracts/therapist'
 import { useNavigate } from 'shared/router'
 import { clusterPin } from './pins.ts'
 import { TherapistMarker } from './TherapistMarker.tsx'
-import type { MapViewProps } from './MapView.tsx'
+
+export interface TherapistMarkersProps {
+  therapists: readonly TherapistCard[]
+  /** The id of the therapist whose marker is highlighted. */
+  pointed: string | null
+  onPoint: (id: string | null) => void
+}
 
 /** What this page uses of leaflet.markercluster, which publishes no types. */
 interface Clusters {
@@ -14,7 +21,7 @@ interface Clusters {
 const grouped = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
 
 /** One marker per therapist; those that stand together are one circle, opened by a click. */
-export function TherapistMarkers({ therapists, pointed, onPoint }: MapViewProps) {
+export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMarkersProps) {
   const navigate = useNavigate()
   const [clusters, setClusters] = useState<Clusters | null>(null)
   const markers = useRef(new Map<string, LeafletMarker>())

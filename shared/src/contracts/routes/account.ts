@@ -1,5 +1,14 @@
 import { Type } from 'typebox'
-import { Credentials, NewPassword, ResetRequest, ResetTarget, ResetToken, SignUp, Token, UserDetails } from '../account.ts'
+import {
+  Credentials,
+  NewPassword,
+  ResetRequest,
+  ResetTarget,
+  ResetToken,
+  SignUp,
+  Token,
+  UserDetails,
+} from '../account.ts'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
 import { Flag } from '../wire.ts'

@@ -1,5 +1,14 @@
 import { Credentials } from '../account.ts'
-import { Cancellation, Created, DemoRequest, MailToken, NewPatient, PatientAccount, PatientToken, SessionRequest } from '../booking.ts'
+import {
+  Cancellation,
+  Created,
+  DemoRequest,
+  MailToken,
+  NewPatient,
+  PatientAccount,
+  PatientToken,
+  SessionRequest,
+} from '../booking.ts'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
 

@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import { DeletedSessions, FirstBookingAnswer, Preview, PreviewInput, SavedSessions, Scope, Session, SessionInput, ShortSession } from '../session.ts'
+import {
+  DeletedSessions,
+  FirstBookingAnswer,
+  Preview,
+  PreviewInput,
+  SavedSessions,
+  Scope,
+  Session,
+  SessionInput,
+  ShortSession,
+} from '../session.ts'
 import { DayRange } from '../therapist.ts'
 import { ById, Flag } from '../wire.ts'
 

@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import { DayRange, PublicSession, PublicSessionType, Question, Slot, TherapistCard, TherapistSearch } from '../therapist.ts'
+import {
+  DayRange,
+  PublicSession,
+  PublicSessionType,
+  Question,
+  Slot,
+  TherapistCard,
+  TherapistSearch,
+} from '../therapist.ts'
 import { ById, Id } from '../wire.ts'
 
 const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })

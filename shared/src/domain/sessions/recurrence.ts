@@ -13,7 +13,18 @@ export interface Series {
 export const mostOccurrences = 400
 
 /** Days from one occurrence to the next; fourteen are counted from the first date, whatever the week's number. */
-const steps = { DAY: 1, DAY_OF_WEEK: 1, WEEK: 7, TWO_WEEKS: 14 } as const
+const stepDays = {
+  ONCE: 0,
+  DAY: 1,
+  WEEK: 7,
+  TWO_WEEKS: 14,
+  DAY_OF_WEEK: 1,
+} as const satisfies Record<Recurrence, number>
+
+const isRecurrence = (kind: string): kind is Recurrence => kind in stepDays
+
+/** Every kind of recurrence, in the order they are offered. */
+export const recurrences: readonly Recurrence[] = Object.keys(stepDays).filter(isRecurrence)
 
 const takesPlace = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
 
@@ -21,7 +32,11 @@ const takesPlace = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_
 export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   if (recurrence === 'ONCE') return [startDate]
   const dates: Day[] = []
-  for (let day = startDate; day <= endDate && dates.length <= mostOccurrences; day = addDays(day, steps[recurrence])) {
+  for (
+    let day = startDate;
+    day <= endDate && dates.length <= mostOccurrences;
+    day = addDays(day, stepDays[recurrence])
+  ) {
     if (takesPlace(recurrence, day)) dates.push(day)
   }
   return dates
@@ -29,7 +44,7 @@ export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
 
 /** Whether a series that has one of these days has the other too. */
 export const isInStep = (recurrence: Recurrence, one: Day, other: Day): boolean =>
-  recurrence !== 'ONCE' && daysBetween(one, other) % steps[recurrence] === 0 && takesPlace(recurrence, other)
+  recurrence !== 'ONCE' && daysBetween(one, other) % stepDays[recurrence] === 0 && takesPlace(recurrence, other)
 
 /** The end date proposed for a series: a year after its start; the 28th for a 29 February. */
 export function defaultEndDate(startDate: Day): Day {

@@ -2,6 +2,7 @@ import type { AnimalLimits } from '../../contracts/animal.ts'
 import type { Span } from '../calendar/availability.ts'
 import { mondayOf, type Day } from '../calendar/day.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
+import { loadAgainst } from './load.ts'
 
 /** What an animal can bear: hours of an ISO week, and its limits. */
 export interface Bearing {
@@ -26,7 +27,7 @@ type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
 export const shortestRest = 10
 
 /** The work of an ISO week: its minutes, and its sessions day by day. */
-export interface WeekOfWork {
+export interface WeekSessions {
   minutes: number
   days: ReadonlyMap<Day, readonly Span[]>
 }
@@ -34,10 +35,11 @@ export interface WeekOfWork {
 const minutesOf = ({ startTime, endTime }: Span) => minutesBetween(startTime, endTime)
 const worked = (spans: readonly Span[]) => spans.reduce((minutes, span) => minutes + minutesOf(span), 0)
 
-/** From 80 % of a limit on a session comes near, beyond 100 % it is over (ruling 24). */
+/** Reported once the session comes near the limit. */
 function counted(rule: Strain['rule'], value: number, limit: number | null): Verdict[] {
-  if (limit === null || value * 5 < limit * 4) return []
-  return [{ rule, value, limit, load: value > limit ? 'over' : 'near' }]
+  if (limit === null) return []
+  const load = loadAgainst(limit, value)
+  return load === 'light' ? [] : [{ rule, value, limit, load }]
 }
 
 /** The session with those before and after it that no rest parts from it, from the first start to the last end. */
@@ -75,10 +77,10 @@ function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLi
 }
 
 /** Only the first session of a day costs a day of rest. */
-const onRestDays = ({ date }: Span, { days }: WeekOfWork, wanted: number | null): Verdict[] =>
+const onRestDays = ({ date }: Span, { days }: WeekSessions, wanted: number | null): Verdict[] =>
   wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
 
-function verdictsOn(session: Span, week: WeekOfWork, { weeklyHours, limits }: Bearing): Verdict[] {
+function verdictsOn(session: Span, week: WeekSessions, { weeklyHours, limits }: Bearing): Verdict[] {
   const ofDay = week.days.get(session.date) ?? []
   const minutes = minutesOf(session)
   return [
@@ -114,7 +116,7 @@ export function ledgerOf(works: readonly Span[]) {
   }
 
   works.forEach(add)
-  return { add, weekOf: (day: Day): WeekOfWork => weekOf(day) }
+  return { add, weekOf: (day: Day): WeekSessions => weekOf(day) }
 }
 
 /** What one more session would strain. */

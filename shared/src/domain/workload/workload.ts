@@ -1,5 +1,6 @@
 import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
+import { loadAgainst, type Load } from './load.ts'
 
 export { strainsOf, type Bearing, type Strain } from './strains.ts'
 
@@ -10,7 +11,7 @@ interface Timed {
   endTime: Time
 }
 
-export interface WeekOfWork extends IsoWeek {
+export interface WeekHours extends IsoWeek {
   nbHours: number
 }
 
@@ -32,22 +33,19 @@ export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: str
 export const freeHours = (plannedHours: number, doneHours: number): number =>
   Math.round((plannedHours - doneHours) * 100) / 100
 
-export type Load = 'light' | 'near' | 'over'
-
 /** Hours come rounded to two decimals, which thirds of an hour do not have: minutes are whole. */
 const inMinutes = (hours: number) => Math.round(hours * 60)
 
-/** Near the limit from 80 %, over it beyond 100 % (ruling 24). */
+/** How the hours done stand against those planned; no hours are always light. */
 export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
   const planned = inMinutes(plannedHours)
   const done = doneHours.reduce((minutes, hours) => minutes + inMinutes(hours), 0)
-  if (done > planned) return 'over'
-  return done * 5 >= planned * 4 && done > 0 ? 'near' : 'light'
+  return done === 0 ? 'light' : loadAgainst(planned, done)
 }
 
 interface Worker {
   nbWorkingHoursByWeek: number
-  infosByWeek: readonly WeekOfWork[]
+  infosByWeek: readonly WeekHours[]
 }
 
 /** A session as it stands in the database, with the animals it counts for. */
