@@ -5,6 +5,9 @@ process.env['TZ'] = 'Europe/Paris'
 
 const folder = '<rootDir>/platform/start/jest'
 
+/** The conformance kit on a build from outside, which publishing runs (`platform/release/outside/testBuiltConformance.ts`). */
+const builtConformance = process.env['BUILT_AREA'] ? ['<rootDir>/platform/release/outside/builtConformance.ts'] : []
+
 const typescript: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -38,7 +41,7 @@ const config: Config = {
       ...typescript,
       displayName: 'screens',
       testEnvironment: `${folder}/BrowserEnvironment.ts`,
-      testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shared,shell,mf-*,examples}/**/*.test.tsx', ...builtConformance],
       setupFilesAfterEnv: [`${folder}/screens.ts`],
       moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts` },
     },

@@ -5,6 +5,7 @@ const sameOnPhones = [
   'add-an-area',
   'embed-on-a-partner-site',
   'follow-a-release',
+  'join-from-outside',
   'one-platform',
   'ship-an-area',
   'survive-a-bad-release',

@@ -20,6 +20,7 @@ describe('the command for areas', () => {
     ],
     ['canary mf-agenda --promote', { promote: true, end: false }],
     ['publish embed --build 0.1.0-12ab', { command: 'publish', name: 'embed', options: { build: '0.1.0-12ab' } }],
+    ['publish mf-equipment --from ../dist', { name: 'mf-equipment', from: '../dist', options: {} }],
     ['status --compose', { command: 'status', name: '', compose: true }],
   ])('understands %s', (line, expected) => {
     expect(read(line)).toMatchObject(expected)
@@ -43,6 +44,10 @@ describe('the command for areas', () => {
     'publish mf-agenda --build ../../etc',
     'publish mf-agenda --without-conformance=',
     'publish mf-agenda --fast',
+    'publish mf-agenda --from=',
+    'publish mf-agenda --from ../dist --build 0.1.0-12ab',
+    'publish shell --from ../dist',
+    'rollback mf-agenda --from ../dist',
     'publish mf-agenda --promote',
     'rollback mf-agenda --percent 5',
     'canary shell --percent 5',

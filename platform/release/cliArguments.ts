@@ -10,6 +10,8 @@ export interface CliArguments {
   name: string
   store: string
   options: ReleaseOptions
+  /** The folder of a build that another team has made. */
+  from?: string
   withoutConformance?: string
   withoutSmoke?: string
   end: boolean
@@ -24,6 +26,7 @@ const usage = `npm run area -- <command> <area> [options]    <area>: mf-agenda, 
 
   publish <area>    builds it, tests it, uploads it and puts it live
                     --percent 5 --groups testers  for some only   --build <id>  one in the store already
+                    --from <folder>  one that another team has built, out of this repository
                     --without-conformance <why>   --without-smoke <why>
   rollback <area>   back to the build before      --build <id>  to an older one
   canary <area>     --percent 20 --groups testers [--build <id>]   --promote   --end
@@ -35,7 +38,7 @@ const usage = `npm run area -- <command> <area> [options]    <area>: mf-agenda, 
   --reason <why>    kept in the history, shown by status`
 
 const flagsOf: Record<Command, readonly string[]> = {
-  publish: ['build', 'percent', 'groups', 'without-conformance', 'without-smoke'],
+  publish: ['build', 'from', 'percent', 'groups', 'without-conformance', 'without-smoke'],
   rollback: ['build'],
   canary: ['build', 'percent', 'groups', 'promote', 'end'],
   disable: [],
@@ -50,13 +53,21 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
   if (!command || more.length > 0) throw new MisusedCommand(usage)
   const problem = nameProblem(command, name, values) ?? flagProblem(command, values)
   if (problem) throw new MisusedCommand(problem)
-  const { 'without-conformance': withoutConformance, 'without-smoke': withoutSmoke, build, reason, store } = values
+  const {
+    'without-conformance': withoutConformance,
+    'without-smoke': withoutSmoke,
+    build,
+    from,
+    reason,
+    store,
+  } = values
   const share = shareIn(values)
   return {
     command,
     name,
     store: store || env['RELEASE_STORE'] || 'dist',
     options: { ...(build && { build }), ...(reason && { reason }), ...(share && { share }) },
+    ...(from && { from }),
     ...(withoutConformance && { withoutConformance }),
     ...(withoutSmoke && { withoutSmoke }),
     end: values.end ?? false,
@@ -65,10 +76,11 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
   }
 }
 
-function nameProblem(command: Command, name: string, { percent, groups }: Values): string | undefined {
+function nameProblem(command: Command, name: string, { percent, groups, from }: Values): string | undefined {
   const isForSome = percent !== undefined || groups !== undefined
   if (command === 'status' && name === '') return undefined
   if (!/^(shell|embed|mf-[a-z][a-z0-9-]*)$/.test(name)) return `${command} which area?\n\n${usage}`
+  if (from !== undefined && !name.startsWith('mf-')) return `--from is for an area, not for the ${name}.`
   if (name === 'shell' && (isForSome || !['publish', 'rollback', 'status'].includes(command)))
     return 'The shell is one for everybody: it can only be published and rolled back.'
   if (name === 'embed' && (isForSome || command !== 'publish'))
@@ -79,7 +91,9 @@ function nameProblem(command: Command, name: string, { percent, groups }: Values
 function flagProblem(command: Command, values: Values): string | undefined {
   const unknown = Object.keys(values).filter((flag) => !['store', 'reason', ...flagsOf[command]].includes(flag))
   if (unknown.length > 0) return `${command} has no option --${unknown.join(', --')}.\n\n${usage}`
-  const { build, percent, groups, promote, end } = values
+  const { build, from, percent, groups, promote, end } = values
+  if (from?.trim() === '' || (from !== undefined && build !== undefined))
+    return '--from needs the folder of a build, and no --build.'
   if (build !== undefined && !/^\w[\w.+-]*$/.test(build)) return `${build} is not the name of a build.`
   if (percent !== undefined && !(/^\d+(\.\d+)?$/.test(percent) && Number(percent) <= 100))
     return `--percent is a number from 0 to 100, not ${percent}.`
@@ -98,6 +112,7 @@ function parseFlags(args: readonly string[]) {
   const options = {
     store: text,
     build: text,
+    from: text,
     percent: text,
     groups: text,
     reason: text,

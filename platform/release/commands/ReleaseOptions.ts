@@ -10,6 +10,8 @@ export interface ReleaseOptions {
 }
 
 export interface PublishOptions extends ReleaseOptions {
+  /** The folder of a build that another team has made, out of this repository. */
+  from?: string
   /** The reason for skipping that test. */
   withoutConformance?: string
   withoutSmoke?: string

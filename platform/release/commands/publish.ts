@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { Channel } from 'shared/federation'
 import { buildId } from '../../build/buildId.ts'
 import { inItsOwnProcess } from '../../build/inItsOwnProcess.ts'
-import { areaNames } from '../../build/packages.ts'
+import { areaNames, isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
 import { published, withCanary } from '../channel.ts'
 import type { Canary } from '../channel.ts'
-import { liveState } from '../liveState.ts'
+import { isRemoteBuild, liveState } from '../liveState.ts'
+import { outsideBuild } from '../outside/outsideBuild.ts'
+import { refuseUsedContainer } from '../outside/refuseUsedContainer.ts'
+import { testBuiltConformance } from '../outside/testBuiltConformance.ts'
 import { manifestName } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
 import type { Store } from '../store/Store.ts'
@@ -45,29 +48,50 @@ function nextChannel(
   return withCanary(channel, { build, ...share }, stamp(reason))
 }
 
-/** Builds these sources and uploads the build; returns its id. */
-async function buildAndUpload(
-  store: Store,
-  name: string,
-  { report, share, withoutConformance }: PublishOptions,
-): Promise<string> {
-  if (name !== 'shell' && !areaNames().some((area) => area === name))
+/** What is about to be uploaded. */
+interface Candidate {
+  id: string
+  /** The folder it lies in. */
+  folder: string
+  manifest: unknown
+  testConformance: () => Promise<string>
+}
+
+/** Makes a build ready, tests and uploads it; returns its id. */
+async function buildAndUpload(store: Store, name: string, options: PublishOptions): Promise<string> {
+  const { report, share, withoutConformance } = options
+  const temporary = await mkdtemp(join(tmpdir(), 'complice-release-'))
+  try {
+    const candidate = await candidateOf(name, options, temporary)
+    const { id, folder, manifest } = candidate
+    const state = await liveState(store)
+    refuseIncompatible(state, name, id, manifest, (channel) => nextChannel(name, channel, id, share))
+    if (isRemoteBuild(manifest)) refuseUsedContainer(state, name, id, manifest)
+    if (withoutConformance) report(`Its conformance was not tested: ${withoutConformance}`)
+    else report(await candidate.testConformance())
+    report(await upload(store, name, id, folder))
+    return id
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Builds these sources, or takes what another team has built. */
+async function candidateOf(name: string, { from, report }: PublishOptions, temporary: string): Promise<Candidate> {
+  const isBuiltHere = areaNames().some((area) => area === name)
+  if (from !== undefined && isArea(name)) {
+    if (isBuiltHere) throw new OperatorError(`${name} is built from its sources here: publish it without --from.`)
+    const { id, folder, remote } = await outsideBuild(name, from, temporary)
+    return { id, folder, manifest: remote, testConformance: () => testBuiltConformance(name, folder) }
+  }
+  if (name !== 'shell' && !isBuiltHere)
     throw new OperatorError(
       `There is no area called ${name} here: choose among ${['shell', ...areaNames()].join(', ')}.`,
     )
   const id = buildId(name)
-  const folder = await mkdtemp(join(tmpdir(), 'complice-release-'))
-  const built = join(folder, id)
-  try {
-    report(`Building ${name} ${id}…`)
-    await inItsOwnProcess(name, id, built)
-    const manifest: unknown = JSON.parse(await readFile(join(built, manifestName(name)), 'utf8'))
-    refuseIncompatible(await liveState(store), name, id, manifest, (channel) => nextChannel(name, channel, id, share))
-    if (withoutConformance) report(`Its conformance was not tested: ${withoutConformance}`)
-    else report(await testConformance(name))
-    report(await upload(store, name, id, built))
-    return id
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const folder = join(temporary, id)
+  report(`Building ${name} ${id}…`)
+  await inItsOwnProcess(name, id, folder)
+  const manifest: unknown = JSON.parse(await readFile(join(folder, manifestName(name)), 'utf8'))
+  return { id, folder, manifest, testConformance: () => testConformance(name) }
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import runtimePackage from '@module-federation/runtime/package.json' with { type: 'json' }
 import { version as react } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }
 import { addressesBeside } from './conformance/addresses.ts'
@@ -8,11 +9,17 @@ import { anchorProblems, drawingProblem, trespasses } from './conformance/drawin
 import { exportProblems } from './conformance/exportProblems.ts'
 import { anyone } from './conformance/grants.ts'
 import { leftoverProblems } from './conformance/leftoverProblems.ts'
-import { requirementProblems } from './conformance/requirementProblems.ts'
+import { platformProblems, requirementProblems } from './conformance/requirementProblems.ts'
 import { routesIn } from './conformance/routesIn.ts'
 import type { AreaDescriptor, AreaModule } from './federation.ts'
+import { isAreaModule } from './guards.ts'
 
-const provided = { shared: sharedPackage.version, react, 'react-dom': react }
+const provided = {
+  shared: sharedPackage.version,
+  react,
+  'react-dom': react,
+  '@module-federation/runtime': runtimePackage.version,
+}
 /** Of the whole test, that each visit's own patience is heard first. */
 const timeout = 60_000
 
@@ -21,11 +28,30 @@ const timeout = 60_000
  * `conforms(descriptor, area, import.meta.dirname)`.
  */
 export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources: string): void {
+  checkArea(descriptor, module, {
+    requirements: () => requirementProblems(descriptor, dirname(sources), provided),
+    routed: routesIn(sources),
+  })
+}
+
+/** The same for what a build exposes, of which there are no sources: its imports are not read. */
+export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): void {
+  if (isAreaModule(exposed))
+    checkArea(descriptor, exposed, { requirements: () => platformProblems(descriptor, provided), routed: [] })
+  else it('exposes what the shell draws', () => expect(exportProblems(exposed)).toEqual([]))
+}
+
+interface Known {
+  requirements: () => string[]
+  /** The paths its sources define pages for. */
+  routed: readonly string[]
+}
+
+function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirements, routed }: Known): void {
   describe(`the area ${descriptor.name}`, () => {
     it('describes itself as the shell reads it', () => expect(descriptorProblems(descriptor)).toEqual([]))
     it('exposes what the shell draws', () => expect(exportProblems(module)).toEqual([]))
-    it('requires only what the shell provides', () =>
-      expect(requirementProblems(descriptor, dirname(sources), provided)).toEqual([]))
+    it('requires only what the shell provides', () => expect(requirements()).toEqual([]))
 
     it.each(descriptor.paths)(
       'draws $path for everyone it is open to',
@@ -34,7 +60,7 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
     )
 
     it('draws nothing where another area is at home', async () => {
-      const beside = addressesBeside(descriptor.paths, routesIn(sources))
+      const beside = addressesBeside(descriptor.paths, routed)
       expect(await trespasses(module, beside, anyone)).toEqual([])
     })
 

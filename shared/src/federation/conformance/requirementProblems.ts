@@ -16,13 +16,14 @@ export function requirementProblems(
   folder: string,
   provided: Readonly<Record<string, string>>,
 ): string[] {
+  return [...platformProblems(descriptor, provided), ...importProblems(folder)]
+}
+
+/** What its `requires` leaves out, or asks for in vain. */
+export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
   const unsaid = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
   const unmet = whyNot(descriptor, provided)
-  return [
-    ...unsaid.map((name) => `requires does not say which ${name} it needs`),
-    ...(unmet ? [unmet] : []),
-    ...importProblems(folder),
-  ]
+  return [...unsaid.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : [])]
 }
 
 function importProblems(folder: string): string[] {

@@ -1,0 +1,43 @@
+import { rspack } from '@rspack/core'
+import type { Compilation, Compiler, Module } from '@rspack/core'
+import type { AreaDescriptor } from 'shared/federation'
+
+/**
+ * What publishing an area needs beside Module Federation's own manifest: every script that Rspack's runtime is about to
+ * fetch passes the page's integrity check, and `area.json` holds the descriptor and the names taken from each door.
+ */
+export class AreaPlugin {
+  readonly descriptor: AreaDescriptor
+
+  constructor(descriptor: AreaDescriptor) {
+    this.descriptor = descriptor
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AreaPlugin', (compilation) => {
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
+        'AreaPlugin',
+        (code) => `${code}\nglobalThis.compliceGate(script, url);`,
+      )
+      compilation.hooks.finishModules.tap('AreaPlugin', (modules) => {
+        const area = { descriptor: this.descriptor, takes: namesTaken(compilation, [...modules]) }
+        compilation.emitAsset('area.json', new rspack.sources.RawSource(JSON.stringify(area)))
+      })
+    })
+  }
+}
+
+/** `{ 'shared/ui': ['Alert', 'Button'] }`: the shell that is live must give every one. */
+function namesTaken({ moduleGraph }: Compilation, modules: readonly Module[]): Record<string, string[]> {
+  const connections = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .flatMap((module) => moduleGraph.getIncomingConnections(module))
+  const taken = connections.flatMap(({ dependency }) => {
+    const { request = '', ids } = dependency
+    return request.startsWith('shared/') && ids?.[0] ? [{ door: request, name: ids[0] }] : []
+  })
+  const byDoor = Map.groupBy(taken, ({ door }) => door)
+  return Object.fromEntries(
+    [...byDoor].map(([door, names]) => [door, [...new Set(names.map(({ name }) => name))].toSorted()]),
+  )
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { atOnce, onDemand } from 'shared/federation/doors'
+import descriptor from '../src/descriptor.ts'
+import { AreaPlugin } from './AreaPlugin.ts'
+
+const folder = join(import.meta.dirname, '..')
+const sources = readdirSync(join(folder, 'src')).toSorted()
+const hash = createHash('sha256').update(sources.map((name) => readFileSync(join(folder, 'src', name))).join('\0'))
+
+/** A name per build, as a global: two builds of an area can live in one page. */
+const container = `mf_equipment_${hash.digest('hex').slice(0, 8)}`
+
+/** The shell's federation runtime, the same for all areas. */
+const runtimeOfTheShell = ({ request = '' }: { request?: string }) =>
+  Promise.resolve(
+    /@module-federation.webpack-bundler-runtime.dist.index\.cjs$/.test(request)
+      ? 'global compliceFederationRuntime'
+      : undefined,
+  )
+
+export const config: Configuration = {
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: folder,
+  devtool: false,
+  entry: {},
+  output: {
+    path: join(folder, 'dist'),
+    publicPath: 'auto',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    uniqueName: container,
+    crossOriginLoading: 'anonymous',
+    // The shell limits how long a file may take.
+    chunkLoadTimeout: 3_600_000,
+  },
+  resolve: { extensions: ['.js', '.ts', '.tsx'] },
+  externals: runtimeOfTheShell,
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: false } },
+          },
+        },
+      },
+    ],
+  },
+  plugins: [
+    new AreaPlugin(descriptor),
+    new ModuleFederationPlugin({
+      name: container,
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+      shared: Object.fromEntries(
+        [...atOnce, ...onDemand].map((door) => [door, { singleton: true, import: false, requiredVersion: false }]),
+      ),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: true,
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+      },
+    }),
+  ],
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState, version } from 'react'
+import { Button, PageTitle, Pending, Typography } from 'shared/ui'
+
+const CareAdvice = lazy(() => import('./CareAdvice.tsx'))
+
+export function EquipmentPage() {
+  const [counted, setCounted] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <PageTitle>Matériel</PageTitle>
+      <Typography data-react={version}>Harnais comptés : {counted}</Typography>
+      <Button onClick={() => setCounted(counted + 1)}>Compter un harnais</Button>
+      <Button onClick={() => setOpen(true)}>Conseils d’entretien</Button>
+      {isOpen && (
+        <Suspense fallback={<Pending rows={1} height={32} />}>
+          <CareAdvice />
+        </Suspense>
+      )}
+    </>
+  )
+}

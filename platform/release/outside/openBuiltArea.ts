@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as runtime from '@module-federation/runtime'
+import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+import { atOnce, onDemand } from 'shared/federation/doors'
+import type { RemoteBuild } from '../../build/buildOne.ts'
+
+interface Webpack {
+  federation: { initOptions: Parameters<typeof runtime.createInstance>[0] }
+}
+
+/**
+ * The default export of a built area's `./remote`, in the page of a jsdom test: its scripts are read from the folder, its
+ * doors are those of this tree. `used` collects the names that the area reads of each door.
+ */
+export async function openBuiltArea(folder: string, remote: RemoteBuild, used: Map<string, Set<string>>) {
+  Reflect.set(globalThis, 'compliceFederationRuntime', {
+    runtime,
+    attachShareScopeMap: bundlerRuntime.default.attachShareScopeMap,
+    bundlerRuntime: {
+      ...bundlerRuntime.default.bundlerRuntime,
+      initContainerEntry,
+      init: ({ webpackRequire: { federation } }: { webpackRequire: Webpack }) =>
+        runtime.createInstance(federation.initOptions),
+    },
+  })
+  Reflect.set(globalThis, 'compliceGate', () => {})
+  runAddedScripts(folder)
+  const { container, base, entry } = remote
+  const shell = runtime.createInstance({
+    name: 'conformance',
+    remotes: [{ name: container, entry: new URL(base + entry, location.href).href, type: 'var' }],
+    shared: await sharedDoors(used),
+  })
+  const exposed = await shell.loadRemote<{ default?: unknown }>(`${container}/remote`)
+  return exposed?.default
+}
+
+/** jsdom fetches nothing: a script that is attached is read from the folder and run. */
+function runAddedScripts(folder: string): void {
+  new MutationObserver((changes) => {
+    for (const script of changes.flatMap(scriptsIn)) {
+      // oxlint-disable-next-line no-eval -- called indirectly, it runs the build's own script as a page does: in the global scope.
+      globalThis.eval(readFileSync(join(folder, basename(new URL(script.src).pathname)), 'utf8'))
+      script.dispatchEvent(new Event('load'))
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const scriptsIn = ({ addedNodes }: MutationRecord) =>
+  [...addedNodes].filter((node) => node instanceof HTMLScriptElement)
+
+async function sharedDoors(used: Map<string, Set<string>>) {
+  const doors = [...atOnce, ...onDemand].map(async (door) => {
+    const names = new Set<string>()
+    used.set(door, names)
+    const module: object = await import(door)
+    return [door, sharedAs(watched(module, names))] as const
+  })
+  return Object.fromEntries(await Promise.all(doors))
+}
+
+const sharedAs = (module: object) => ({
+  version: '1.0.0',
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+})
+
+const watched = (module: object, names: Set<string>): object =>
+  new Proxy(
+    { ...module },
+    {
+      get(target, name, receiver) {
+        if (typeof name === 'string') names.add(name)
+        return Reflect.get(target, name, receiver)
+      },
+    },
+  )
