@@ -185,9 +185,9 @@ describe('animals', () => {
     )
     expect([status, body.errorCode]).toEqual([400, 'E400'])
     expect(body.problems).toEqual([
-      { field: 'name', message: "Nom de l'animal" },
-      { field: 'nbWorkingHoursByWeek', message: "Nombre d'heures de travail hebdo" },
-      { field: 'birthdate', message: 'La date de naissance est à venir' },
+      { field: 'name', kind: 'required', message: "Nom de l'animal" },
+      { field: 'nbWorkingHoursByWeek', kind: 'required', message: "Nombre d'heures de travail hebdo" },
+      { field: 'birthdate', kind: 'invalid', message: 'La date de naissance est à venir' },
     ])
     expect((await alice.post('/animals', input({ birthdate: '2023-02-29' }))).status).toBe(400)
     expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: -1 }))).status).toBe(400)
