@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import { openPractice } from '../src/modules/accounts/practice.service.ts'
+import { createPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { uuidv7 } from '../src/uuid.ts'
 import { zone, type Demo } from './Demo.ts'
@@ -59,7 +59,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   const { tx, services, dice, today, passwordHash } = demo
   const [owner] = practice.members
   if (!owner) throw new Error('A practice has an owner.')
-  const { tenantId, ownerId, sessionTypeId } = await openPractice(tx, services, {
+  const { tenantId, ownerId, sessionTypeId } = await createPractice(tx, services, {
     ...owner,
     passwordHash,
     offer: practice.offer,

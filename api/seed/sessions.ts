@@ -3,7 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { insertAnswers } from '../src/modules/booking/answers.sql.ts'
-import { commentsPlace } from '../src/modules/sessionStore/sessionRow.ts'
+import { commentsField } from '../src/modules/sessionStore/sessionRow.ts'
 import { uuidv7 } from '../src/uuid.ts'
 import { zone, type Demo } from './Demo.ts'
 import type { Place } from './offering.ts'
@@ -57,7 +57,7 @@ export async function addSessions(
       taxes_paid_by_patient: dice.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
       paid: past && session.state === 'VALIDATED' && dice.chance(0.72),
       patient_present: !(past && dice.chance(0.1)),
-      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsPlace(id)) : null,
+      comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsField(id)) : null,
       requested_by: pending ? patientAccountId : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
     }

@@ -9,14 +9,17 @@ export interface SignedInPatient {
   confirmed: boolean
 }
 
-interface Told {
+interface CallerByAuth {
   bearer: { tx: Tx; member: SignedInMember }
   patient: { patient: SignedInPatient }
   public: object
   account: object
 }
 
-/** What a handler is given: the validated input, who asks, and, for a member, the transaction of the practice. */
+/**
+ * What a handler takes: the validated input, who calls, and, for a member, the transaction of the practice. A member's
+ * call is a `MemberContext`.
+ */
 export type Call<K extends RouteKey> = {
   params: Params<K>
   query: Query<K>
@@ -24,9 +27,9 @@ export type Call<K extends RouteKey> = {
   services: Services
   request: FastifyRequest
   reply: FastifyReply
-} & Told[Routes[K]['auth']]
+} & CallerByAuth[Routes[K]['auth']]
 
-export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Ok<K>>
+export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<[Ok<K>] extends [undefined] ? void : Ok<K>>
 
-/** One handler for each route of the contract: a missing one, or a wrong answer, does not compile. */
+/** One handler for each route of the contract: a missing one, or a wrong response, does not compile. */
 export type Handlers = { [K in RouteKey]: Handler<K> }

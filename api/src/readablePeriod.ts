@@ -3,7 +3,7 @@ import { lengthInDays, type Period } from 'shared/domain/calendar/period'
 import { Refusal } from './refusal.ts'
 
 /** More than a year and a month is no calendar's view. */
-export const mostDaysOfCalendar = 400
+export const maxDaysOfCalendar = 400
 
 const refused = (message: string) => new Refusal(400, errorCode.invalid, { problems: [{ field: 'endDate', message }] })
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'shared/contracts/errorCodes'
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Conflict, Problem } from 'shared/contracts/wire'
 
 export interface RefusalDetails {
@@ -8,16 +8,27 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** An answer that is a no: the status, the code the screens have a sentence for, and what they need to explain it. */
+/** An expected failure of a call: the status, the code the screens have a sentence for, and what they need to explain it. */
 export class Refusal extends Error {
   readonly status: number
   readonly errorCode: ErrorCode
   readonly details: RefusalDetails
 
-  constructor(status: number, errorCode: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? errorCode)
+  constructor(status: number, code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? code)
     this.status = status
-    this.errorCode = errorCode
+    this.errorCode = code
     this.details = details
   }
+}
+
+/** The row that a query returned; throws 404 with `code` where there is none. */
+export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
+  if (row === undefined || row === null) throw new Refusal(404, code)
+  return row
+}
+
+/** Throws 400 with the list, by field, when there are problems. */
+export function refuseProblems(problems: readonly Problem[], code: ErrorCode = errorCode.invalid): void {
+  if (problems.length > 0) throw new Refusal(400, code, { problems: [...problems] })
 }

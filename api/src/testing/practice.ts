@@ -10,7 +10,7 @@ import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from
 import { openJobQueue } from '../jobs/jobQueue.ts'
 import type { Mail, MailName, Mails } from '../mail/mails.ts'
 import { insertAccount } from '../modules/accounts/accounts.sql.ts'
-import { openPractice as openIn } from '../modules/accounts/practice.service.ts'
+import { createPractice } from '../modules/accounts/practice.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
@@ -174,7 +174,7 @@ export async function openPractice(
   const email = `alice.${uuidv7()}@exemple.fr`
   const passwordHash = await testHash
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
-    openIn(tx, services, { email, passwordHash, offer, firstname, lastname }),
+    createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
   )
   if (published) await within(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
   return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }

@@ -4,7 +4,7 @@ import type { Tables } from '../../tables/tables.ts'
 
 export type AccountKind = 'MEMBER' | 'PATIENT'
 
-/** As addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export const plainEmail = (email: string) => email.trim().toLowerCase()
 
 export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.account']>): Promise<void> {
@@ -46,7 +46,7 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
   await tx.updateTable('auth.account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute()
 }
 
-/** The member's row with the practice's, and the firm: one's own or, when it is not filled, the owner's. */
+/** The rows of the member and of the practice's owner, and the end of the trial. */
 export async function memberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
     .selectFrom('member')

@@ -4,22 +4,21 @@ import { inTransaction, type Tx } from '../../db.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
 import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
-import { Refusal } from '../../refusal.ts'
+import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
 import { confirmAddress } from './confirmation.service.ts'
-import { accountsByEmail, setPassword } from './accounts.sql.ts'
+import { accountsByEmail, plainEmail, setPassword } from './accounts.sql.ts'
 import { endAllSignIns } from './signIns.sql.ts'
 
-const minute = 60_000
-const goodForMinutes = 30
+const linkLifetimeMs = 30 * 60_000
 
-/** One mail for each account behind the address. */
+/** Sends one mail for each account with the address. */
 export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
   const accounts = await accountsByEmail(tx, email)
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
   for (const { id, kind } of accounts) {
-    const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + goodForMinutes * minute))
+    const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
     await queueMail(tx, {
       name: 'passwordReset',
       to: { name: '', address: email },
@@ -29,18 +28,18 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   }
 }
 
-/** Sets the password with a link's token, once; every sign-in ends and the owner of the address is told (ruling 31). */
-export async function changePassword(
-  { database, now }: Services,
-  { token, newPassword, email }: NewPassword,
-): Promise<void> {
+/** The account that a reset link is for; throws 404 when the link is used or over. */
+export async function readResetLink({ database, now }: Services, token: string) {
   const account = await inTransaction(database, (tx) => mailTokenAccount(tx, 'RESET', token, now()))
-  if (!account) throw new Refusal(404, errorCode.linkRefused)
-  if (email !== undefined && email.trim().toLowerCase() !== account.email) {
-    throw new Refusal(400, errorCode.invalid, {
-      problems: [{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }],
-    })
-  }
+  return found(account, errorCode.linkRefused)
+}
+
+/** Sets the password with a link's token, once; every sign-in ends and the address gets a mail (ruling 31). */
+export async function changePassword(services: Services, { token, newPassword, email }: NewPassword): Promise<void> {
+  const { database, now } = services
+  const account = await readResetLink(services, token)
+  if (email !== undefined && plainEmail(email) !== account.email)
+    refuseProblems([{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }])
   refuseCommonPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, async (tx) => {
@@ -53,7 +52,7 @@ export async function changePassword(
       data: {},
       dedupeKey: uuidv7(),
     })
-    // The link was read at that address: it is confirmed by the same.
+    // Who has the link reads that address: it is confirmed by the same act.
     if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())
   })
 }

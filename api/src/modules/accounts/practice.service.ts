@@ -32,8 +32,8 @@ export function oneMonthAfter(moment: Date): Date {
   return later
 }
 
-/** Opens a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
-export async function openPractice(tx: Tx, { sealing, now }: Services, practice: NewPractice) {
+/** Creates a practice with its owner, one session type, the usual hours and the full trial; leaves the transaction set to it. */
+export async function createPractice(tx: Tx, { sealing, now }: Services, practice: NewPractice) {
   const { passwordHash, offer, firstname, lastname } = practice
   const email = plainEmail(practice.email)
   const tenantId = uuidv7()

@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
 import type { Renewal } from './signIns.sql.ts'
 
-const name = 'complice_session'
+const cookieName = 'complice_session'
 
-// Sign-in, renewal and sign-out all stand below this path.
+/** The path covers sign-in, renewal and sign-out. */
 const options = ({ publicUrl }: Settings) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
 
-export const renewalOf = (request: FastifyRequest): string | undefined => request.cookies[name]
+export const renewalCookie = (request: FastifyRequest): string | undefined => request.cookies[cookieName]
 
-export const keepRenewal = (reply: FastifyReply, settings: Settings, { secret, expiresAt }: Renewal) =>
-  reply.setCookie(name, secret, { ...options(settings), expires: expiresAt })
+export const setRenewalCookie = (reply: FastifyReply, settings: Settings, { secret, expiresAt }: Renewal) =>
+  reply.setCookie(cookieName, secret, { ...options(settings), expires: expiresAt })
 
-export const forgetRenewal = (reply: FastifyReply, settings: Settings) => reply.clearCookie(name, options(settings))
+export const clearRenewalCookie = (reply: FastifyReply, settings: Settings) =>
+  reply.clearCookie(cookieName, options(settings))

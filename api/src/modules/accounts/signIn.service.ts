@@ -7,10 +7,10 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { throttled } from '../../throttle.ts'
 import { accountByEmail, tokenVersionOf, type AccountKind } from './accounts.sql.ts'
-import { keepRenewal } from './renewalCookie.ts'
+import { setRenewalCookie } from './renewalCookie.ts'
 import { beginSignIn } from './signIns.sql.ts'
 
-/** Who signs in; the texts are the specification's, and an unknown address costs the same work as a wrong password. */
+/** The account that signs in. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
 export async function accountByCredentials(
   services: Services,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function accountByCredentials(
   return account
 }
 
-/** An access token with the rights of this instant; null when the account or its practice is closed. */
+/** An access token with the member's current rights; null when the account or its practice is closed. */
 export async function memberToken(tx: Tx, { tokens }: Services, accountId: string): Promise<string | null> {
   const tokenVersion = await tokenVersionOf(tx, accountId)
   const member = await beginRequest(tx, accountId, tokenVersion)
@@ -37,8 +37,8 @@ export async function memberToken(tx: Tx, { tokens }: Services, accountId: strin
   )
 }
 
-/** Signs a member in: an access token in the answer, its renewal in the cookie. */
-export async function sessionToken(
+/** Signs a member in: returns the access token, and sets the cookie by which it is renewed. */
+export async function startSignIn(
   tx: Tx,
   services: Services,
   reply: FastifyReply,
@@ -46,6 +46,6 @@ export async function sessionToken(
 ): Promise<{ token: string }> {
   const token = await memberToken(tx, services, accountId)
   if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
-  keepRenewal(reply, services.settings, await beginSignIn(tx, accountId, services.now()))
+  setRenewalCookie(reply, services.settings, await beginSignIn(tx, accountId, services.now()))
   return { token }
 }

@@ -2,28 +2,28 @@ import type { Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
 import { uuidv7 } from '../../uuid.ts'
 
-const hour = 3_600_000
-const idleHours = 12
-const mostDays = 30
-/** Two tabs may renew at the same instant: the second shows a token that was used a moment ago, and is no thief. */
-const raceMilliseconds = 10_000
+const hourMs = 3_600_000
+const maxIdleMs = 12 * hourMs
+const maxSignInMs = 30 * 24 * hourMs
+/** Two tabs may renew at the same instant: a token that was used within this time is not taken for a stolen one. */
+const reuseGraceMs = 10_000
 
-/** What the cookie holds next, and until when. */
+/** The next value of the cookie, and until when. */
 export interface Renewal {
   secret: string
   expiresAt: Date
 }
 
-interface Next {
+interface NewRenewal {
   accountId: string
   family: string
   now: Date
   endsAt: Date
 }
 
-async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: Next): Promise<Renewal> {
+async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: NewRenewal): Promise<Renewal> {
   const secret = newSecret()
-  const idleUntil = new Date(Math.min(now.getTime() + idleHours * hour, endsAt.getTime()))
+  const idleUntil = new Date(Math.min(now.getTime() + maxIdleMs, endsAt.getTime()))
   await tx
     .insertInto('auth.refresh_token')
     .values({
@@ -38,11 +38,14 @@ async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: Next): 
   return { secret, expiresAt: idleUntil }
 }
 
-/** A new sign-in: the first of a family of renewals, 30 days at most. */
+/** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
 export const beginSignIn = (tx: Tx, accountId: string, now: Date): Promise<Renewal> =>
-  insertRenewal(tx, { accountId, family: uuidv7(), now, endsAt: new Date(now.getTime() + mostDays * 24 * hour) })
+  insertRenewal(tx, { accountId, family: uuidv7(), now, endsAt: new Date(now.getTime() + maxSignInMs) })
 
-/** Uses a renewal once. `next` is absent for the second of two tabs; null when the sign-in is over, or ended here for its re-use. */
+/**
+ * Uses a renewal token once. `next` is absent for the second of two tabs. Returns null when the sign-in is over; a token
+ * that was used before ends it.
+ */
 export async function renewSignIn(
   tx: Tx,
   secret: string,
@@ -57,7 +60,7 @@ export async function renewSignIn(
   if (!row || row.idle_until <= now || row.expires_at <= now) return null
   const { account_id: accountId, family } = row
   if (row.used_at) {
-    if (now.getTime() - row.used_at.getTime() <= raceMilliseconds) return { accountId }
+    if (now.getTime() - row.used_at.getTime() <= reuseGraceMs) return { accountId }
     await tx.deleteFrom('auth.refresh_token').where('family', '=', family).execute()
     return null
   }
@@ -65,7 +68,7 @@ export async function renewSignIn(
   return { accountId, next: await insertRenewal(tx, { accountId, family, now, endsAt: row.expires_at }) }
 }
 
-/** Ends the sign-in a renewal belongs to; answers whose it was. */
+/** Ends the sign-in that a renewal token belongs to; returns its account. */
 export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.refresh_token')

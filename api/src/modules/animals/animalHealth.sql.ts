@@ -1,36 +1,13 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
 import type { Tx } from '../../db.ts'
+import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
-/** A line of health: its own id, and the animal it is about. */
-export interface LineId {
+/** A vaccine or an appointment: its own id, and the animal's. */
+export interface HealthRecordId {
   id: string
   animalId: string
 }
-
-const columnsOf = ({ name, date, validUntil = null }: VaccineInput) => ({
-  name: name.trim(),
-  date,
-  valid_until: validUntil,
-})
-
-interface VaccineRow {
-  id: string
-  name: string
-  date: string | null
-  valid_until: string | null
-}
-
-const vaccineOf = ({ id, name, date, valid_until }: VaccineRow): Vaccine => ({
-  id,
-  name,
-  date,
-  validUntil: valid_until,
-})
-const appointmentOf = ({ comments, ...row }: VaccineRow & { comments: string }): Appointment => ({
-  ...vaccineOf(row),
-  comments,
-})
 
 /** The latest first, then those without a date. */
 const latestFirst = sql`date desc nulls last, plain(name), id`
@@ -58,12 +35,12 @@ export async function appointmentsOf(tx: Tx, animalId: string): Promise<Appointm
 export async function insertVaccine(
   tx: Tx,
   tenantId: string,
-  { id, animalId }: LineId,
+  { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine> {
   const row = await tx
     .insertInto('vaccine')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...columnsOf(input) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(input) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return vaccineOf(row)
@@ -71,12 +48,12 @@ export async function insertVaccine(
 
 export async function updateVaccine(
   tx: Tx,
-  { id, animalId }: LineId,
+  { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine | undefined> {
   const row = await tx
     .updateTable('vaccine')
-    .set(columnsOf(input))
+    .set(vaccineColumns(input))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
@@ -87,13 +64,12 @@ export async function updateVaccine(
 export async function insertAppointment(
   tx: Tx,
   tenantId: string,
-  { id, animalId }: LineId,
+  { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment> {
-  const columns = { ...columnsOf(input), comments: input.comments }
   const row = await tx
     .insertInto('medical_appointment')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...columns })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(input) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return appointmentOf(row)
@@ -101,13 +77,12 @@ export async function insertAppointment(
 
 export async function updateAppointment(
   tx: Tx,
-  { id, animalId }: LineId,
+  { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment | undefined> {
-  const columns = { ...columnsOf(input), comments: input.comments }
   const row = await tx
     .updateTable('medical_appointment')
-    .set(columns)
+    .set(appointmentColumns(input))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
@@ -115,10 +90,11 @@ export async function updateAppointment(
   return row && appointmentOf(row)
 }
 
-export async function deleteLine(
+/** False where the animal has no such record. */
+export async function deleteHealthRecord(
   tx: Tx,
   table: 'vaccine' | 'medical_appointment',
-  { id, animalId }: LineId,
+  { id, animalId }: HealthRecordId,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom(table)

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
 import type { Tables } from '../../tables/tables.ts'
 
-export type AnimalRow = Selectable<Tables['animal']> & {
+export type AnimalRow = Selectable<Tables['animal']>
+
+/** A row with the names of what it refers to. */
+export type NamedAnimalRow = AnimalRow & {
   race: string
   species: string
   club_name: string | null
@@ -17,10 +20,10 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
   restDaysByWeek: row.rest_days_by_week,
 })
 
-/** `known`: what other tables tell of it. */
+/** `related`: what other tables know of the animal. */
 export const animalOf = (
-  row: AnimalRow,
-  known: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
+  row: NamedAnimalRow,
+  related: Pick<Animal, 'validities' | 'infosByWeek' | 'lastSessionDay'>,
 ): Animal => ({
   id: row.id,
   name: row.name,
@@ -30,7 +33,7 @@ export const animalOf = (
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },
-  ...known,
+  ...related,
 })
 
 const limitColumns = (limits: AnimalLimits) => ({
@@ -41,8 +44,16 @@ const limitColumns = (limits: AnimalLimits) => ({
   rest_days_by_week: limits.restDaysByWeek,
 })
 
-/** The columns a form fills; limits that are not told stay as they are. */
-export const columnsOf = ({ name, birthdate, clubId, ownerId, nbWorkingHoursByWeek, typeId, limits }: AnimalInput) => ({
+/** The columns a form fills; limits that are left out stay as they are. */
+export const animalColumns = ({
+  name,
+  birthdate,
+  clubId,
+  ownerId,
+  nbWorkingHoursByWeek,
+  typeId,
+  limits,
+}: AnimalInput) => ({
   name: name.trim(),
   birthdate,
   club_id: clubId,
@@ -51,3 +62,5 @@ export const columnsOf = ({ name, birthdate, clubId, ownerId, nbWorkingHoursByWe
   nb_working_hours_by_week: nbWorkingHoursByWeek,
   ...(limits && limitColumns(limits)),
 })
+
+export type AnimalColumns = ReturnType<typeof animalColumns>

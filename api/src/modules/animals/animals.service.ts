@@ -1,118 +1,68 @@
-import type { Animal, AnimalActivity, AnimalInput, AnimalSession } from 'shared/contracts/animal'
+import type { Animal, AnimalInput } from 'shared/contracts/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { animalProblems } from 'shared/domain/animals/animal'
-import type { Day } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
-import { audit } from '../../audit.ts'
-import { Refusal } from '../../refusal.ts'
+import { auditMember, changedColumns } from '../../audit.ts'
+import { refuseUnknownIds } from '../../knownIds.sql.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { uuidv7 } from '../../uuid.ts'
-import type { Acting } from '../sessions/conflicts/conflictCheck.service.ts'
-import { commentsPlace } from '../sessionStore/sessionRow.ts'
-import { titleOf } from '../sessionStore/titledSessions.sql.ts'
-import { columnsOf } from './animalRow.ts'
-import { sessionsOfAnimal } from './animalSessions.sql.ts'
+import { animalColumns, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
-  animalsOf,
-  areKnown,
   findAnimal,
-  hasAnimal,
-  holdAnimal,
   insertAnimal,
+  allAnimals,
+  lockAnimal,
   removeAnimal,
   updateAnimal,
-  type When,
+  type Clock,
 } from './animals.sql.ts'
-import { hasRace } from './species.sql.ts'
-import { hoursInWeek } from './workingHours.sql.ts'
 
-export function whenOf({ member, services }: Acting): When {
-  const now = services.now()
-  return { now, today: nowIn(member.timeZone, now).day }
-}
-
-/** The answer, or the refusal of an animal that is not in the practice's list. */
-export function found<T>(animal: T | undefined): T {
-  if (animal === undefined) throw new Refusal(404, errorCode.notFound)
-  return animal
-}
-
-export async function refuseUnknown({ tx }: Acting, id: string): Promise<void> {
-  if (!(await hasAnimal(tx, id))) throw new Refusal(404, errorCode.notFound)
-}
-
-const tell = ({ tx, member: { tenantId, accountId } }: Acting, act: string, entityId: string, details = {}) =>
-  audit(tx, { tenantId, accountId, act, entity: 'animal', entityId, details })
-
-type Former = Awaited<ReturnType<typeof holdAnimal>>
+const clockOf = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
 
 /** The columns to write, once the rules and the practice's own lists allow them. */
-async function accepted(acting: Acting, input: AnimalInput, former?: Former): Promise<ReturnType<typeof columnsOf>> {
-  const problems = animalProblems(input, whenOf(acting).today)
-  if (problems.length > 0) throw new Refusal(400, errorCode.invalid, { problems })
-  const columns = columnsOf(input)
-  if (!(await hasRace(acting.tx, input.typeId)) || !(await areKnown(acting.tx, columns, former)))
-    throw new Refusal(404, errorCode.notFound)
-  return columns
+async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
+  const { tx } = context
+  refuseProblems(animalProblems(input, todayOf(context)))
+  await refuseUnknownIds(tx, 'race', [input.typeId])
+  await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: former && [former.owner_id] })
+  await refuseUnknownIds(tx, 'club', [input.clubId], { former: former && [former.club_id] })
+  return animalColumns(input)
 }
 
 /** Who a patient is, is for those who may read patients or the agenda (ruling 25). */
-const shownTo = ({ member: { privileges } }: Acting, animal: Animal): Animal =>
-  animal.owner && !privileges.includes('PATIENTS') && !privileges.includes('AGENDA')
+const shownTo = (context: MemberContext, animal: Animal): Animal =>
+  animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
     ? { ...animal, owner: { ...animal.owner, name: '' } }
     : animal
 
-export const listAnimals = async (acting: Acting): Promise<Animal[]> =>
-  (await animalsOf(acting.tx, whenOf(acting))).map((animal) => shownTo(acting, animal))
+export async function listAnimals(context: MemberContext): Promise<Animal[]> {
+  const animals = await allAnimals(context.tx, clockOf(context))
+  return animals.map((animal) => shownTo(context, animal))
+}
 
-export const readAnimal = async (acting: Acting, id: string): Promise<Animal> =>
-  shownTo(acting, found(await findAnimal(acting.tx, id, whenOf(acting))))
+export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
+  shownTo(context, found(await findAnimal(context.tx, id, clockOf(context))))
 
-export async function addAnimal(acting: Acting, input: AnimalInput): Promise<Animal> {
-  const columns = await accepted(acting, input)
+export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
+  const columns = await checkedColumns(context, input)
   const id = uuidv7()
-  await insertAnimal(acting.tx, { tenant_id: acting.member.tenantId, id }, columns)
-  await tell(acting, 'create', id)
-  return readAnimal(acting, id)
+  await insertAnimal(context.tx, { tenant_id: context.member.tenantId, id }, columns)
+  await auditMember(context, { act: 'create', entity: 'animal', entityId: id })
+  return readAnimal(context, id)
 }
 
-export async function changeAnimal(acting: Acting, id: string, input: AnimalInput): Promise<Animal> {
-  const former = found(await holdAnimal(acting.tx, id))
-  const columns = await accepted(acting, input, former)
-  const before = new Map<string, unknown>(Object.entries(former))
-  await updateAnimal(acting.tx, id, columns)
-  const fields = Object.entries(columns).filter(([name, value]) => before.get(name) !== value)
-  await tell(acting, 'update', id, { fields: fields.map(([name]) => name) })
-  return readAnimal(acting, id)
+export async function changeAnimal(context: MemberContext, id: string, input: AnimalInput): Promise<Animal> {
+  const former = found(await lockAnimal(context.tx, id))
+  const columns = await checkedColumns(context, input, former)
+  await updateAnimal(context.tx, id, columns)
+  const details = { fields: changedColumns(former, columns) }
+  await auditMember(context, { act: 'update', entity: 'animal', entityId: id, details })
+  return readAnimal(context, id)
 }
 
-export async function deleteAnimal(acting: Acting, id: string): Promise<void> {
-  const outcome = await removeAnimal(acting.tx, id, acting.services.now())
-  if (outcome === 'gone') throw new Refusal(404, errorCode.animalGone)
+export async function deleteAnimal(context: MemberContext, id: string): Promise<void> {
+  const outcome = await removeAnimal(context.tx, id, context.services.now())
+  if (outcome === 'removedBefore') throw new Refusal(404, errorCode.animalGone)
   if (outcome === 'unknown') throw new Refusal(404, errorCode.notFound)
-  await tell(acting, 'delete', id)
-}
-
-export async function readActivity(acting: Acting, id: string, selectedDate?: Day): Promise<AnimalActivity> {
-  const { nbWorkingHoursByWeek } = await readAnimal(acting, id)
-  const { today, now } = whenOf(acting)
-  return {
-    nbHoursPlanned: nbWorkingHoursByWeek,
-    nbHoursDoneCurrentWeek: await hoursInWeek(acting.tx, id, selectedDate ?? today, now),
-  }
-}
-
-/** Whom it was for and what was written is for those who may read the agenda (ruling 25). */
-export async function readSessions(acting: Acting, id: string): Promise<AnimalSession[]> {
-  const { tx, member, services } = acting
-  await refuseUnknown(acting, id)
-  const rows = await sessionsOfAnimal(tx, id, services.now())
-  const seal = member.privileges.includes('AGENDA') ? await services.sealing.of(tx, member.tenantId) : undefined
-  return rows.map((row) => ({
-    id: row.id,
-    date: row.day,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    title: seal ? titleOf(row) : row.type_name,
-    comments: seal?.open(row.comments, commentsPlace(row.id)) ?? '',
-  }))
+  await auditMember(context, { act: 'delete', entity: 'animal', entityId: id })
 }

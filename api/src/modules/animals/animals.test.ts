@@ -9,7 +9,7 @@ import {
   type TestPractice,
 } from '../../testing/practice.ts'
 import type { SessionState } from '../../tables/sessions.ts'
-import { commentsPlace } from '../sessionStore/sessionRow.ts'
+import { commentsField } from '../sessionStore/sessionRow.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 let api: TestApp
@@ -93,7 +93,7 @@ const work = (
     const subject = {
       patient_id: patientId ?? null,
       with_animal_only: patientId === undefined,
-      comments: comments ? seal.close(comments, commentsPlace(id)) : null,
+      comments: comments ? seal.close(comments, commentsField(id)) : null,
     }
     await tx
       .insertInto('session')

@@ -3,7 +3,7 @@ import type { Species } from 'shared/contracts/animal'
 import type { Tx } from '../../db.ts'
 
 /** The species every practice chooses from, each with its races. */
-export async function speciesOf(tx: Tx): Promise<Species[]> {
+export async function listSpecies(tx: Tx): Promise<Species[]> {
   const rows = await tx
     .selectFrom('species')
     .innerJoin('race', 'race.species_id', 'species.id')
@@ -19,6 +19,3 @@ export async function speciesOf(tx: Tx): Promise<Species[]> {
     races: races.map(({ race_id, race }) => ({ id: race_id, name: race })),
   }))
 }
-
-export const hasRace = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('race').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -12,7 +12,7 @@ async function rowsOf(tx: Tx, table: 'vaccine' | 'medical_appointment', animalId
   return (animalIds ? rows.where('animal_id', 'in', animalIds) : rows).execute()
 }
 
-/** What holds until a day, of these animals or of all: of each name the one that holds longest. An animal with none is left out. */
+/** Vaccines and appointments with a last day of validity, of these animals or of all: of each name the one that is valid longest. An animal with none is left out. */
 export async function validitiesOf(tx: Tx, animalIds?: readonly string[]): Promise<Map<string, Validity[]>> {
   if (animalIds?.length === 0) return new Map()
   const rows = [...(await rowsOf(tx, 'vaccine', animalIds)), ...(await rowsOf(tx, 'medical_appointment', animalIds))]
@@ -21,9 +21,9 @@ export async function validitiesOf(tx: Tx, animalIds?: readonly string[]): Promi
   )
   const byAnimal = Map.groupBy(validities, ({ animalId }) => animalId)
   return new Map(
-    [...byAnimal].map(([animalId, told]) => [
+    [...byAnimal].map(([animalId, each]) => [
       animalId,
-      newestOf(told.map(({ name, validUntil }) => ({ name, validUntil }))),
+      newestOf(each.map(({ name, validUntil }) => ({ name, validUntil }))),
     ]),
   )
 }

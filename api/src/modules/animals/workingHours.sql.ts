@@ -5,7 +5,7 @@ import type { Tx } from '../../db.ts'
 
 type Week = Animal['infosByWeek'][number]
 
-interface Asked {
+interface WeeksQuery {
   from: Day
   /** Included. */
   to: Day
@@ -25,12 +25,12 @@ const all: RawBuilder<unknown> = sql`true`
 
 export interface Working {
   weeks: Week[]
-  /** Of the weeks asked for. */
+  /** The last day of work within the weeks of the query. */
   lastDay: Day | null
 }
 
-/** Hours of work by animal and ISO week: all that holds its time, requests and animal-only work too (ruling 24). */
-export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: Asked): Promise<Map<string, Working>> {
+/** Hours of work by animal and ISO week, requests and animal-only work included (ruling 24). */
+export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: WeeksQuery): Promise<Map<string, Working>> {
   const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
     select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
       round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
@@ -41,11 +41,11 @@ export async function hoursByWeek(tx: Tx, { from, to, now, animalId }: Asked): P
     order by 2, 3`.execute(tx)
   const byAnimal = Map.groupBy(rows, ({ animalId: id }) => id)
   return new Map(
-    [...byAnimal].map(([id, told]) => [
+    [...byAnimal].map(([id, weeks]) => [
       id,
       {
-        weeks: told.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })),
-        lastDay: told.at(-1)?.lastDay ?? null,
+        weeks: weeks.map(({ year, weekNumber, nbHours }) => ({ year, weekNumber, nbHours })),
+        lastDay: weeks.at(-1)?.lastDay ?? null,
       },
     ]),
   )

@@ -1,15 +1,12 @@
 import type { Handlers } from '../../handlers.ts'
-import { addAudio, listAudios, readAudio, removeAudio } from './audios.service.ts'
+import { createAudio, deleteAudio, listAudios, readAudio } from './audios.service.ts'
 
 export const audioHandlers = {
   'GET /sessions/:id/audios': (call) => listAudios(call, call.params.id),
 
   'GET /sessions/:id/audios/:audioId': (call) => readAudio(call, call.params.id, call.params.audioId),
 
-  'PATCH /sessions/:id/audios': (call) => addAudio(call, call.params.id, call.body.content),
+  'PATCH /sessions/:id/audios': (call) => createAudio(call, call.params.id, call.body.content),
 
-  'DELETE /sessions/:id/audios/:audioId': async (call) => {
-    await removeAudio(call, call.params.id, call.params.audioId)
-    return undefined
-  },
+  'DELETE /sessions/:id/audios/:audioId': (call) => deleteAudio(call, call.params.id, call.params.audioId),
 } satisfies Partial<Handlers>

@@ -3,10 +3,16 @@ import type { AudioEntry } from 'shared/contracts/audio'
 import type { Tx } from '../../db.ts'
 import { sendJob } from '../../jobs/sendJob.ts'
 
-const instant = sql<string>`name::bigint`
+/** A recording is named by the instant it came in, in milliseconds. */
+const nameAsNumber = sql<string>`name::bigint`
 
 export const audiosOf = (tx: Tx, sessionId: string): Promise<AudioEntry[]> =>
-  tx.selectFrom('session_audio').select(['id', 'name']).where('session_id', '=', sessionId).orderBy(instant).execute()
+  tx
+    .selectFrom('session_audio')
+    .select(['id', 'name'])
+    .where('session_id', '=', sessionId)
+    .orderBy(nameAsNumber)
+    .execute()
 
 export const findAudio = (tx: Tx, sessionId: string, id: string) =>
   tx
@@ -16,10 +22,10 @@ export const findAudio = (tx: Tx, sessionId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const isKept = async (tx: Tx, id: string): Promise<boolean> =>
+export const hasAudio = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('session_audio').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The instant in milliseconds; the next one that is free where two came within the same. The session is held by the caller. */
+/** The instant in milliseconds, or the next free one after the session's last. The caller holds the lock of the session. */
 export async function nextName(tx: Tx, sessionId: string, now: Date): Promise<string> {
   const { last } = await tx
     .selectFrom('session_audio')
@@ -29,17 +35,33 @@ export async function nextName(tx: Tx, sessionId: string, now: Date): Promise<st
   return String(Math.max(now.getTime(), (last ?? 0) + 1))
 }
 
-/** Where the sealed bytes lie in the store of files. */
+export interface AudioColumns {
+  id: string
+  session_id: string
+  name: string
+  media_type: string
+  /** In bytes, before sealing. */
+  size: number
+}
+
+export async function insertAudio(tx: Tx, tenantId: string, columns: AudioColumns): Promise<void> {
+  await tx
+    .insertInto('session_audio')
+    .values({ tenant_id: tenantId, ...columns })
+    .execute()
+}
+
+/** The key of the sealed bytes in the file store. */
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 
-/** Their bytes go once the transaction stands, and are tried again until they are gone. */
+/** The bytes are deleted after the transaction is committed, with retries. */
 const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
   if (rows.length > 0)
     await sendJob(tx, 'deleteFiles', { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
-/** One audio comment less; false where there is none. */
-export async function deleteAudio(tx: Tx, sessionId: string, id: string): Promise<boolean> {
+/** False where there is none. */
+export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Promise<boolean> {
   const rows = await tx
     .deleteFrom('session_audio')
     .where('session_id', '=', sessionId)
@@ -51,14 +73,12 @@ export async function deleteAudio(tx: Tx, sessionId: string, id: string): Promis
 }
 
 /** For sessions that are about to be deleted: their audio comments, with the bytes. */
-export async function forgetAudiosOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+export async function deleteAudiosOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
-  await deleteFilesOf(
-    tx,
-    await tx
-      .deleteFrom('session_audio')
-      .where('session_id', 'in', [...sessionIds])
-      .returning(['tenant_id', 'id'])
-      .execute(),
-  )
+  const rows = await tx
+    .deleteFrom('session_audio')
+    .where('session_id', 'in', [...sessionIds])
+    .returning(['tenant_id', 'id'])
+    .execute()
+  await deleteFilesOf(tx, rows)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
 import { workDueJobs } from '../../testing/workDueJobs.ts'
-import { fileKey, forgetAudiosOf } from './audios.sql.ts'
+import { fileKey, deleteAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
 const noMail = { deliver: async () => {}, close: async () => {} }
@@ -82,14 +82,14 @@ describe('audio comments', () => {
   it('go with their sessions, once these are gone and not before', async () => {
     const { body } = await add()
     const failed = api.within(practice.tenantId, async (tx) => {
-      await forgetAudiosOf(tx, [practice.ids.session])
+      await deleteAudiosOf(tx, [practice.ids.session])
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')
     await workAll()
     expect(await stored(body.id)).toBeDefined()
-    await api.within(practice.tenantId, (tx) => forgetAudiosOf(tx, [practice.ids.session, practice.ids.request]))
-    await api.within(practice.tenantId, (tx) => forgetAudiosOf(tx, []))
+    await api.within(practice.tenantId, (tx) => deleteAudiosOf(tx, [practice.ids.session, practice.ids.request]))
+    await api.within(practice.tenantId, (tx) => deleteAudiosOf(tx, []))
     await workAll()
     expect(await stored(body.id)).toBeUndefined()
     expect((await api.as(practice.token).get(path())).body).toEqual([])

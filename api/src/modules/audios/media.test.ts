@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dataUrlOf, mediaIn } from './media.ts'
+import { dataUrlOf, parseMedia } from './media.ts'
 
 const million = 1024 * 1024
 const of = (type: string, ...bytes: (number | string)[]) =>
@@ -17,19 +17,19 @@ describe('a recording', () => {
     ['audio/mpeg', of('audio/MPEG', 0xff, 0xfb, 0x90)],
     ['audio/wav', of('audio/wav', 'RIFF', '\0\0\0\0', 'WAVEfmt ')],
   ])('may be %s, and is given back as it came', (type, content) => {
-    const media = mediaIn(content)
+    const media = parseMedia(content)
     expect(media.type).toBe(type)
     expect(dataUrlOf(media)).toBe(content.replace('MPEG', 'mpeg'))
   })
 
   it('may have five million bytes, and not one more', () => {
-    expect(mediaIn(long(5 * million)).bytes).toHaveLength(5 * million)
-    expect(() => mediaIn(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
+    expect(parseMedia(long(5 * million)).bytes).toHaveLength(5 * million)
+    expect(() => parseMedia(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
   })
 
   it('is looked at in one go, however long and odd it is', () => {
     const began = performance.now()
-    expect(() => mediaIn(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
+    expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
       expect.objectContaining({ status: 415 }),
     )
     expect(performance.now() - began).toBeLessThan(2000)
@@ -50,6 +50,6 @@ describe('a recording', () => {
     ['an ogg that calls itself mp4', of('audio/mp4', 'OggS')],
     ['a film of another RIFF', of('audio/wav', 'RIFF', '\0\0\0\0', 'AVI ')],
   ])('is not %s', (_sentence, content) => {
-    expect(() => mediaIn(content)).toThrow(expect.objectContaining({ status: 415, errorCode: 'E415' }))
+    expect(() => parseMedia(content)).toThrow(expect.objectContaining({ status: 415, errorCode: 'E415' }))
   })
 })

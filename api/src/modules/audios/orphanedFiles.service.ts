@@ -1,15 +1,15 @@
 import { beginTenant, inTransaction } from '../../db.ts'
 import { sendJob } from '../../jobs/sendJob.ts'
 import type { Services } from '../../services.ts'
-import { fileKey, isKept } from './audios.sql.ts'
+import { fileKey, hasAudio } from './audios.sql.ts'
 
 /** Longer than any call takes. */
 const checkAfterMs = 3_600_000
 
-/** Before bytes are put: has them deleted later, should the call's transaction, or the process, end before their row stands. */
+/** Called before bytes are stored: a job in a transaction of its own deletes them later, should their row never be committed. */
 export const deleteLaterIfOrphan = ({ database, now }: Services, tenantId: string, id: string): Promise<void> =>
-  inTransaction(database, (aside) =>
-    sendJob(aside, 'deleteOrphanAudio', { tenantId, id }, { startAfter: new Date(now().getTime() + checkAfterMs) }),
+  inTransaction(database, (ownTx) =>
+    sendJob(ownTx, 'deleteOrphanAudio', { tenantId, id }, { startAfter: new Date(now().getTime() + checkAfterMs) }),
   )
 
 /** Deletes the bytes of an audio comment that has no row. */
@@ -17,9 +17,9 @@ export async function deleteOrphanAudio(
   { database, files }: Services,
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<void> {
-  const kept = await inTransaction(database, async (tx) => {
+  const isReferenced = await inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    return isKept(tx, id)
+    return hasAudio(tx, id)
   })
-  if (!kept) await files.delete(fileKey(tenantId, id))
+  if (!isReferenced) await files.delete(fileKey(tenantId, id))
 }

@@ -8,13 +8,14 @@ export interface Answer {
   text: string
 }
 
-const placeOf = (sessionId: string, position: number) => ({
+/** The field a seal is tied to. */
+const answerField = (sessionId: string, position: number) => ({
   table: 'session_answer',
   column: 'answer',
   id: `${sessionId}/${position}`,
 })
 
-/** Keeps the questions as they were asked, and the answers sealed. */
+/** Saves the questions as they were asked, and the answers sealed. */
 export async function insertAnswers(
   tx: Tx,
   seal: Seal,
@@ -27,7 +28,7 @@ export async function insertAnswers(
     session_id: sessionId,
     position,
     question,
-    answer: seal.close(text, placeOf(sessionId, position)),
+    answer: seal.close(text, answerField(sessionId, position)),
   }))
   await tx.insertInto('session_answer').values(rows).execute()
 }
@@ -41,6 +42,6 @@ export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<
     .execute()
   return rows.map(({ position, question, answer }) => ({
     question,
-    answer: seal.open(answer, placeOf(sessionId, position)),
+    answer: seal.open(answer, answerField(sessionId, position)),
   }))
 }

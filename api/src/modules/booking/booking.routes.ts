@@ -3,12 +3,12 @@ import type { Handlers } from '../../handlers.ts'
 import { once } from '../../plugins/idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { cancelByLink, viewCancellation } from './cancellation.service.ts'
-import { requestSession } from './booking.service.ts'
+import { createRequest } from './booking.service.ts'
 
 export const bookingHandlers = {
   'POST /public/patients/sessions': ({ body, patient, services, request }) => {
     if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
-    return requestSession(services, body, (tx, act) => once(tx, request, patient.accountId, act))
+    return createRequest(services, body, (tx, act) => once(tx, request, patient.accountId, act))
   },
 
   'POST /public/cancellations/view': ({ body, services }) => viewCancellation(services, body.token),

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import type { Span } from 'shared/domain/calendar/availability'
 import { defaultPrice } from 'shared/domain/sessions/pricing'
 import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../db.ts'
-import { memberRow, ownerRow } from '../user/user.sql.ts'
-import type { Asker } from './patientFile.sql.ts'
+import { findMember, findOwner } from '../user/user.sql.ts'
+import type { Requester } from './patientFile.sql.ts'
 
-/** Requests of an account that wait, in all practices together. */
+/** How many requests of an account wait, in all practices together. */
 export async function waitingRequests(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select auth.waiting_requests(${accountId}, ${now}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-export async function askerOf(tx: Tx, accountId: string): Promise<Asker> {
+export async function findRequester(tx: Tx, accountId: string): Promise<Requester> {
   const { confirmed_at, ...account } = await tx
     .selectFrom('auth.account')
     .select(['id', 'email', 'firstname', 'lastname', 'phone_number', 'confirmed_at'])
@@ -20,21 +21,21 @@ export async function askerOf(tx: Tx, accountId: string): Promise<Asker> {
   return { ...account, confirmed: confirmed_at !== null }
 }
 
-export const bookedType = (tx: Tx, id: string) =>
+export const findSessionType = (tx: Tx, id: string) =>
   tx
     .selectFrom('session_type')
     .select(['id', 'duration', 'default_session_price', 'animal_count', 'animal_species_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** By the chain of default prices; only the owner's profile has one, the colleagues use it. */
+/** The type's default price, else the one of the profile: the owner's, for colleagues have none of their own. */
 export async function priceOf(
   tx: Tx,
   therapistId: string,
   type: { default_session_price: number | null },
 ): Promise<number> {
-  const therapist = await memberRow(tx, therapistId)
-  const { default_session_price } = editsNameOnly(therapist.roles) ? await ownerRow(tx) : therapist
+  const therapist = await findMember(tx, therapistId)
+  const { default_session_price } = editsNameOnly(therapist.roles) ? await findOwner(tx) : therapist
   return defaultPrice(
     { defaultSessionPrice: type.default_session_price },
     { defaultSessionPrice: default_session_price },
@@ -44,9 +45,7 @@ export async function priceOf(
 export interface NewRequest {
   tenantId: string
   id: string
-  day: string
-  startTime: string
-  endTime: string
+  span: Span
   therapistId: string
   sessionTypeId: string
   patientId: string
@@ -61,9 +60,9 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
     .values({
       tenant_id: request.tenantId,
       id: request.id,
-      day: request.day,
-      start_time: request.startTime,
-      end_time: request.endTime,
+      day: request.span.date,
+      start_time: request.span.startTime,
+      end_time: request.span.endTime,
       state: 'PENDING',
       therapist_id: request.therapistId,
       session_type_id: request.sessionTypeId,

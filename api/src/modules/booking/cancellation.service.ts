@@ -7,15 +7,13 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SessionState } from '../../tables/sessions.ts'
 import { sessionLetter, type SessionLetter } from '../sessionMails/sessionLetter.sql.ts'
-import { refuseBilled } from '../sessions/series/selection.service.ts'
 import { tellCancelled } from '../sessionMails/sessionMails.ts'
-import { holdSession, setState, type SessionRow } from '../sessionStore/sessionState.sql.ts'
+import type { SessionRow } from '../sessionStore/sessionRow.ts'
+import { lockSession, setState } from '../sessionStore/sessionState.sql.ts'
+import { refuseBilled, stateAt, stateChanged } from '../sessionStore/sessionState.ts'
 
-/** A request whose hold is over is expired, swept or not. */
-const stateOf = ({ state, expires_at }: SessionRow, now: Date): SessionState =>
-  state === 'PENDING' && expires_at !== null && expires_at <= now ? 'EXPIRED' : state
-
-interface Linked {
+/** The session behind a link. */
+interface LinkedSession {
   tx: Tx
   row: SessionRow
   state: SessionState
@@ -23,30 +21,30 @@ interface Linked {
   delayHours: number
 }
 
-/** Runs in the practice of the session behind the signed link, which nobody else changes meanwhile. */
-async function behindLink<T>(
+/** Runs `act` in the practice of the session behind the signed link, with the session locked. */
+async function withLinkedSession<T>(
   { database, tokens, now }: Services,
   token: string,
-  act: (linked: Linked) => Promise<T>,
+  act: (linked: LinkedSession) => Promise<T>,
 ): Promise<T> {
   const claims = await tokens.readLink('cancel', token)
   const { tenantId, sessionId } = claims ?? {}
   if (typeof tenantId !== 'string' || typeof sessionId !== 'string') throw new Refusal(404, errorCode.linkRefused)
   return inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    const row = await holdSession(tx, sessionId)
-    // A session that was given to somebody else is no longer the asker's to see.
+    const row = await lockSession(tx, sessionId)
+    // A session that became somebody else's is no longer shown to who requested it.
     if (!row?.requested_by) throw new Refusal(404, errorCode.linkRefused)
     const { cancellation_before: delayHours } = await tx
       .selectFrom('tenant')
       .select('cancellation_before')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
-    return act({ tx, row, state: stateOf(row, now()), letter: await sessionLetter(tx, sessionId), delayHours })
+    return act({ tx, row, state: stateAt(row, now()), letter: await sessionLetter(tx, sessionId), delayHours })
   })
 }
 
-function shown({ row, letter: { about, start }, state, delayHours }: Linked, now: Date): Cancellation {
+function cancellationOf({ row, letter: { about, start }, state, delayHours }: LinkedSession, now: Date): Cancellation {
   const { date, startTime, endTime, therapistName, sessionTypeName } = about
   return {
     date,
@@ -62,26 +60,21 @@ function shown({ row, letter: { about, start }, state, delayHours }: Linked, now
 
 /** What the link of a mail is about. */
 export const viewCancellation = (services: Services, token: string): Promise<Cancellation> =>
-  behindLink(services, token, async (linked) => shown(linked, services.now()))
+  withLinkedSession(services, token, async (linked) => cancellationOf(linked, services.now()))
 
-/** Cancels by the link; a second click finds the session cancelled and changes nothing. */
+/** Cancels by the link of a mail; a second click finds the session cancelled and changes nothing. */
 export const cancelByLink = (services: Services, token: string): Promise<Cancellation> =>
-  behindLink(services, token, async (linked) => {
+  withLinkedSession(services, token, async (linked) => {
     const { tx, row, state, letter, delayHours } = linked
     const now = services.now()
-    if (state === 'CANCELLED') return shown(linked, now)
-    if (state === 'EXPIRED') throw new Refusal(409, errorCode.sessionStateChanged)
+    if (state === 'CANCELLED') return cancellationOf(linked, now)
+    if (state === 'EXPIRED') throw stateChanged()
     refuseBilled(row)
     if (!isCancellable({ state, start: letter.start }, delayHours, now))
       throw new Refusal(409, errorCode.cancellationTooLate)
     const { version } = await setState(tx, row.id, 'CANCELLED')
     await tellCancelled(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
-    await audit(tx, {
-      tenantId: row.tenant_id,
-      accountId: row.requested_by,
-      act: 'cancelByLink',
-      entity: 'session',
-      entityId: row.id,
-    })
-    return shown({ ...linked, state: 'CANCELLED' }, now)
+    const author = { tenantId: row.tenant_id, accountId: row.requested_by }
+    await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })
+    return cancellationOf({ ...linked, state: 'CANCELLED' }, now)
   })

@@ -13,12 +13,12 @@ const due = (tx: Tx, now: Date) =>
 async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
   await setState(tx, sessionId, 'EXPIRED')
   await tellExpired(tx, await sessionLetter(tx, sessionId))
-  await audit(tx, { tenantId, accountId: null, act: 'expire', entity: 'session', entityId: sessionId })
+  await audit(tx, { tenantId, accountId: null }, { act: 'expire', entity: 'session', entityId: sessionId })
 }
 
 /**
- * Expires a request nobody answered in time and tells both (ruling 20). False when it was answered, or is being
- * answered, meanwhile. For the worker: `auth.due_requests` says which ones.
+ * Expires a request that was not validated in time and mails patient and therapist (ruling 20). Returns false when it was
+ * validated or cancelled meanwhile, or is just being. For the worker, which finds due requests by `auth.due_requests`.
  */
 export const expireRequest = ({ database, now }: Services, tenantId: string, sessionId: string): Promise<boolean> =>
   inTransaction(database, async (tx) => {
@@ -28,7 +28,7 @@ export const expireRequest = ({ database, now }: Services, tenantId: string, ses
     return row !== undefined
   })
 
-/** Frees these days of the requests whose hold is over and that the worker has not swept yet. */
+/** Expires the requests on these days whose hold is over and that the worker has not swept yet. */
 export async function expireDueOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
   const rows = await due(tx, now)
     .where(sql<SqlBool>`day = any(${[...days]}::date[])`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
 import { uuidv7 } from '../../uuid.ts'
 
-export interface Asker {
+export interface Requester {
   id: string
   email: string
   firstname: string
@@ -21,21 +21,27 @@ const fileWithAddress = (tx: Tx, email: string) =>
     .where(sql<string>`lower(email)`, '=', email)
     .executeTakeFirst()
 
+/** The patient file of a request, and whether the request created it. */
+export interface PatientFile {
+  id: string
+  isNew: boolean
+}
+
 /** Only a confirmed address proves that the file and the account are one person. */
 async function link(
   tx: Tx,
   file: { id: string; account_id: string | null },
-  { id, confirmed }: Asker,
-): Promise<string> {
+  { id, confirmed }: Requester,
+): Promise<PatientFile> {
   if (confirmed && file.account_id === null)
     await tx.updateTable('patient').set({ account_id: id }).where('id', '=', file.id).execute()
-  return file.id
+  return { id: file.id, isNew: false }
 }
 
-async function newFile(
+async function insertFile(
   tx: Tx,
   tenantId: string,
-  { id: accountId, email, firstname, lastname, phone_number, confirmed }: Asker,
+  { id: accountId, email, firstname, lastname, phone_number, confirmed }: Requester,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('patient')
@@ -56,16 +62,16 @@ async function newFile(
 }
 
 /**
- * The file of the practice for who asks (ruling 28): the account's own; else the one with its address, which an
+ * The practice's file of whoever requests a session (ruling 28): the account's own; else the one with its address, which an
  * unconfirmed account neither changes nor links; else a new one.
  */
-export async function fileFor(tx: Tx, tenantId: string, asker: Asker): Promise<string> {
-  const known = (await linkedFile(tx, asker.id)) ?? (await fileWithAddress(tx, asker.email))
-  if (known) return link(tx, known, asker)
-  const created = await newFile(tx, tenantId, asker)
-  if (created) return created
-  // Somebody of the practice made the file at the same moment.
-  const meanwhile = await fileWithAddress(tx, asker.email)
-  if (!meanwhile) throw new Error('A patient file was neither made nor found.')
-  return link(tx, meanwhile, asker)
+export async function patientFileFor(tx: Tx, tenantId: string, requester: Requester): Promise<PatientFile> {
+  const known = (await linkedFile(tx, requester.id)) ?? (await fileWithAddress(tx, requester.email))
+  if (known) return link(tx, known, requester)
+  const created = await insertFile(tx, tenantId, requester)
+  if (created) return { id: created, isNew: true }
+  // A member of the practice created the file at the same moment.
+  const meanwhile = await fileWithAddress(tx, requester.email)
+  if (!meanwhile) throw new Error('A patient file was neither created nor found.')
+  return link(tx, meanwhile, requester)
 }

@@ -8,30 +8,30 @@ export interface FeedEntry {
   startTime: string
   endTime: string
   summary: string
-  place: string
+  location: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** Raised at each change of the session, so that an agenda keeps the newest. */
+  /** Grows with each change of the session: calendars keep the entry with the highest. */
   sequence: number
   changedAt: Date
 }
 
-const anHour = 3600
+const refreshIntervalSeconds = 3600
 
 const yearOf = (date: string | undefined) => Number(date?.slice(0, 4))
 
-/** A therapist's agenda for other programs; the same entries make the same file, so that a program can tell that nothing changed. */
+/** A therapist's agenda as an iCalendar file. The same entries give the same bytes, so that its ETag changes only when they do. */
 export function agendaFile(entries: readonly FeedEntry[], timeZone: string): string {
   const days = entries.map(({ date }) => date).toSorted()
   const calendar = ical({
     prodId: producer,
     name: 'Complice',
     method: ICalCalendarMethod.PUBLISH,
-    // How often it is worth asking again.
-    ttl: anHour,
+    // How often calendars refresh it.
+    ttl: refreshIntervalSeconds,
     // Without a name: the calendar's own stamps stay in UTC, the events name their zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, yearOf(days[0]), yearOf(days.at(-1))) },
   })
-  for (const { sessionId, date, startTime, endTime, summary, place, status, sequence, changedAt } of entries) {
+  for (const { sessionId, date, startTime, endTime, summary, location, status, sequence, changedAt } of entries) {
     calendar.createEvent({
       id: sessionUid(sessionId),
       sequence,
@@ -41,7 +41,7 @@ export function agendaFile(entries: readonly FeedEntry[], timeZone: string): str
       start: onTheWall(date, startTime),
       end: onTheWall(date, endTime),
       summary,
-      location: place || null,
+      location: location || null,
       status: ICalEventStatus[status],
     })
   }

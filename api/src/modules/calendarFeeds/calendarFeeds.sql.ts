@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarFeed } from 'shared/contracts/agenda'
-import type { SignedInMember, Tx } from '../../db.ts'
+import type { Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
 
 export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
@@ -16,19 +16,19 @@ export async function feedOf(tx: Tx, memberId: string): Promise<CalendarFeed> {
   }
 }
 
-/** The secret of a new address, which is kept nowhere; the former one is forgotten. */
+/** Returns the secret of a new address, of which only the hash is stored; the former address ends. */
 export async function renewFeed(
   tx: Tx,
-  { tenantId, accountId }: SignedInMember,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
   withPatients: boolean,
   now: Date,
 ): Promise<string> {
   const secret = newSecret()
-  const address = { token_hash: digestOf(secret), with_patients: withPatients, created_at: now }
+  const columns = { token_hash: digestOf(secret), with_patients: withPatients, created_at: now }
   await tx
     .insertInto('calendar_feed')
-    .values({ tenant_id: tenantId, member_id: accountId, ...address })
-    .onConflict((conflict) => conflict.constraint('calendar_feed_pkey').doUpdateSet(address))
+    .values({ tenant_id: tenantId, member_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.constraint('calendar_feed_pkey').doUpdateSet(columns))
     .execute()
   return secret
 }
@@ -38,14 +38,14 @@ export async function revokeFeed(tx: Tx, memberId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Whose agenda an address tells. */
+/** Whose agenda an address shows. */
 export interface OpenFeed {
   therapistId: string
   timeZone: string
   withPatients: boolean
 }
 
-/** Sets the practice the secret belongs to; null for one that is unknown or revoked, or whose member lost the agenda. */
+/** Sets the transaction to the practice of the secret; null for one that is unknown or revoked, or whose member lost the privilege. */
 export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
   const { rows } = await sql<{
     member_id: string

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import type { SessionRow } from '../sessionStore/sessionState.sql.ts'
-import { titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
+import type { SessionRow } from '../sessionStore/sessionRow.ts'
+import { stateAt } from '../sessionStore/sessionState.ts'
+import { titleOf } from '../sessionStore/titledRow.ts'
+import { titledSessions } from '../sessionStore/titledSessions.sql.ts'
 import type { FeedEntry } from './agendaFile.ts'
 import type { OpenFeed } from './calendarFeeds.sql.ts'
 
-const statusOf = ({ state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
+const statusOf = (row: Pick<SessionRow, 'state' | 'expires_at'>, now: Date): FeedEntry['status'] => {
+  const state = stateAt(row, now)
   if (state === 'VALIDATED') return 'CONFIRMED'
-  const waits = state === 'PENDING' && (expires_at === null || expires_at > now)
-  return waits ? 'TENTATIVE' : 'CANCELLED'
+  return state === 'PENDING' ? 'TENTATIVE' : 'CANCELLED'
 }
 
 const joined = (words: readonly (string | null)[], by: string) => words.filter(Boolean).join(by)
 
-async function held(
+async function storedSessions(
   tx: Tx,
   { therapistId, withPatients }: OpenFeed,
   { startDate, endDate }: Period,
@@ -46,15 +48,19 @@ async function held(
     startTime: row.start_time,
     endTime: row.end_time,
     summary: withPatients ? titleOf(row) : row.type_name,
-    place: joined([row.club_name, row.street_name, joined([row.zip_code, row.city], ' ')], ', '),
+    location: joined([row.club_name, row.street_name, joined([row.zip_code, row.city], ' ')], ', '),
     status: statusOf(row, now),
     sequence: row.version,
     changedAt: row.changed_at,
   }))
 }
 
-/** What is left of deleted sessions: enough to take them out of the agendas that have them. */
-async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }: Period): Promise<FeedEntry[]> {
+/** The tombstones of deleted sessions: by them a calendar that has the sessions takes them out. */
+async function deletedSessions(
+  tx: Tx,
+  { therapistId }: OpenFeed,
+  { startDate, endDate }: Period,
+): Promise<FeedEntry[]> {
   const rows = await tx
     .selectFrom('session_tombstone')
     .select(['id', 'version', 'deleted_at'])
@@ -75,15 +81,15 @@ async function deleted(tx: Tx, { therapistId }: OpenFeed, { startDate, endDate }
     startTime: from,
     endTime: to,
     summary: 'Séance supprimée',
-    place: '',
+    location: '',
     status: 'CANCELLED',
     sequence: version,
     changedAt: deleted_at,
   }))
 }
 
-/** Everything an address tells between two days, what is cancelled and deleted among it. */
+/** The sessions of a feed between two days, cancelled and deleted ones included. */
 export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
-  ...(await held(tx, feed, period, now)),
-  ...(await deleted(tx, feed, period)),
+  ...(await storedSessions(tx, feed, period, now)),
+  ...(await deletedSessions(tx, feed, period)),
 ]

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Club, ClubInput } from 'shared/contracts/club'
 import type { Tables } from '../../tables/tables.ts'
 
+export type ClubRow = Selectable<Tables['club']>
+
 export const clubOf = ({
   id,
   name,
@@ -11,7 +13,7 @@ export const clubOf = ({
   street_name,
   zip_code,
   city,
-}: Selectable<Tables['club']>): Club => ({
+}: ClubRow): Club => ({
   id,
   name,
   email,
@@ -20,7 +22,8 @@ export const clubOf = ({
   address: { streetName: street_name, zipCode: zip_code, city },
 })
 
-export const columnsOf = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
+/** The columns a form fills. */
+export const clubColumns = ({ name, email, phoneNumber, amountPerSession, address }: ClubInput) => ({
   name: name.trim(),
   email: email.trim(),
   phone_number: phoneNumber.trim(),
@@ -29,3 +32,5 @@ export const columnsOf = ({ name, email, phoneNumber, amountPerSession, address 
   zip_code: address.zipCode.trim(),
   city: address.city.trim(),
 })
+
+export type ClubColumns = ReturnType<typeof clubColumns>

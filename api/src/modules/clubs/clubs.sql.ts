@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Club, ClubInput } from 'shared/contracts/club'
+import type { Club } from 'shared/contracts/club'
 import type { Tx } from '../../db.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { clubOf, columnsOf } from './clubRow.ts'
+import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'
 
 const present = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)
 
-export async function clubsOf(tx: Tx): Promise<Club[]> {
+export async function listClubs(tx: Tx): Promise<Club[]> {
   const rows = await present(tx)
     .orderBy(sql`plain(name)`)
     .execute()
@@ -18,28 +18,25 @@ export async function findClub(tx: Tx, id: string): Promise<Club | undefined> {
   return row && clubOf(row)
 }
 
-export async function insertClub(tx: Tx, tenantId: string, input: ClubInput): Promise<Club> {
-  return clubOf(
-    await tx
-      .insertInto('club')
-      .values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
-}
+/** The row, which nobody else changes until the transaction ends. */
+export const lockClub = (tx: Tx, id: string): Promise<ClubRow | undefined> =>
+  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export async function updateClub(tx: Tx, id: string, input: ClubInput): Promise<Club | undefined> {
+export async function insertClub(tx: Tx, tenantId: string, columns: ClubColumns): Promise<Club> {
   const row = await tx
-    .updateTable('club')
-    .set(columnsOf(input))
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .insertInto('club')
+    .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
     .returningAll()
-    .executeTakeFirst()
-  return row && clubOf(row)
+    .executeTakeFirstOrThrow()
+  return clubOf(row)
 }
 
-/** The place leaves the lists; the sessions that were held there keep it. */
+export async function updateClub(tx: Tx, id: string, columns: ClubColumns): Promise<Club> {
+  const row = await tx.updateTable('club').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return clubOf(row)
+}
+
+/** The club leaves the lists; the sessions that were held there keep it. False where it is not listed. */
 export async function removeClub(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('club')

@@ -1,7 +1,7 @@
 import type { ColourSettings } from 'shared/contracts/agenda'
 import type { Tx } from '../../db.ts'
 
-/** How the member colours the calendar; every colour that was ever set, whatever the mode, so that another mode finds its own again. */
+/** How the member colours the calendar, with the colours of every mode, so that a change of mode finds its own again. */
 export async function coloursOf(tx: Tx, memberId: string): Promise<ColourSettings> {
   const { colour_mode } = await tx
     .selectFrom('member')

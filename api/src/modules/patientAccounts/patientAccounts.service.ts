@@ -1,25 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Credentials } from 'shared/contracts/account'
 import type { NewPatient } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction } from '../../db.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { newMailToken } from '../../mailTokens.sql.ts'
+import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
 import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
-import { Refusal } from '../../refusal.ts'
+import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
+import { confirmAddress } from '../accounts/confirmation.service.ts'
+import { accountByCredentials } from '../accounts/signIn.service.ts'
 import { insertPatientAccount, patientFileKnown } from './patientAccounts.sql.ts'
 
-const day = 86_400_000
-const linkGoodForDays = 7
+const linkLifetimeMs = 7 * 86_400_000
 
 /**
- * Opens a patient's account, good for nothing but asking for sessions until its address is confirmed by mail.
- * No practice's file is shown or changed, whoever's address was given (ruling 28).
+ * Creates a patient's account, which can only request sessions until its address is confirmed by mail. No practice's file
+ * is shown or changed, whoever's address was given (ruling 28).
  */
-export async function openPatientAccount(
+export async function createPatientAccount(
   { database, now }: Services,
   patient: NewPatient,
-  { knownFileRefused }: { knownFileRefused: boolean },
+  { refuseKnownFile }: { refuseKnownFile: boolean },
 ) {
   const { firstname, lastname, phoneNumber, password } = patient
   const email = patient.email.trim().toLowerCase()
@@ -37,10 +40,32 @@ export async function openPatientAccount(
       phone_number: phoneNumber,
     } as const
     if (!(await insertPatientAccount(tx, account))) throw new Refusal(409, errorCode.emailTaken)
-    if (knownFileRefused && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
-    const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkGoodForDays * day))
+    if (refuseKnownFile && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
+    const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
     const to = { name: `${firstname} ${lastname}`, address: email }
     await queueMail(tx, { name: 'addressConfirmation', to, data: { firstname, token }, dedupeKey: patientId })
   })
   return { patientId }
+}
+
+/** Signs a patient in for fifteen minutes; there is no renewal. */
+export async function signInPatient(services: Services, request: FastifyRequest, credentials: Credentials) {
+  const account = await accountByCredentials(services, request, 'PATIENT', credentials)
+  const token = await services.tokens.access({
+    accountId: account.id,
+    kind: 'PATIENT',
+    tokenVersion: account.token_version,
+    roles: ['ROLE_PATIENT'],
+    privileges: [],
+  })
+  return { token, patientId: account.id }
+}
+
+/** Confirms the address by the token of a mail, once. */
+export async function confirmPatientAccount({ database, now }: Services, token: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const account = found(await mailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
+    if (!(await spendMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
+    await confirmAddress(tx, account, now())
+  })
 }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
 import type { Tables } from '../../tables/tables.ts'
 
-type Row = Selectable<Tables['patient']>
+export type PatientRow = Selectable<Tables['patient']>
 
-const individualOf = (row: Row): Patient['individual'] => ({
+const individualOf = (row: PatientRow): Patient['individual'] => ({
   firstname: row.firstname,
   lastname: row.lastname,
   birthdate: row.birthdate,
@@ -24,7 +24,7 @@ const individualOf = (row: Row): Patient['individual'] => ({
   firm: row.firm_id,
 })
 
-export const patientOf = (row: Row): Patient => ({
+export const patientOf = (row: PatientRow): Patient => ({
   id: row.id,
   type: row.type,
   email: row.email,
@@ -34,6 +34,25 @@ export const patientOf = (row: Row): Patient => ({
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
   firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+})
+
+/** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
+export const namedOnly = ({ id, type, individual, firm }: Patient): Patient => ({
+  id,
+  type,
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: individual && {
+    firstname: individual.firstname,
+    lastname: individual.lastname,
+    birthdate: null,
+    nbHoursToDo: 0,
+    firm: individual.firm,
+  },
+  firm: firm && { companyName: firm.companyName, siren: '' },
 })
 
 const individualColumns = (individual: PatientInput['individual']) => ({
@@ -57,7 +76,7 @@ const individualColumns = (individual: PatientInput['individual']) => ({
 })
 
 /** The columns a form fills. The side the type does not name is emptied. */
-export const columnsOf = ({
+export const patientColumns = ({
   type,
   email,
   phoneNumber,
@@ -79,3 +98,5 @@ export const columnsOf = ({
   company_name: type === 'FIRM' ? (firm?.companyName.trim() ?? '') : '',
   siren: type === 'FIRM' ? (firm?.siren.trim() ?? '') : '',
 })
+
+export type PatientColumns = ReturnType<typeof patientColumns>

@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { Patient } from 'shared/contracts/patient'
 import type { Query } from 'shared/contracts/routes'
 import { byPatientName } from 'shared/domain/patients/patient'
 import type { Tx } from '../../db.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { containing } from './searchPatterns.ts'
-import { columnsOf, patientOf } from './patientRow.ts'
+import { searchPatterns } from './searchPatterns.ts'
+import { patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes'> & { sessionTypeIds: string[] }
 
 const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
-/** Came, or is to come, between the days and for one of the kinds of session; an employee comes with the firm. */
-function came(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
+/** Sessions of the patient between the days and of one of the types; an employee's are those of the firm that name them. */
+function sessionsOfPatient(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
   let sessions = tx
     .selectFrom('session')
     .leftJoin('session_corporate_patient as employee', (join) =>
@@ -27,16 +27,17 @@ function came(tx: Tx, { startDate, endDate, sessionTypeIds }: Search) {
   return sessions
 }
 
-/** The patients that answer the search, by last name or company name, then first name. */
+/** The patients that match the search, by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
   const { name, type, startDate, endDate, sessionTypeIds } = search
   let rows = present(tx)
   if (type) rows = rows.where('type', '=', type)
   if (name)
     rows = rows.where(
-      sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${containing(name)}::text[])`,
+      sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`,
     )
-  if (startDate || endDate || sessionTypeIds.length > 0) rows = rows.where((where) => where.exists(came(tx, search)))
+  if (startDate || endDate || sessionTypeIds.length > 0)
+    rows = rows.where((where) => where.exists(sessionsOfPatient(tx, search)))
   return (await rows.execute()).map(patientOf).toSorted(byPatientName)
 }
 
@@ -45,27 +46,25 @@ export async function findPatient(tx: Tx, id: string): Promise<Patient | undefin
   return row && patientOf(row)
 }
 
-export async function insertPatient(tx: Tx, tenantId: string, input: PatientInput): Promise<Patient> {
+/** The row, which nobody else changes until the transaction ends. */
+export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
+  present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export async function insertPatient(tx: Tx, tenantId: string, columns: PatientColumns): Promise<Patient> {
   const row = await tx
     .insertInto('patient')
-    .values({ tenant_id: tenantId, id: uuidv7(), ...columnsOf(input) })
+    .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
   return patientOf(row)
 }
 
-export async function updatePatient(tx: Tx, id: string, input: PatientInput): Promise<Patient | undefined> {
-  const row = await tx
-    .updateTable('patient')
-    .set(columnsOf(input))
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  return row && patientOf(row)
+export async function updatePatient(tx: Tx, id: string, columns: PatientColumns): Promise<Patient> {
+  const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return patientOf(row)
 }
 
-/** The file leaves the lists; the sessions and invoices that name it stay whole. */
+/** The file leaves the lists; the sessions and invoices that name it keep it. False where it is not listed. */
 export async function removePatient(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('patient')
@@ -74,11 +73,4 @@ export async function removePatient(tx: Tx, id: string, now: Date): Promise<bool
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Whether the practice has all of these kinds of session. */
-export async function areSessionTypes(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const rows = await tx.selectFrom('session_type').select('id').where('id', 'in', ids).execute()
-  return rows.length === new Set(ids).size
 }

@@ -1,10 +1,13 @@
+import type { MemberContext } from '../../memberContext.ts'
+import type { SessionRow } from '../sessionStore/sessionRow.ts'
 import { sessionLetter } from './sessionLetter.sql.ts'
-import type { Acting } from '../sessions/conflicts/conflictCheck.service.ts'
 import { tellCancelled, tellValidated } from './sessionMails.ts'
-import type { SessionRow } from '../sessionStore/sessionState.sql.ts'
 
-/** Whoever booked a session online is told that it is off for them: it is deleted, or becomes somebody else's. Before it is. */
-export async function tellOff({ tx, services }: Acting, row: SessionRow): Promise<void> {
+/**
+ * Mails whoever booked a session online that it is off for them: it is deleted, or becomes somebody else's. Called before
+ * the session changes.
+ */
+export async function mailCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
   const letter = await sessionLetter(tx, row.id)
   if (letter.start > services.now())
@@ -15,8 +18,8 @@ export async function tellOff({ tx, services }: Acting, row: SessionRow): Promis
     )
 }
 
-/** Who booked online has the session in an agenda: the new time goes there under the same invitation. */
-export async function tellMoved({ tx, services }: Acting, row: SessionRow): Promise<void> {
+/** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
+export async function mailNewTimeToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
   const letter = await sessionLetter(tx, row.id)
   if (letter.start > services.now()) await tellValidated(tx, letter, services.tokens)

@@ -4,11 +4,11 @@ import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/ses
 import type { Tx } from '../../db.ts'
 
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
-  return (await animalsOf(tx, [sessionId])).get(sessionId) ?? []
+  return (await animalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
 }
 
 /** The animals of each of these sessions; one without any is left out. */
-export async function animalsOf(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function animalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('session_animal')
     .select(['session_id', 'animal_id'])
@@ -16,20 +16,21 @@ export async function animalsOf(tx: Tx, sessionIds: readonly string[]): Promise<
     .orderBy('animal_id')
     .execute()
   const bySession = Map.groupBy(rows, ({ session_id }) => session_id)
-  return new Map([...bySession].map(([id, worked]) => [id, worked.map(({ animal_id }) => animal_id)]))
+  return new Map([...bySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
 }
 
 /** The animals that come to a session. */
-export interface Attending {
+export interface Attendance {
+  /** Of the session. */
   id: string
   animalIds: readonly string[]
 }
 
 /**
- * Animals carry a copy of the session's time, by which the database keeps each in one place at a time. Only what differs
- * is written: who stays keeps what was noted of them.
+ * Animals carry a copy of the session's time, by which the database keeps an animal from two sessions at once. Only what
+ * differs is written: an animal that stays keeps its well-being score.
  */
-export async function saveAnimals(tx: Tx, sessions: readonly Attending[]): Promise<void> {
+export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
   const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   const wanted = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
@@ -49,30 +50,13 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attending[]): Promi
     on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
 }
 
-/** The employees of a firm who come to these sessions. */
-export async function saveEmployees(
-  tx: Tx,
-  sessionIds: readonly string[],
-  patientIds: readonly string[],
-): Promise<void> {
-  const ids = sql`${[...sessionIds]}::uuid[]`
-  const patients = sql`${[...new Set(patientIds)]}::uuid[]`
-  await sql`delete from session_corporate_patient where session_id = any(${ids}) and patient_id <> all(${patients})`.execute(
-    tx,
-  )
-  await sql`
-    insert into session_corporate_patient (tenant_id, session_id, patient_id)
-    select s.tenant_id, s.id, patient from session s, unnest(${patients}) as patient where s.id = any(${ids})
-    on conflict do nothing`.execute(tx)
-}
-
 /** How each animal of the session was, by its evaluation: by its own block, or the session's where there is no other. */
 export async function saveWellbeing(tx: Tx, sessionId: string, evaluation: Evaluation): Promise<void> {
   const blocks = wellbeingPerAnimal(evaluation, await animalIdsOf(tx, sessionId))
-  const scores = sql`unnest(${blocks.map(({ animalId }) => animalId)}::uuid[], ${blocks.map(wellbeingScore)}::smallint[]) as told (animal_id, score)`
+  const scores = sql`unnest(${blocks.map(({ animalId }) => animalId)}::uuid[], ${blocks.map(wellbeingScore)}::smallint[]) as scored (animal_id, score)`
   await sql`
-    update session_animal sa set wellbeing = told.score from ${scores}
-    where sa.session_id = ${sessionId} and sa.animal_id = told.animal_id and sa.wellbeing is distinct from told.score`.execute(
+    update session_animal sa set wellbeing = scored.score from ${scores}
+    where sa.session_id = ${sessionId} and sa.animal_id = scored.animal_id and sa.wellbeing is distinct from scored.score`.execute(
     tx,
   )
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
 
 /**
- * One at a time changes what these therapists and animals are booked for, until the transaction ends. Taken all
- * together in one order, and before any row is locked, so that nobody waits in a circle.
+ * Until the transaction ends, nobody else changes what these therapists and animals (or a patient's account) are booked
+ * for. All are locked together in one order, and before any row is locked, so that no two transactions deadlock.
  */
 export async function lockSchedules(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

@@ -1,24 +1,39 @@
+import type { Selectable } from 'kysely'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { SessionInput } from 'shared/contracts/session'
+import type { Span } from 'shared/domain/calendar/availability'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
 import type { Place } from 'shared/domain/sessions/series'
 import type { Seal } from '../../sealing.ts'
-import type { SessionRow } from './sessionState.sql.ts'
+import type { Tables } from '../../tables/tables.ts'
 
-export const commentsPlace = (id: string) => ({ table: 'session', column: 'comments', id })
-export const evaluationPlace = (id: string) => ({ table: 'session', column: 'evaluation', id })
+export type SessionRow = Selectable<Tables['session']>
 
-export const evaluationOf = ({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation =>
-  evaluation ? withDefaults(JSON.parse(seal.open(evaluation, evaluationPlace(id)))) : emptyEvaluation()
+export const spanOf = ({ day, start_time, end_time }: Pick<SessionRow, 'day' | 'start_time' | 'end_time'>): Span => ({
+  date: day,
+  startTime: start_time,
+  endTime: end_time,
+})
 
-export const placeColumns = ({ date, startTime, endTime, therapistId }: Place) => ({
+/** The field a seal is tied to: comments open in no other one. */
+export const commentsField = (id: string) => ({ table: 'session', column: 'comments', id })
+export const evaluationField = (id: string) => ({ table: 'session', column: 'evaluation', id })
+
+export function evaluationOf({ id, evaluation }: Pick<SessionRow, 'id' | 'evaluation'>, seal: Seal): Evaluation {
+  if (!evaluation) return emptyEvaluation()
+  const stored: unknown = JSON.parse(seal.open(evaluation, evaluationField(id)))
+  return withDefaults(stored)
+}
+
+/** When and with whom: what a move changes. */
+export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Place) => ({
   day: date,
   start_time: startTime,
   end_time: endTime,
   therapist_id: therapistId,
 })
 
-/** What a session has in common with those of its series, place left out. */
+/** What the sessions of a series have in common, date and times left out. */
 export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,
@@ -30,10 +45,10 @@ export const sharedColumns = (input: SessionInput) => ({
   taxes_paid_by_patient: input.taxesPaidByPatient,
 })
 
-/** What is told of one session alone; an evaluation left out stays as it is. */
+/** What belongs to one session alone; an evaluation left out stays as it is. */
 export const ownColumns = (id: string, input: SessionInput, seal: Seal) => ({
   patient_present: input.patientPresent,
   paid: input.paid,
-  comments: input.comments ? seal.close(input.comments, commentsPlace(id)) : null,
-  ...(input.evaluation && { evaluation: seal.close(JSON.stringify(input.evaluation), evaluationPlace(id)) }),
+  comments: input.comments ? seal.close(input.comments, commentsField(id)) : null,
+  ...(input.evaluation && { evaluation: seal.close(JSON.stringify(input.evaluation), evaluationField(id)) }),
 })

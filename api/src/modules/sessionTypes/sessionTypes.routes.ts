@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
-import { sessionTypesOf } from './sessionTypes.sql.ts'
+import { listSessionTypes } from './sessionTypes.sql.ts'
 
 export const sessionTypeHandlers = {
-  'GET /tenant/personalize/session-types': ({ tx }) => sessionTypesOf(tx),
+  'GET /tenant/personalize/session-types': ({ tx }) => listSessionTypes(tx),
 } satisfies Partial<Handlers>

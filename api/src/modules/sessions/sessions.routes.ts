@@ -1,15 +1,17 @@
 import type { Handlers } from '../../handlers.ts'
-import { addSession } from './edit/createSession.service.ts'
-import { cancelSession, markPaid, validateSession } from './requests/requests.service.ts'
-import { changeSession, etagOf } from './edit/updateSession.service.ts'
+import { changeSession } from './edit/changeSession.service.ts'
+import { createSession } from './edit/createSession.service.ts'
 import { deleteSession } from './edit/deleteSession.service.ts'
+import { etagOf } from './edit/etag.ts'
+import { markPaid } from './edit/payment.service.ts'
 import { previewSessions } from './preview/preview.service.ts'
+import { cancelSession, validateRequest } from './requests/requests.service.ts'
 import { listSessions, readAnswers, readSession } from './sessions.service.ts'
 
 export const sessionHandlers = {
-  'GET /short-sessions': async (call) => listSessions(call, call.query),
+  'GET /short-sessions': (call) => listSessions(call, call.query),
 
-  'POST /sessions': (call) => addSession(call, call.body),
+  'POST /sessions': (call) => createSession(call, call.body),
 
   'POST /sessions/preview': (call) => previewSessions(call, call.body),
 
@@ -30,12 +32,9 @@ export const sessionHandlers = {
 
   'DELETE /sessions/:id': (call) => deleteSession(call, call.params.id, call.query.type),
 
-  'PATCH /sessions/:id/validate': (call) => validateSession(call, call.params.id),
+  'PATCH /sessions/:id/validate': (call) => validateRequest(call, call.params.id),
 
-  'PATCH /sessions/:id/cancel': async (call) => {
-    await cancelSession(call, call.params.id)
-    return undefined
-  },
+  'PATCH /sessions/:id/cancel': (call) => cancelSession(call, call.params.id),
 
   'PATCH /sessions/:id': (call) => markPaid(call, call.params.id, call.query.paid === 'true'),
 

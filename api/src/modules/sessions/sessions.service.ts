@@ -1,45 +1,45 @@
-import { errorCode } from 'shared/contracts/errorCodes'
-import type { FirstBookingAnswer, Session } from 'shared/contracts/session'
+import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts/session'
 import type { Period } from 'shared/domain/calendar/period'
-import { mostDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'
-import { Refusal } from '../../refusal.ts'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { maxDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'
+import { found } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'
-import type { Acting } from './conflicts/conflictCheck.service.ts'
-import { endDateOf } from './series/series.sql.ts'
-import { commentsPlace, evaluationOf } from '../sessionStore/sessionRow.ts'
+import { corporatePatientsOf } from '../sessionStore/corporatePatients.sql.ts'
+import { commentsField, evaluationOf } from '../sessionStore/sessionRow.ts'
 import { findSession } from '../sessionStore/sessionState.sql.ts'
-import { corporatePatients, shortOf, shownSession } from '../sessionStore/titledSessions.sql.ts'
-import { shortSessions } from './sessions.sql.ts'
+import { shortSessionOf } from '../sessionStore/titledRow.ts'
+import { endDateOf } from './series/series.sql.ts'
+import { findShownSession, shortSessions } from './sessions.sql.ts'
 
-export function listSessions(
-  { tx, services }: Acting,
+export async function listSessions(
+  { tx, services }: MemberContext,
   { pending, ...period }: Period & { pending?: 'true' | 'false' },
-) {
-  return shortSessions(tx, readablePeriod(period, mostDaysOfCalendar), services.now(), pending === 'true')
+): Promise<ShortSession[]> {
+  return shortSessions(tx, readablePeriod(period, maxDaysOfCalendar), services.now(), pending === 'true')
 }
 
-export async function readSession({ tx, member, services }: Acting, id: string): Promise<Session> {
-  const row = await shownSession(tx, id, services.now())
-  if (!row) throw new Refusal(404, errorCode.notFound)
-  const seal = await services.sealing.of(tx, member.tenantId)
+export async function readSession(context: MemberContext, id: string): Promise<Session> {
+  const { tx, services } = context
+  const row = found(await findShownSession(tx, id, services.now()))
+  const seal = await sealOf(context)
   return {
-    ...shortOf(row),
+    ...shortSessionOf(row),
     endDate: await endDateOf(tx, row.series_id),
     price: row.price,
     roomRent: row.room_rent,
     animalRent: row.animal_rent,
     taxesPaidByPatient: row.taxes_paid_by_patient,
     withAnimalOnly: row.with_animal_only,
-    selectedCorporatePatients: await corporatePatients(tx, id),
-    comments: seal.open(row.comments, commentsPlace(id)),
+    selectedCorporatePatients: await corporatePatientsOf(tx, id),
+    comments: seal.open(row.comments, commentsField(id)),
     evaluation: evaluationOf(row, seal),
     expiresAt: row.expires_at?.toISOString() ?? null,
     version: row.version,
   }
 }
 
-/** What the patient answered when asking for this session. */
-export async function readAnswers({ tx, member, services }: Acting, id: string): Promise<FirstBookingAnswer[]> {
-  if (!(await findSession(tx, id))) throw new Refusal(404, errorCode.notFound)
-  return answersOf(tx, await services.sealing.of(tx, member.tenantId), id)
+/** The patient's answers to the questions of the booking, for this session. */
+export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
+  found(await findSession(context.tx, id))
+  return answersOf(context.tx, await sealOf(context), id)
 }

@@ -2,15 +2,21 @@ import { sql } from 'kysely'
 import type { ShortSession } from 'shared/contracts/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import { isShown, patientName, shortColumns, shortOf } from '../sessionStore/titledSessions.sql.ts'
+import { patientName } from '../patients/patientName.sql.ts'
+import { calendarColumns, shortSessionOf } from '../sessionStore/titledRow.ts'
+import { calendarSessions, isShown } from '../sessionStore/titledSessions.sql.ts'
 
-/** Of one session, from the index alone: joined and grouped, every animal's work of all years would be read. */
+/** One session with all its columns. */
+export const findShownSession = (tx: Tx, id: string, now: Date) =>
+  calendarSessions(tx).selectAll('session').where(isShown(now)).where('session.id', '=', id).executeTakeFirst()
+
+/** A subquery for each session uses the index; joined and grouped, every animal's work of all years would be read. */
 const animalIds = sql<
   string | null
 >`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** Notes are left where they lie: a month may hold a thousand sessions. */
-const listed = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
+/** Without comments and evaluations: a month may hold a thousand sessions. */
+const sessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
   tx
     .selectFrom('session')
     .innerJoin('session_type', (join) =>
@@ -21,7 +27,7 @@ const listed = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
     .leftJoin('patient', (join) =>
       join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
     )
-    .select(shortColumns)
+    .select(calendarColumns)
     .select(['session_type.name as type_name', patientName.as('patient_name'), animalIds.as('animal_ids')])
     .where(isShown(now))
     .where('session.day', '>=', startDate)
@@ -30,8 +36,8 @@ const listed = (tx: Tx, { startDate, endDate }: Period, now: Date) =>
     .orderBy('session.start_time')
     .orderBy('session.id')
 
-/** The animals' names, in the order in which they are told. */
-async function namesOf(tx: Tx): Promise<Map<string, string>> {
+/** The animals' names by id, in alphabetical order. */
+async function animalNames(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('animal')
     .select(['id', 'name'])
@@ -42,13 +48,13 @@ async function namesOf(tx: Tx): Promise<Map<string, string>> {
 }
 
 export async function shortSessions(tx: Tx, period: Period, now: Date, onlyRequests = false): Promise<ShortSession[]> {
-  const asked = listed(tx, period, now)
-  const rows = await (onlyRequests ? asked.where('session.state', '=', 'PENDING') : asked).execute()
-  const names = await namesOf(tx)
-  const places = new Map([...names.keys()].map((id, index) => [id, index]))
-  const inOrder = (one: string, other: string) => (places.get(one) ?? 0) - (places.get(other) ?? 0)
+  const sessions = sessionsOf(tx, period, now)
+  const rows = await (onlyRequests ? sessions.where('session.state', '=', 'PENDING') : sessions).execute()
+  const names = await animalNames(tx)
+  const ranks = new Map([...names.keys()].map((id, index) => [id, index]))
+  const byName = (one: string, other: string) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0)
   return rows.map(({ animal_ids, ...row }) => {
-    const ids = animal_ids ? animal_ids.split(',').toSorted(inOrder) : []
-    return shortOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => names.get(id) ?? '') })
+    const ids = animal_ids ? animal_ids.split(',').toSorted(byName) : []
+    return shortSessionOf({ ...row, animal_ids: ids, animal_names: ids.map((id) => names.get(id) ?? '') })
   })
 }

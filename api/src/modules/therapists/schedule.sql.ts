@@ -6,7 +6,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 
-/** Sessions and requests that hold the therapist's time; a request whose hold is over no longer does, swept or not. */
+/** When the therapist has sessions, or requests whose hold is not over. */
 export const busySpans = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date): Promise<Span[]> =>
   tx
     .selectFrom('session')
@@ -24,7 +24,7 @@ export const busySpans = (tx: Tx, therapistId: string, { startDate, endDate }: P
     .orderBy('endTime')
     .execute()
 
-export const openingOf = (tx: Tx, therapistId: string): Promise<Opening[]> =>
+export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
   tx
     .selectFrom('opening_hours')
     .select(['weekday', 'start_time as startTime', 'end_time as endTime'])
@@ -51,16 +51,16 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
   return rows.map(absenceOf)
 }
 
-/** All that says when a therapist is free between two days (ruling 19). */
+/** What decides when a therapist is free between two days (ruling 19). */
 export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
-    opening: await openingOf(tx, therapistId),
+    opening: await openingHoursOfTherapist(tx, therapistId),
     busy: await busySpans(tx, therapistId, period, now),
     absences: await absencesOf(tx, therapistId, period),
   }
 }
 
-/** When each therapist of the practice receives, and is away between two days. */
+/** The opening hours of each therapist of the practice, and the absences between two days. */
 export async function schedulesBetween(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
   const therapists = await tx
     .selectFrom('member')

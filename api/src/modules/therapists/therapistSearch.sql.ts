@@ -2,25 +2,25 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Words are what stands between spaces, hyphens and apostrophes: « Jean-Pierre » is found by « jean pierre ». */
+/** The words between spaces, hyphens and apostrophes: « Jean-Pierre » is found by « jean pierre ». */
 const wordsOf = (typed: string) => typed.split(/[\s\-'’,]+/u).filter(Boolean)
 
-/** Every word is somewhere in the name or the firm's, whatever its accents and capitals. */
+/** Every word is somewhere in the therapist's or the firm's name, accents and capitals aside. */
 export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
   wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
 
 /** Corsica's two départements share the postal codes in 20. */
 const corsica: Record<string, readonly string[]> = { '2a': ['200', '201'], '2b': ['202', '206'] }
 
-const shortened: Record<string, string> = { st: 'saint', ste: 'sainte' }
+const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
 const startsWith = (prefixes: readonly string[]) =>
   sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
 
-function placeMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
+function locationMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
   const known = corsica[word.toLowerCase()]
   if (known) return startsWith(known)
-  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(shortened[word.toLowerCase()] ?? word)}) || '%'`
+  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(abbreviations[word.toLowerCase()] ?? word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
   if (number === undefined) return inCity
   // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.
@@ -30,14 +30,14 @@ function placeMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
     : sql<SqlBool>`(${inCity} or ${startsWith([word])} or ${district})`
 }
 
-/** The place is a city, a postal code, or the beginning of one: a département. */
-export function placeMatches(typed: string): RawBuilder<SqlBool>[] {
+/** A location is a city, a postal code, or the beginning of one: a département. */
+export function locationMatches(typed: string): RawBuilder<SqlBool>[] {
   const words = wordsOf(typed)
-  return words.map((word) => placeMatch(word, words.length === 1))
+  return words.map((word) => locationMatch(word, words.length === 1))
 }
 
-/** Those whose last name, then whose city, begins as was typed come first. */
-export const nearestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
+/** Therapists whose last name, then whose city, begins as was typed come first. */
+export const closestFirst = (name: string, location: string): RawBuilder<boolean>[] => [
   sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
   sql<boolean>`plain(city) like plain(${escaped(location.trim())}) || '%'`,
 ]

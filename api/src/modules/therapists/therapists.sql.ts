@@ -1,25 +1,13 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { PublicSessionType, Question, TherapistCard } from 'shared/contracts/therapist'
 import type { Tx } from '../../db.ts'
-import type { Tables } from '../../tables/tables.ts'
-import { animalsNeededBy } from '../sessionTypes/sessionTypes.sql.ts'
-import { nameMatches, nearestFirst, placeMatches } from './therapistSearch.sql.ts'
+import { animalsNeededBy } from '../sessionTypes/sessionTypeRow.ts'
+import { therapistCardOf } from './therapistRow.ts'
+import { nameMatches, closestFirst, locationMatches } from './therapistSearch.sql.ts'
 
-/** More cards than this help nobody choose. */
-const mostCards = 300
-
-const cardOf = (row: Selectable<Tables['directory.therapist']>): TherapistCard => ({
-  id: row.id,
-  firstname: row.firstname,
-  lastname: row.lastname,
-  firmName: row.firm_name,
-  logo: row.logo,
-  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
-  latitude: row.latitude,
-  longitude: row.longitude,
-  approximate: row.approximate,
-})
+/** A visitor does not read more. */
+const maxCards = 300
 
 const bookable = (tx: Tx, now: Date) =>
   tx
@@ -27,27 +15,27 @@ const bookable = (tx: Tx, now: Date) =>
     .selectAll()
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
-/** The therapists anyone may book and whose name and place hold all the words typed. */
+/** The therapists anyone may book and whose name and location contain all the words typed. */
 export async function searchTherapists(
   tx: Tx,
   { name = '', location = '' }: { name?: string; location?: string },
   now: Date,
 ): Promise<TherapistCard[]> {
-  const matches = [...nameMatches(name), ...placeMatches(location)]
+  const matches = [...nameMatches(name), ...locationMatches(location)]
   let rows = bookable(tx, now).where((where) => where.and(matches))
-  for (const first of nearestFirst(name, location)) rows = rows.orderBy(first, 'desc')
-  const found = await rows
+  for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
+  const therapists = await rows
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)
     .orderBy('id')
-    .limit(mostCards)
+    .limit(maxCards)
     .execute()
-  return found.map(cardOf)
+  return therapists.map(therapistCardOf)
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
   const row = await bookable(tx, now).where('id', '=', id).executeTakeFirst()
-  return row && cardOf(row)
+  return row && therapistCardOf(row)
 }
 
 export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
@@ -59,7 +47,7 @@ export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
     .orderBy('id')
     .execute()
 
-/** What a slot of a kind of session takes; of the first kind when none is named. Of the animals nothing is told to the public. */
+/** The duration and the animals that a type of session takes; the first type's without an id. Animals are never shown to the public. */
 export async function offeredType(
   tx: Tx,
   id?: string,

@@ -1,16 +1,25 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Profile, ProfileInput } from 'shared/contracts/user'
+import type { OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
 import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
+import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import type { Problem } from 'shared/domain/problems'
-import type { SignedInMember, Tx } from '../../db.ts'
-import type { Geocoder } from '../../geocoding/geocoder.ts'
-import { Refusal } from '../../refusal.ts'
-import { memberRow, ownerRow, publishTherapists, saveFirm, saveName, tenantLimits } from './user.sql.ts'
+import type { MemberContext } from '../../memberContext.ts'
+import { Refusal, refuseProblems } from '../../refusal.ts'
+import {
+  findMember,
+  findOffer,
+  findOwner,
+  openingHoursOf,
+  publishTherapists,
+  replaceOpeningHours,
+  saveFirm,
+  saveName,
+} from './user.sql.ts'
 
 /** A member's own name over the firm of the practice. */
-export async function profileOf(tx: Tx, { accountId }: SignedInMember): Promise<Profile> {
-  const member = await memberRow(tx, accountId)
-  const firm = editsNameOnly(member.roles) ? await ownerRow(tx) : member
+export async function readProfile({ tx, member: { accountId } }: MemberContext): Promise<Profile> {
+  const member = await findMember(tx, accountId)
+  const firm = editsNameOnly(member.roles) ? await findOwner(tx) : member
   return {
     email: member.email,
     firstname: member.firstname,
@@ -28,30 +37,38 @@ export async function profileOf(tx: Tx, { accountId }: SignedInMember): Promise<
     latitude: firm.latitude,
     longitude: firm.longitude,
     precision: firm.precision,
-    tenant: await tenantLimits(tx),
+    tenant: await findOffer(tx),
   }
 }
 
-/** E110 when a field of the firm is missing, E116 when the phone number is not a French one. */
-function refusalFor(problems: Problem[]): Refusal {
+/** E110 when a field of the firm is missing, E116 when the phone number is not a French one; the firm comes first. */
+function codeOf(problems: readonly Problem[]) {
   if (problems.some(({ field }) => field.startsWith('firm.')))
-    return new Refusal(400, errorCode.firmMissing, { message: 'Informations entreprise non remplies', problems })
+    return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
   if (problems.some(({ field }) => field === 'phoneNumber'))
-    return new Refusal(400, errorCode.phoneRefused, { message: 'Numéro de téléphone incorrect', problems })
-  return new Refusal(400, errorCode.invalid, { problems })
+    return { code: errorCode.phoneRefused, message: 'Numéro de téléphone incorrect' }
+  return { code: errorCode.invalid }
 }
 
-export async function saveProfile(
-  tx: Tx,
-  geocoder: Geocoder,
-  member: SignedInMember,
-  input: ProfileInput,
-): Promise<Profile> {
+export async function changeProfile(context: MemberContext, input: ProfileInput): Promise<Profile> {
+  const { tx, member, services } = context
   const nameOnly = editsNameOnly(member.roles)
   const problems = profileProblems(input, { nameOnly })
-  if (problems.length > 0) throw refusalFor(problems)
+  if (problems.length > 0) {
+    const { code, message } = codeOf(problems)
+    throw new Refusal(400, code, { message, problems })
+  }
   await saveName(tx, member.accountId, input)
-  if (!nameOnly) await saveFirm(tx, member.accountId, input, await geocoder.locate(input.firm.address))
+  if (!nameOnly) await saveFirm(tx, member.accountId, input, await services.geocoder.locate(input.firm.address))
   await publishTherapists(tx)
-  return profileOf(tx, member)
+  return readProfile(context)
+}
+
+export async function changeOpeningHours(
+  { tx, member }: MemberContext,
+  intervals: OpeningHours,
+): Promise<OpeningHours> {
+  refuseProblems(openingHoursProblems(intervals))
+  await replaceOpeningHours(tx, member.tenantId, member.accountId, intervals)
+  return openingHoursOf(tx, member.accountId)
 }

@@ -1,16 +1,14 @@
-import { sql, type Selectable, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Member, OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
 import type { Tx } from '../../db.ts'
 import type { Located } from '../../geocoding/geocoder.ts'
-import type { Tables } from '../../tables/tables.ts'
+import { teamMemberOf, type MemberRow } from './memberRow.ts'
 
-type MemberRow = Selectable<Tables['member']>
-
-export const memberRow = (tx: Tx, id: string): Promise<MemberRow> =>
+export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Whoever opened the practice: the firm is the owner's. */
-export const ownerRow = (tx: Tx): Promise<MemberRow> =>
+/** The member who opened the practice: the firm is the owner's. */
+export const findOwner = (tx: Tx): Promise<MemberRow> =>
   tx
     .selectFrom('member')
     .selectAll()
@@ -18,13 +16,13 @@ export const ownerRow = (tx: Tx): Promise<MemberRow> =>
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
 
-export const tenantLimits = (tx: Tx): Promise<Profile['tenant']> =>
+export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
   tx
     .selectFrom('tenant')
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
 
-/** What each member edits for oneself, the firm aside. */
+/** What each member edits of one's own, the firm left out. */
 export async function saveName(
   tx: Tx,
   id: string,
@@ -41,7 +39,7 @@ export async function saveFirm(
   tx: Tx,
   id: string,
   { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput,
-  place: Located,
+  location: Located,
 ): Promise<void> {
   const { name, siren, websiteURL, address } = firm
   await tx
@@ -56,13 +54,13 @@ export async function saveFirm(
       street_name: address.streetName.trim(),
       zip_code: address.zipCode.trim(),
       city: address.city.trim(),
-      ...place,
+      ...location,
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** Publishes the therapists who wish it, with the firm of the practice's owner, and withdraws the others. */
+/** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */
 export async function publishTherapists(tx: Tx): Promise<void> {
   const listed = sql`m.public_access and 'ROLE_THERAPIST' = any(m.roles)`
   await sql`delete from directory.therapist d using member m where m.tenant_id = d.tenant_id and m.id = d.id and not (${listed})`.execute(
@@ -112,13 +110,8 @@ export async function replaceOpeningHours(
     .execute()
 }
 
-function roleOf(roles: readonly string[]): Member['role'] {
-  if (roles.includes('ROLE_ADMIN')) return 'ADMIN'
-  return roles.includes('ROLE_THERAPIST') ? 'THERAPIST' : 'ASSISTANT'
-}
-
-/** The members who hold the role, everyone without one; the owner first. */
-export async function teamOf(tx: Tx, role: string | undefined): Promise<Member[]> {
+/** The members who have the role, all without one; the owner first. */
+export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
   let rows = tx.selectFrom('member').selectAll()
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
   const members = await rows
@@ -126,12 +119,5 @@ export async function teamOf(tx: Tx, role: string | undefined): Promise<Member[]
     .orderBy('position')
     .orderBy('created_at')
     .execute()
-  return members.map(({ id, firstname, lastname, email, roles, privileges }) => ({
-    id,
-    firstname,
-    lastname,
-    email,
-    role: roleOf(roles),
-    authorizations: privileges.map((name) => ({ name })),
-  }))
+  return members.map(teamMemberOf)
 }

@@ -50,23 +50,23 @@ export function weeksAround(days: readonly Day[]): Period {
   return { startDate: mondayOf(sorted.at(0) ?? ''), endDate: addDays(mondayOf(sorted.at(-1) ?? ''), 6) }
 }
 
-interface Worked {
+interface WorkQuery {
   animalIds: readonly string[]
   period: Period
-  /** Sessions that are being moved or replaced. */
+  /** Sessions that are about to be changed: they do not count. */
   exceptIds: readonly string[]
   now: Date
 }
 
-/** Of one session, from the index alone: joined, every animal's work of all years would be read. */
+/** A subquery for each session uses the index; joined, every animal's work of all years would be read. */
 const workersIn = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
 
-/** All that takes these animals' time, requests that wait and animal-only work too (ruling 24): in one query. */
+/** The sessions of each of these animals, requests and animal-only work included (ruling 24), read in one query. */
 export async function worksByAnimal(
   tx: Tx,
-  { animalIds, period: { startDate, endDate }, exceptIds, now }: Worked,
+  { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkQuery,
 ): Promise<Map<string, Span[]>> {
   const rows = await tx
     .selectFrom('session')

@@ -3,12 +3,16 @@ import type { WorkLine } from 'shared/contracts/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
 
-/** The clock of the practice, of an instant: `2026-11-20T14:05`. */
-const onWall = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
+/** Whether removed from the list or not. */
+export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
+  tx.selectFrom('animal').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+
+/** An instant in the practice's time zone, as in `2026-11-20T14:05`. */
+const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
   sql<string>`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** What an animal worked: validated sessions that are over on the practice's wall. */
-async function worked(
+/** The sessions an animal worked in: validated ones that are over by the practice's clock. */
+async function workedLines(
   tx: Tx,
   animalId: string,
   { startDate, endDate }: Period,
@@ -54,7 +58,12 @@ async function worked(
   return rows.map((row) => ({ ...row, correction: null }))
 }
 
-async function corrected(tx: Tx, animalId: string, { startDate, endDate }: Period, zone: string): Promise<WorkLine[]> {
+async function correctedLines(
+  tx: Tx,
+  animalId: string,
+  { startDate, endDate }: Period,
+  zone: string,
+): Promise<WorkLine[]> {
   const rows = await tx
     .selectFrom('work_correction')
     .select([
@@ -69,7 +78,7 @@ async function corrected(tx: Tx, animalId: string, { startDate, endDate }: Perio
       'act',
       'author_name as by',
     ])
-    .select(onWall(sql.ref('corrected_at'), zone).as('correctedAt'))
+    .select(localTime(sql.ref('corrected_at'), zone).as('correctedAt'))
     .where('animal_id', '=', animalId)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
@@ -102,10 +111,13 @@ async function corrected(tx: Tx, animalId: string, { startDate, endDate }: Perio
   )
 }
 
-const began = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
+const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
-/** The lines of a period by day and start, what was corrected before what stands. */
+/** The lines of a period by day and start time, the corrected ones before the current ones. */
 export async function linesOf(tx: Tx, animalId: string, period: Period, zone: string, now: Date): Promise<WorkLine[]> {
-  const lines = [...(await corrected(tx, animalId, period, zone)), ...(await worked(tx, animalId, period, zone, now))]
-  return lines.toSorted((a, b) => began(a).localeCompare(began(b)))
+  const lines = [
+    ...(await correctedLines(tx, animalId, period, zone)),
+    ...(await workedLines(tx, animalId, period, zone, now)),
+  ]
+  return lines.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
 }

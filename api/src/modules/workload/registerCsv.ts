@@ -6,7 +6,7 @@ import { correctionText, holds, wellbeingText } from 'shared/domain/workload/reg
 
 const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 'Intervenant', 'Bien-être', 'Correction']
 
-/** A line that was corrected has no minutes: those of the column add up to the total. */
+/** A corrected line has no minutes, so that the column adds up to the total. */
 const cellsOf = (line: WorkLine) => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
   const minutes = holds(line) ? minutesBetween(startTime, endTime) : ''
@@ -23,7 +23,7 @@ const cellsOf = (line: WorkLine) => {
   ]
 }
 
-/** As French spreadsheets open it: UTF-8 with its mark, semicolons; a text that would be a formula is made a text. */
+/** For French spreadsheets: UTF-8 with a byte order mark, semicolons, and formulas escaped to text. */
 export const registerCsv = ({ lines }: WorkRegister): string =>
   stringify([columns, ...lines.map(cellsOf)], {
     bom: true,

@@ -7,7 +7,7 @@ import { correctionText, holds, wellbeingText } from 'shared/domain/workload/reg
 import { bytesOf, newSheet, paragraph } from '../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../pdf/table.ts'
 
-/** 515 points: the width of the sheet. */
+/** In points; together the width of the page, 515. */
 const columns: Column[] = [
   { title: 'Jour', width: 58 },
   { title: 'Début', width: 38 },
@@ -36,15 +36,15 @@ const rowOf = (line: WorkLine): Row => {
   }
 }
 
-export interface Made {
+export interface RegisterOptions {
   practice: string
-  /** On the practice's wall. */
+  /** When the file was made, in the practice's time zone. */
   at: Moment
 }
 
 export async function registerPdf(
   { animal, month, minutes, lines }: WorkRegister,
-  { practice, at }: Made,
+  { practice, at }: RegisterOptions,
 ): Promise<Uint8Array> {
   const title = `Registre de charge de travail – ${animal.name} – ${longMonth(month)}`
   const sheet = newSheet({ title, author: practice })

@@ -6,7 +6,7 @@ import { eligibleWorkers, weeksAround, worksByAnimal, type Worker } from './anim
 
 export const workersFor = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<Worker[]> => eligibleWorkers(tx, speciesId)
 
-/** Which of these animals could take a session between two days; their work is read once, whatever is asked of it. */
+/** Which of these animals could take a session between two days. Their work is read once, for all the questions put to the roster. */
 export async function rosterBetween(
   tx: Tx,
   workers: readonly Worker[],

@@ -6,7 +6,7 @@ import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../db.ts'
 import { weeksAround, workersOf, worksByAnimal } from './animalWork.sql.ts'
 
-/** What an animal could hardly bear (`near`), or not at all (`over`), of one span; `detail` is a sentence that says why. */
+/** A limit of an animal that a session comes near to (`near`) or exceeds (`over`); `detail` is a sentence that says why. */
 export interface AnimalStrain {
   date: Day
   startTime: Time
@@ -16,7 +16,7 @@ export interface AnimalStrain {
   detail: string
 }
 
-export interface Asked {
+export interface StrainQuery {
   spans: readonly Span[]
   animalIds: readonly string[]
   exceptIds: readonly string[]
@@ -25,9 +25,9 @@ export interface Asked {
 
 /**
  * What these sessions would strain, in order, each counting for those after it; one for each animal and limit concerned.
- * Whoever saves by the answer holds the animals' schedules first (`lockSchedules`): nobody else takes their last hour meanwhile.
+ * Who saves by the result locks the animals' schedules first (`lockSchedules`), so that nobody takes their last hour meanwhile.
  */
-export async function strainsOn(tx: Tx, { spans, animalIds, exceptIds, now }: Asked): Promise<AnimalStrain[]> {
+export async function strainsOn(tx: Tx, { spans, animalIds, exceptIds, now }: StrainQuery): Promise<AnimalStrain[]> {
   if (spans.length === 0 || animalIds.length === 0) return []
   const workers = await workersOf(tx, animalIds)
   const works = await worksByAnimal(tx, {

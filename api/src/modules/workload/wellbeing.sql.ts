@@ -2,10 +2,11 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
-import { isShown, titledSessions, titleOf } from '../sessionStore/titledSessions.sql.ts'
+import { titleOf } from '../sessionStore/titledRow.ts'
+import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
 
 /** Two a week for some two years. */
-const mostScores = 200
+const maxScores = 200
 
 /** The latest scores, in the order of the sessions. */
 export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbeing['scores']> {
@@ -27,23 +28,23 @@ export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbein
     .where('session.state', '=', 'VALIDATED')
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
-    .limit(mostScores)
+    .limit(maxScores)
     .execute()
   return rows.toReversed()
 }
 
-interface Ahead {
+interface UpcomingOptions {
   zone: string
   now: Date
-  /** Whose patients' names are not for everybody's eyes. */
-  named: boolean
+  /** Without it, titles do not say who comes. */
+  namesPatients: boolean
 }
 
-/** The sessions to come, requests that wait among them. */
-export async function sessionsAhead(
+/** The sessions to come, requests that wait included. */
+export async function upcomingSessions(
   tx: Tx,
   animalId: string,
-  { zone, now, named }: Ahead,
+  { zone, now, namesPatients }: UpcomingOptions,
 ): Promise<AnimalWellbeing['concerned']> {
   const rows = await titledSessions(tx)
     .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
@@ -58,6 +59,6 @@ export async function sessionsAhead(
     date: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    title: named ? titleOf(row) : row.type_name,
+    title: namesPatients ? titleOf(row) : row.type_name,
   }))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SessionState } from '../../tables/sessions.ts'
 import { openPractice, testApp, type TestApp } from '../../testing/practice.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { strainsOn, type Asked } from './strains.service.ts'
+import { strainsOn, type StrainQuery } from './strains.service.ts'
 
 let api: TestApp
 
@@ -65,7 +65,7 @@ async function withNala({
         .execute()
       return id
     })
-  const asked = async (spans: Asked['spans'], exceptIds: string[] = []) => {
+  const asked = async (spans: StrainQuery['spans'], exceptIds: string[] = []) => {
     const strains = await api.within(tenant_id, (tx) =>
       strainsOn(tx, { spans, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )

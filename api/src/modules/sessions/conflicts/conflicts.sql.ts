@@ -1,69 +1,43 @@
 import { sql } from 'kysely'
-import type { Conflict } from 'shared/contracts/wire'
-import type { Span } from 'shared/domain/calendar/availability'
 import { shortDay } from 'shared/domain/format'
 import type { Tx } from '../../../db.ts'
-import { titledSessions, titleOf } from '../../sessionStore/titledSessions.sql.ts'
+import { titleOf } from '../../sessionStore/titledRow.ts'
+import { titledSessions } from '../../sessionStore/titledSessions.sql.ts'
+import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
-/** A session about to be placed, new or moved; of its own place, taken by `id`, nothing is asked. */
-export interface Wanted {
-  id: string
-  span: Span
-  therapistId: string
-  animalIds: readonly string[]
-  /** Those of its animals that would work more than they do. */
-  strainedIds: readonly string[]
-}
+/** The planned sessions as rows; queries compare days first, by which the database has its index. */
+const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
+  ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ span }) => span.date)}::date[], ${planned.map(({ span }) => span.startTime)}::time[],
+  ${planned.map(({ span }) => span.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
-/** A conflict, and the wanted session it stands in the way of. */
-export type Obstacle = Conflict & { wantedId: string; detail: string }
-
-/** The wanted sessions as rows; dates are compared first, for days are what the database finds quickly. */
-const rowsOf = (wanted: readonly Wanted[]) => sql`unnest(
-  ${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ span }) => span.date)}::date[], ${wanted.map(({ span }) => span.startTime)}::time[],
-  ${wanted.map(({ span }) => span.endTime)}::time[], ${wanted.map(({ therapistId }) => therapistId)}::uuid[]) as wanted (id, day, start_time, end_time, therapist_id)`
-
-/** Sessions that hold their time: a request whose hold is over does not, swept or not; nor do those that are placed anew. */
-const standing = (
-  wanted: readonly Wanted[],
+/** Sessions that take their time: not a request whose hold is over, swept or not, nor a session that is planned itself. */
+const overlapping = (
+  planned: readonly PlannedSession[],
   now: Date,
 ) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-  and s.id <> all(${wanted.map(({ id }) => id)}::uuid[]) and s.start_time < wanted.end_time and wanted.start_time < s.end_time`
+  and s.id <> all(${planned.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
 
 const hours = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
 
-async function ofTherapists(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
-  const { rows: pairs } = await sql<{ wantedId: string; id: string }>`
-    select wanted.id as "wantedId", s.id from ${rowsOf(wanted)} join session s on s.day = wanted.day and s.therapist_id = wanted.therapist_id
-    where ${standing(wanted, now)} order by s.day, s.start_time, s.id`.execute(tx)
+async function ofTherapists(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const { rows: pairs } = await sql<{ plannedId: string; id: string }>`
+    select planned.id as "plannedId", s.id from ${rowsOf(planned)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
+    where ${overlapping(planned, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
-  const drawn = await titledSessions(tx)
-    .where(
-      'session.id',
-      'in',
-      pairs.map(({ id }) => id),
-    )
-    .execute()
-  const byId = new Map(drawn.map((row) => [row.id, row]))
-  return pairs.flatMap(({ wantedId, id }) => {
+  const ids = pairs.map(({ id }) => id)
+  const titled = await titledSessions(tx).where('session.id', 'in', ids).execute()
+  const byId = new Map(titled.map((row) => [row.id, row]))
+  return pairs.flatMap(({ plannedId, id }) => {
     const row = byId.get(id)
     if (!row) return []
     const name = titleOf(row)
-    return [
-      {
-        wantedId,
-        date: row.day,
-        kind: 'therapist' as const,
-        id,
-        name,
-        detail: `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.`,
-      },
-    ]
+    const detail = `Déjà « ${name} » ${hours(row.start_time, row.end_time)}.`
+    return [{ plannedId, date: row.day, kind: 'therapist' as const, id, name, detail }]
   })
 }
 
 interface AnimalRow {
-  wantedId: string
+  plannedId: string
   date: string
   id: string
   name: string
@@ -71,17 +45,17 @@ interface AnimalRow {
   endTime: string
 }
 
-async function ofAnimals(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
-  const pairs = wanted.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
+async function ofAnimals(tx: Tx, planned: readonly PlannedSession[], now: Date): Promise<SessionConflict[]> {
+  const pairs = planned.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
-    select wanted.id as "wantedId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
-    from ${rowsOf(wanted)}
-      join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (wanted_id, animal_id) on worker.wanted_id = wanted.id
-      join session s on s.day = wanted.day
+    select planned.id as "plannedId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
+    from ${rowsOf(planned)}
+      join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
+      join session s on s.day = planned.day
       join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
       join animal on animal.id = sa.animal_id
-    where ${standing(wanted, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
+    where ${overlapping(planned, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
   return rows.map(({ startTime, endTime, ...row }) => ({
     ...row,
     kind: 'animal',
@@ -90,7 +64,7 @@ async function ofAnimals(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<
 }
 
 interface AbsenceRow {
-  wantedId: string
+  plannedId: string
   date: string
   id: string
   name: string
@@ -98,28 +72,32 @@ interface AbsenceRow {
   to: string
 }
 
-const moment = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
+const dayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${timestamp.slice(11, 16)}`
 
-async function ofAbsences(tx: Tx, wanted: readonly Wanted[]): Promise<Obstacle[]> {
+async function ofAbsences(tx: Tx, planned: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
-    select wanted.id as "wantedId", wanted.day as date, vacation.id, btrim(member.firstname || ' ' || member.lastname) as name, starts_at as "from", ends_at as "to"
-    from ${rowsOf(wanted)} join vacation on vacation.member_id = wanted.therapist_id join member on member.id = vacation.member_id
-    where starts_at < wanted.day + wanted.end_time and wanted.day + wanted.start_time < ends_at order by wanted.day, starts_at`.execute(
+    select planned.id as "plannedId", planned.day as date, vacation.id, btrim(member.firstname || ' ' || member.lastname) as name, starts_at as "from", ends_at as "to"
+    from ${rowsOf(planned)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
+    where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
     tx,
   )
   return rows.map(({ from, to, ...row }) => ({
     ...row,
     kind: 'vacation',
-    detail: `Absence du ${moment(from)} au ${moment(to)}.`,
+    detail: `Absence du ${dayAndTime(from)} au ${dayAndTime(to)}.`,
   }))
 }
 
-/** What stands in the way: the therapists' other sessions, each animal's, and absences (ruling 18). */
-export async function conflictsOf(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Obstacle[]> {
-  if (wanted.length === 0) return []
+/** What takes the time of the planned sessions: the therapists' other sessions, each animal's, and absences (ruling 18). */
+export async function conflictsWithAgenda(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+  now: Date,
+): Promise<SessionConflict[]> {
+  if (planned.length === 0) return []
   return [
-    ...(await ofTherapists(tx, wanted, now)),
-    ...(await ofAnimals(tx, wanted, now)),
-    ...(await ofAbsences(tx, wanted)),
+    ...(await ofTherapists(tx, planned, now)),
+    ...(await ofAnimals(tx, planned, now)),
+    ...(await ofAbsences(tx, planned)),
   ]
 }

@@ -1,17 +1,20 @@
 import type { SessionInput } from 'shared/contracts/session'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
+import { changedColumns } from '../../../audit.ts'
 import type { Seal } from '../../../sealing.ts'
-import { commentsPlace, evaluationOf } from '../../sessionStore/sessionRow.ts'
-import type { SessionRow } from '../../sessionStore/sessionState.sql.ts'
+import { commentsField, evaluationOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 
-const sealed = new Set(['comments', 'evaluation'])
-
-/** The names of the columns that change; a text sealed twice is two, hence the comparison of what was opened. */
+/**
+ * The names of the fields that an edit changes, for the audit. Comments and evaluation are compared opened: the same text
+ * sealed twice gives two values.
+ */
 export function changedFields(row: SessionRow, columns: object, input: SessionInput, seal: Seal): string[] {
-  const before = new Map<string, unknown>(Object.entries(row))
-  const fields = Object.entries(columns).filter(([name, value]) => !sealed.has(name) && before.get(name) !== value)
-  const commented = seal.open(row.comments, commentsPlace(row.id)) !== input.comments
-  const evaluated =
+  const commentsChange = seal.open(row.comments, commentsField(row.id)) !== input.comments
+  const evaluationChanges =
     input.evaluation && JSON.stringify(evaluationOf(row, seal)) !== JSON.stringify(withDefaults(input.evaluation))
-  return [...fields.map(([name]) => name), ...(commented ? ['comments'] : []), ...(evaluated ? ['evaluation'] : [])]
+  return [
+    ...changedColumns(row, columns),
+    ...(commentsChange ? ['comments'] : []),
+    ...(evaluationChanges ? ['evaluation'] : []),
+  ]
 }

@@ -1,27 +1,33 @@
 import type { DeletedSessions } from 'shared/contracts/session'
 import { keptReasons } from 'shared/domain/sessions/series'
-import { audit } from '../../../audit.ts'
-import { holdChosen, refuseBilled } from '../series/selection.service.ts'
-import type { Acting } from '../conflicts/conflictCheck.service.ts'
-import { bury, shorten, type Scope } from '../series/series.sql.ts'
-import { tellOff } from '../../sessionMails/bookerMails.service.ts'
+import { auditMember } from '../../../audit.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { mailCancellationToBooker } from '../../sessionMails/bookerMails.service.ts'
+import { refuseBilled } from '../../sessionStore/sessionState.ts'
+import { lockSelection } from '../series/selection.service.ts'
+import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
 
-/** Deletes a session, alone or with those that follow and are not billed; whoever booked one online is told. */
-export async function deleteSession(acting: Acting, id: string, scope: Scope = 'once'): Promise<DeletedSessions> {
-  const { tx, member } = acting
-  const { tenantId, accountId } = member
-  const { row, following } = await holdChosen(acting, id, scope)
+/** Deletes a session, alone or with those that follow and are not billed; who booked one online gets a mail. */
+export async function deleteSession(
+  context: MemberContext,
+  id: string,
+  scope: Scope = 'once',
+): Promise<DeletedSessions> {
+  const { tx } = context
+  const { row, following } = await lockSelection(context, id, scope)
   refuseBilled(row)
-  const { gone = [], billed = [] } = Object.groupBy([row, ...following], ({ bill_id }) => (bill_id ? 'billed' : 'gone'))
-  for (const each of gone) await tellOff(acting, each)
-  const deleted = gone.map((each) => each.id)
-  await bury(tx, deleted)
-  if (row.series_id) await shorten(tx, row.series_id, { scope, day: row.day })
+  const { toDelete = [], billed = [] } = Object.groupBy([row, ...following], ({ bill_id }) =>
+    bill_id ? 'billed' : 'toDelete',
+  )
+  for (const each of toDelete) await mailCancellationToBooker(context, each)
+  const deleted = toDelete.map((each) => each.id)
+  await deleteSessions(tx, deleted)
+  if (row.series_id) await shortenSeries(tx, row.series_id, { scope, day: row.day })
   const details = {
     date: row.day,
     startTime: row.start_time,
     ...(scope === 'all' && { count: deleted.length, kept: billed.length }),
   }
-  await audit(tx, { tenantId, accountId, act: 'delete', entity: 'session', entityId: id, details })
+  await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
   return { deleted, kept: billed.map((each) => ({ id: each.id, date: each.day, reason: keptReasons.billed })) }
 }

@@ -5,7 +5,7 @@ import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
-import { evaluationPlace } from '../../sessionStore/sessionRow.ts'
+import { evaluationField } from '../../sessionStore/sessionRow.ts'
 
 let test: TestApp
 let agenda: Agenda
@@ -66,7 +66,7 @@ describe('the evaluation of a session', () => {
     const seal = await test.within(agenda.tenantId, (tx) => test.services.sealing.of(tx, agenda.tenantId))
     const older = seal.close(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
-      evaluationPlace(id),
+      evaluationField(id),
     )
     await test.admin('update session set evaluation = $1 where id = $2', [older, id])
     const { evaluation } = await read()

@@ -1,64 +1,66 @@
 import type { SessionInput } from 'shared/contracts/session'
-import { isBack } from 'shared/domain/sessions/series'
 import { instantOf } from 'shared/domain/calendar/wallClock'
+import { isBack } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../db.ts'
-import { saveAnimals, saveEmployees, saveWellbeing } from '../../sessionStore/attendance.sql.ts'
-import type { Acting, Overlap } from '../conflicts/conflictCheck.service.ts'
-import type { Change, Plan } from '../series/changePlan.ts'
-import { movingOverItself, moveEnd, neighboursOf, type Scope } from '../series/series.sql.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { saveAnimals, saveWellbeing } from '../../sessionStore/attendance.sql.ts'
+import { saveCorporatePatients } from '../../sessionStore/corporatePatients.sql.ts'
+import { ownColumns, scheduleColumns, sharedColumns, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import type { ChangePlan } from '../series/changePlan.ts'
 import { updateFollowing } from '../series/followingSessions.sql.ts'
-import { ownColumns, placeColumns, sharedColumns } from '../../sessionStore/sessionRow.ts'
-import type { SessionRow } from '../../sessionStore/sessionState.sql.ts'
+import { moveSeriesEnd, neighboursOf, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
+import type { SessionChange } from '../series/sessionChange.ts'
 
-/** A change that is decided: the plan, and how each session comes to its place. */
-export interface Saving {
-  plan: Plan
+/** A change that has no conflict left: the plan, and the overlap columns of each session. */
+export interface CheckedChange {
+  plan: ChangePlan
   input: SessionInput
   scope: Scope
-  overlapOf: (row: SessionRow) => Overlap
+  overlapOf: (row: SessionRow) => OverlapColumns
 }
 
 /** A request that is moved still expires when it starts. */
-function expiryColumns({ row, span }: Change, timeZone: string) {
+function expiryColumns({ row, span }: SessionChange, timeZone: string) {
   if (!row.expires_at) return {}
   const start = instantOf(timeZone, span.date, span.startTime)
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** Left aside while the others move, it is an exception from then on. */
-const movedAlone = ({ plan }: Saving, { row, aside }: Change): boolean =>
-  row.moved_alone || (aside && plan.movedBy !== null)
+/** A session that was skipped while the others moved is an exception of its series from then on. */
+const isMovedAlone = ({ plan }: CheckedChange, { row, skipped }: SessionChange): boolean =>
+  row.moved_alone || (skipped && plan.movedByDays !== null)
 
-/** Put elsewhere alone, the chosen one is an exception of its series, until it is brought back. */
-async function chosenMovedAlone(tx: Tx, saving: Saving): Promise<boolean> {
-  const { row, moved, span, therapistId } = saving.plan.chosen
-  if (saving.scope === 'all' || !moved || row.series_id === null) return movedAlone(saving, saving.plan.chosen)
+/** Moved alone, the chosen one is an exception of its series, until it is moved back. */
+async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boolean> {
+  const { row, moved, span, therapistId } = checked.plan.chosen
+  if (checked.scope === 'all' || !moved || row.series_id === null) return isMovedAlone(checked, checked.plan.chosen)
   const neighbours = await neighboursOf(tx, row, span.date)
   return !neighbours.some((neighbour) => isBack(row.recurrence, { ...span, therapistId }, neighbour))
 }
 
-/** The chosen session's columns that a form fills, notes left out. */
-export const columnsOf = ({ plan: { chosen }, input }: Saving) => ({
-  ...placeColumns({ ...chosen.span, therapistId: chosen.therapistId }),
+/** The chosen session's columns that a form fills, comments and evaluation left out. */
+export const formColumns = ({ plan: { chosen }, input }: CheckedChange) => ({
+  ...scheduleColumns({ ...chosen.span, therapistId: chosen.therapistId }),
   ...sharedColumns(input),
   patient_present: input.patientPresent,
   paid: input.paid,
 })
 
-async function saveChosen({ tx, member, services }: Acting, saving: Saving): Promise<void> {
-  const { plan, input, overlapOf } = saving
+async function saveChosen(context: MemberContext, checked: CheckedChange): Promise<void> {
+  const { tx, member } = context
+  const { plan, input, overlapOf } = checked
   const { row } = plan.chosen
-  const seal = await services.sealing.of(tx, member.tenantId)
-  const columns = columnsOf(saving)
+  const columns = formColumns(checked)
   await tx
     .updateTable('session')
     .set({
       ...columns,
-      ...ownColumns(row.id, input, seal),
+      ...ownColumns(row.id, input, await sealOf(context)),
       ...overlapOf(row),
       ...expiryColumns(plan.chosen, member.timeZone),
       ...(columns.patient_id !== row.patient_id && { requested_by: null }),
-      moved_alone: await chosenMovedAlone(tx, saving),
+      moved_alone: await isChosenMovedAlone(tx, checked),
       version: row.version + 1,
     })
     .where('id', '=', row.id)
@@ -66,23 +68,23 @@ async function saveChosen({ tx, member, services }: Acting, saving: Saving): Pro
 }
 
 /** All of it, or nothing: the caller's transaction ends with the first refusal. */
-export async function savePlan(acting: Acting, saving: Saving): Promise<void> {
-  const { tx } = acting
-  const { plan, input, scope, overlapOf } = saving
-  const { touched, travelling, otherEmployees, movedBy } = plan
+export async function saveChanges(context: MemberContext, checked: CheckedChange): Promise<void> {
+  const { tx } = context
+  const { plan, input, scope, overlapOf } = checked
   const { row } = plan.chosen
-  const changes = [plan.chosen, ...touched]
-  await movingOverItself(tx, async () => {
-    await saveChosen(acting, saving)
-    const rows = touched.map((change) => ({ change, movedAlone: movedAlone(saving, change), ...overlapOf(change.row) }))
-    if (rows.length > 0) await updateFollowing(tx, rows, travelling)
+  const changes = [plan.chosen, ...plan.following]
+  await withOverlapDeferred(tx, async () => {
+    await saveChosen(context, checked)
+    const rows = plan.following.map((change) => ({
+      change,
+      movedAlone: isMovedAlone(checked, change),
+      ...overlapOf(change.row),
+    }))
+    if (rows.length > 0) await updateFollowing(tx, rows, plan.sharedColumns)
     await saveAnimals(tx, changes)
   })
-  await saveEmployees(
-    tx,
-    otherEmployees ? changes.map(({ id }) => id) : [row.id],
-    input.selectedCorporatePatients ?? [],
-  )
+  const sessionIds = plan.employeesChange ? changes.map(({ id }) => id) : [row.id]
+  await saveCorporatePatients(tx, sessionIds, input.selectedCorporatePatients ?? [])
   if (input.evaluation) await saveWellbeing(tx, row.id, input.evaluation)
-  if (scope === 'all' && row.series_id && movedBy) await moveEnd(tx, row.series_id, movedBy)
+  if (scope === 'all' && row.series_id && plan.movedByDays) await moveSeriesEnd(tx, row.series_id, plan.movedByDays)
 }

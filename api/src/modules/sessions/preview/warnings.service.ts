@@ -5,8 +5,8 @@ import { ofSomebody, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import type { Tx } from '../../../db.ts'
 import { validitiesOf } from '../../animals/validities.sql.ts'
-import { openingOf } from '../../therapists/schedule.sql.ts'
-import type { Wanted } from '../conflicts/conflicts.sql.ts'
+import { openingHoursOfTherapist } from '../../therapists/schedule.sql.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
@@ -17,11 +17,14 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
 }
 
 /** A vaccine or a certificate that no longer holds on the day of the session. */
-async function healthOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wanted) => Verdict[]> {
-  const animalIds = unique(wanted.flatMap((session) => session.animalIds))
+async function healthWarnings(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const animalIds = unique(planned.flatMap((session) => session.animalIds))
   const [validities, names] = [await validitiesOf(tx, animalIds), await namesOf(tx, animalIds)]
-  return ({ animalIds: working, span }) =>
-    working.flatMap((id) => {
+  return ({ animalIds: ids, span }) =>
+    ids.flatMap((id) => {
       const name = names.get(id) ?? ''
       const lapsed = lapsedOn(validities.get(id) ?? [], span.date)
       return lapsed.map((validity) => ({
@@ -33,17 +36,20 @@ async function healthOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wa
     })
 }
 
-/** Outside the hours in which the therapist receives; nothing is said of one who told none. */
-async function closingOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wanted) => Verdict[]> {
-  const therapistIds = unique(wanted.map(({ therapistId }) => therapistId))
+/** Outside the therapist's opening hours; a therapist without any hours gets no warning. */
+async function closingWarnings(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const therapistIds = unique(planned.map(({ therapistId }) => therapistId))
   const members = await tx
     .selectFrom('member')
     .select(['id', 'firstname', 'lastname'])
     .where('id', 'in', therapistIds)
     .execute()
   const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
-  const openings = new Map<string, Awaited<ReturnType<typeof openingOf>>>()
-  for (const id of therapistIds) openings.set(id, await openingOf(tx, id))
+  const openings = new Map<string, Awaited<ReturnType<typeof openingHoursOfTherapist>>>()
+  for (const id of therapistIds) openings.set(id, await openingHoursOfTherapist(tx, id))
   return ({ therapistId, span }) => {
     const opening = openings.get(therapistId) ?? []
     const name = names.get(therapistId) ?? ''
@@ -52,13 +58,16 @@ async function closingOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: W
   }
 }
 
-function holidaysOn({ span: { date } }: Wanted): Verdict[] {
+function holidayWarnings({ span: { date } }: PlannedSession): Verdict[] {
   const name = holidayOf(date)
   return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
 }
 
-/** What is to be known of each session before it is saved, and does not stand in its way. */
-export async function warningsOf(tx: Tx, wanted: readonly Wanted[]): Promise<(session: Wanted) => Verdict[]> {
-  const [health, closing] = [await healthOf(tx, wanted), await closingOf(tx, wanted)]
-  return (session) => [...health(session), ...closing(session), ...holidaysOn(session)]
+/** Warnings of each session before it is saved: they do not keep it from being saved. */
+export async function warningsOf(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => Verdict[]> {
+  const [health, closing] = [await healthWarnings(tx, planned), await closingWarnings(tx, planned)]
+  return (session) => [...health(session), ...closing(session), ...holidayWarnings(session)]
 }

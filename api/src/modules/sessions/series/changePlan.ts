@@ -1,121 +1,54 @@
 import type { KeptSession, SessionInput } from 'shared/contracts/session'
 import { daysBetween } from 'shared/domain/calendar/day'
-import { follow, isHeavier, isMoved, keptReasons, type Place } from 'shared/domain/sessions/series'
-import type { Wanted } from '../conflicts/conflicts.sql.ts'
-import type { Chosen } from './selection.service.ts'
-import { sharedColumns } from '../../sessionStore/sessionRow.ts'
-import { spanOf, type SessionRow } from '../../sessionStore/sessionState.sql.ts'
+import { follow, isMoved, keptReasons, type Place } from 'shared/domain/sessions/series'
+import type { SessionRow } from '../../sessionStore/sessionRow.ts'
+import { changedSharedColumns } from './changedSharedColumns.ts'
+import type { Selection } from './selection.service.ts'
+import { changeOf, sameIds, scheduleOf, unchanged, type SessionChange } from './sessionChange.ts'
 
-/** What becomes of a session that stands. */
-export interface Change extends Wanted {
-  row: SessionRow
-  moved: boolean
-  /** Whether its place has to be free: it moves, or other animals come. */
-  placedAnew: boolean
-  /** Left where it is, with its animals, while the others change. */
-  aside: boolean
-}
-
-export interface Plan {
-  chosen: Change
-  /** Those that follow it and change with it. */
-  touched: Change[]
+/** What a change makes of the chosen session and of those that follow it. */
+export interface ChangePlan {
+  chosen: SessionChange
+  /** The following sessions that change with it. */
+  following: SessionChange[]
+  /** The following sessions that stay as they are, or where they are, and why. */
   kept: KeptSession[]
-  /** How many days the chosen one is put forward, 0 at its own date; null when it stays where it is. */
-  movedBy: number | null
-  travelling: ReturnType<typeof travellingColumns>
-  otherEmployees: boolean
-}
-
-const placeOf = (row: SessionRow): Place => ({ ...spanOf(row), therapistId: row.therapist_id })
-
-/** What the edit changed of what the series has in common: only that goes to the following ones. */
-export function travellingColumns(row: SessionRow, input: SessionInput) {
-  const {
-    patient_id,
-    with_animal_only,
-    session_type_id,
-    club_id,
-    price,
-    room_rent,
-    animal_rent,
-    taxes_paid_by_patient,
-  } = sharedColumns(input)
-  return {
-    ...((row.patient_id !== patient_id || row.with_animal_only !== with_animal_only) && {
-      patient_id,
-      with_animal_only,
-    }),
-    ...(row.session_type_id !== session_type_id && { session_type_id }),
-    ...(row.club_id !== club_id && { club_id }),
-    ...(row.price !== price && { price }),
-    ...(row.room_rent !== room_rent && { room_rent }),
-    ...(row.animal_rent !== animal_rent && { animal_rent }),
-    ...(row.taxes_paid_by_patient !== taxes_paid_by_patient && { taxes_paid_by_patient }),
-  }
-}
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id))
-
-function changeOf(
-  row: SessionRow,
-  { therapistId, ...span }: Place,
-  animals: { before: readonly string[]; after: readonly string[] },
-): Change {
-  const moved = isMoved(placeOf(row), { ...span, therapistId })
-  const strainedIds = isHeavier(spanOf(row), span)
-    ? animals.after
-    : animals.after.filter((id) => !animals.before.includes(id))
-  return {
-    row,
-    id: row.id,
-    span,
-    therapistId,
-    animalIds: animals.after,
-    strainedIds,
-    moved,
-    placedAnew: moved || !sameIds(animals.before, animals.after),
-    aside: false,
-  }
+  /** How many days the chosen one is moved by, 0 at its own date; null when date, times and therapist stay. */
+  movedByDays: number | null
+  sharedColumns: ReturnType<typeof changedSharedColumns>
+  employeesChange: boolean
 }
 
 const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, date: day, reason })
 
-/** One left aside keeps its place and its animals: all that could stand in the way. */
-const leftAside = ({ row }: Change, before: readonly string[]): Change => ({
-  ...changeOf(row, placeOf(row), { before, after: before }),
-  aside: true,
-})
-
-/** Where those that follow go, whatever else changes; `settled` has the last word on each. */
+/** When the following sessions take place after the change, whatever else changes; `skipOn` has the last word on each. */
 function followingChanges(
-  { row, following, animals }: Chosen,
+  { row, following, animals }: Selection,
   to: Place,
-  otherAnimals: readonly string[] | null,
-  settled: (change: Change) => Change,
+  newAnimalIds: readonly string[] | null,
+  skipOn: (change: SessionChange) => SessionChange,
 ) {
   const kept: KeptSession[] = []
   const changes = following.flatMap((occurrence) => {
     const billed = occurrence.bill_id !== null
     const { place, kept: reason } = follow(
-      { ...placeOf(occurrence), billed, movedAlone: occurrence.moved_alone },
-      placeOf(row),
+      { ...scheduleOf(occurrence), billed, movedAlone: occurrence.moved_alone },
+      scheduleOf(row),
       to,
     )
     if (reason !== null) kept.push(keptOf(occurrence, reason))
     const before = animals.get(occurrence.id) ?? []
-    return billed ? [] : [settled(changeOf(occurrence, place, { before, after: otherAnimals ?? before }))]
+    return billed ? [] : [skipOn(changeOf(occurrence, place, { before, after: newAnimalIds ?? before }))]
   })
   return { kept, changes }
 }
 
 /**
- * What a change makes of the chosen session and of those that follow (ruling 17): to them goes only what the edit changed.
- * On `skipDates` a session that would be placed anew is left aside.
+ * What a change makes of the chosen session and of those that follow (ruling 17): they take over only what the edit changed.
+ * On `skipDates` a session whose time or animals would change keeps both.
  */
-export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly string[] = []): Plan {
-  const { row, animals, employees } = chosen
+export function planChange(selection: Selection, input: SessionInput, skipDates: readonly string[] = []): ChangePlan {
+  const { row, animals, employees } = selection
   const before = animals.get(row.id) ?? []
   const to: Place = {
     date: input.startDate,
@@ -123,33 +56,33 @@ export function planOf(chosen: Chosen, input: SessionInput, skipDates: readonly 
     endTime: input.endTime,
     therapistId: input.therapistId,
   }
-  const otherAnimals = !sameIds(before, input.animalIds)
-  const settled = (change: Change): Change =>
-    change.placedAnew && skipDates.includes(change.span.date) ? leftAside(change, animals.get(change.id) ?? []) : change
-  const own = settled(changeOf(row, to, { before, after: input.animalIds }))
-  const { kept, changes } = followingChanges(chosen, to, otherAnimals ? input.animalIds : null, settled)
+  const animalsChange = !sameIds(before, input.animalIds)
+  const skipOn = (change: SessionChange): SessionChange =>
+    change.needsCheck && skipDates.includes(change.span.date)
+      ? unchanged(change.row, animals.get(change.id) ?? [])
+      : change
+  const chosen = skipOn(changeOf(row, to, { before, after: input.animalIds }))
+  const { kept, changes } = followingChanges(selection, to, animalsChange ? input.animalIds : null, skipOn)
 
-  const travelling = travellingColumns(row, input)
-  const otherEmployees = !sameIds(employees, input.selectedCorporatePatients ?? [])
-  const othersChange = Object.keys(travelling).length > 0 || otherEmployees
-  const movedBy = isMoved(placeOf(row), to) ? daysBetween(row.day, to.date) : null
-  const aside = [own, ...changes]
-    .filter((change) => change.aside)
+  const sharedColumns = changedSharedColumns(row, input)
+  const employeesChange = !sameIds(employees, input.selectedCorporatePatients ?? [])
+  const detailsChange = Object.keys(sharedColumns).length > 0 || employeesChange
+  const movedByDays = isMoved(scheduleOf(row), to) ? daysBetween(row.day, to.date) : null
+  const skipped = [chosen, ...changes]
+    .filter((change) => change.skipped)
     .map((change) => keptOf(change.row, keptReasons.leftAside))
-  const stay = [...kept.filter(({ id }) => aside.every((other) => other.id !== id)), ...aside]
+  const allKept = [...kept.filter(({ id }) => skipped.every((other) => other.id !== id)), ...skipped]
+  const seriesChanges = detailsChange || animalsChange || movedByDays !== null
   return {
-    chosen: own,
-    touched: changes.filter((change) => change.placedAnew || change.aside || othersChange),
-    kept:
-      othersChange || otherAnimals || movedBy !== null
-        ? stay.toSorted((one, other) => one.date.localeCompare(other.date))
-        : [],
-    movedBy,
-    travelling,
-    otherEmployees,
+    chosen,
+    following: changes.filter((change) => change.needsCheck || change.skipped || detailsChange),
+    kept: seriesChanges ? allKept.toSorted((one, other) => one.date.localeCompare(other.date)) : [],
+    movedByDays,
+    sharedColumns,
+    employeesChange,
   }
 }
 
-/** Those whose places have to be free; forced, the chosen one is asked for again. */
-export const toPlace = ({ chosen, touched }: Plan, force = false): Change[] =>
-  [chosen, ...touched].filter((change) => change.placedAnew || (change === chosen && force))
+/** The changes whose time and animals have to be free; when the input forces, the chosen one is checked again. */
+export const changesToCheck = ({ chosen, following }: ChangePlan, force = false): SessionChange[] =>
+  [chosen, ...following].filter((change) => change.needsCheck || (change === chosen && force))

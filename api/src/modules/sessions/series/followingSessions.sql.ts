@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
-import type { Overlap } from '../conflicts/conflictCheck.service.ts'
-import type { Change, travellingColumns } from './changePlan.ts'
+import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import type { changedSharedColumns } from './changedSharedColumns.ts'
+import type { SessionChange } from './sessionChange.ts'
 
-export interface FollowingRow extends Overlap {
-  change: Change
+export interface FollowingRow extends OverlapColumns {
+  change: SessionChange
   movedAlone: boolean
 }
 
-/** Writes all those that follow at once: what travels is the same for each, its place is its own. */
+/** Writes all the following sessions at once: the shared columns are the same for each, date, times and therapist its own. */
 export async function updateFollowing(
   tx: Tx,
   rows: readonly FollowingRow[],
-  travelling: ReturnType<typeof travellingColumns>,
+  sharedColumns: ReturnType<typeof changedSharedColumns>,
 ): Promise<void> {
   const changes = rows.map(({ change }) => change)
   const spans = changes.map(({ span }) => span)
-  const placed = sql<{
+  const moved = sql<{
     id: string
   }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${spans.map(({ date }) => date)}::date[],
     ${spans.map(({ startTime }) => startTime)}::time[], ${spans.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
@@ -24,22 +25,22 @@ export async function updateFollowing(
   await tx
     .updateTable('session')
     .from(
-      placed.as<'placed'>(
-        sql`placed (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
+      moved.as<'moved'>(
+        sql`moved (id, day, start_time, end_time, therapist_id, allow_overlap, force_reason, moved_alone)`,
       ),
     )
     .set((set) => ({
-      ...travelling,
-      ...('patient_id' in travelling && { requested_by: null }),
-      day: sql<string>`placed.day`,
-      start_time: sql<string>`placed.start_time`,
-      end_time: sql<string>`placed.end_time`,
-      therapist_id: sql<string>`placed.therapist_id`,
-      allow_overlap: sql<boolean>`placed.allow_overlap`,
-      force_reason: sql<string | null>`placed.force_reason`,
-      moved_alone: sql<boolean>`placed.moved_alone`,
+      ...sharedColumns,
+      ...('patient_id' in sharedColumns && { requested_by: null }),
+      day: sql<string>`moved.day`,
+      start_time: sql<string>`moved.start_time`,
+      end_time: sql<string>`moved.end_time`,
+      therapist_id: sql<string>`moved.therapist_id`,
+      allow_overlap: sql<boolean>`moved.allow_overlap`,
+      force_reason: sql<string | null>`moved.force_reason`,
+      moved_alone: sql<boolean>`moved.moved_alone`,
       version: set('session.version', '+', 1),
     }))
-    .whereRef('session.id', '=', 'placed.id')
+    .whereRef('session.id', '=', 'moved.id')
     .execute()
 }

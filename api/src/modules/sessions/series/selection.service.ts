@@ -1,78 +1,74 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { Refusal } from '../../../refusal.ts'
-import { animalsOf } from '../../sessionStore/attendance.sql.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { animalIdsBySession } from '../../sessionStore/attendance.sql.ts'
+import { corporatePatientsOf } from '../../sessionStore/corporatePatients.sql.ts'
 import { lockSchedules } from '../../sessionStore/scheduleLocks.sql.ts'
-import type { Acting } from '../conflicts/conflictCheck.service.ts'
+import type { SessionRow } from '../../sessionStore/sessionRow.ts'
+import { findSession, lockSession } from '../../sessionStore/sessionState.sql.ts'
+import { isLive, stateChanged } from '../../sessionStore/sessionState.ts'
+import type { FormerReferences } from '../input/references.sql.ts'
 import { followingOf, type Scope } from './series.sql.ts'
-import { findSession, holdSession, type SessionRow } from '../../sessionStore/sessionState.sql.ts'
-import { corporatePatients } from '../../sessionStore/titledSessions.sql.ts'
 
-const isLive = (row: SessionRow, now: Date) =>
-  row.live && (row.state === 'VALIDATED' || row.expires_at === null || row.expires_at > now)
-
-/** A session that is over for good: refused so that the screen can say so. */
-export const stateChanged = () => new Refusal(409, errorCode.sessionStateChanged)
-
-const changedMeanwhile = () => new Refusal(412, errorCode.changedMeanwhile)
-
-/** A session and, of its series, those that follow, with the animals of each; `employees` are those of the first. */
-export interface Chosen {
+/** A session and, of its series, those that follow; the animals of each by session id, the employees of the first. */
+export interface Selection {
   row: SessionRow
   following: SessionRow[]
   animals: ReadonlyMap<string, readonly string[]>
   employees: readonly string[]
 }
 
-async function chosenWith({ tx, services }: Acting, row: SessionRow, following: SessionRow[]): Promise<Chosen> {
+async function selectionOf(
+  { tx, services }: MemberContext,
+  row: SessionRow,
+  following: SessionRow[],
+): Promise<Selection> {
   if (!isLive(row, services.now())) throw stateChanged()
+  const ids = [row, ...following].map(({ id }) => id)
   return {
     row,
     following,
-    animals: await animalsOf(
-      tx,
-      [row, ...following].map(({ id }) => id),
-    ),
-    employees: await corporatePatients(tx, row.id),
+    animals: await animalIdsBySession(tx, ids),
+    employees: await corporatePatientsOf(tx, row.id),
   }
 }
 
-/** The session as it stands, held by nobody: for what only looks. */
-export async function findChosen(acting: Acting, id: string, scope: Scope): Promise<Chosen> {
-  const row = await findSession(acting.tx, id)
-  if (!row) throw new Refusal(404, errorCode.notFound)
-  return chosenWith(acting, row, await followingOf(acting.tx, row, scope).execute())
+/** Without locks, for what only reads. Throws as `lockSelection` does. */
+export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
+  const row = found(await findSession(context.tx, id))
+  return selectionOf(context, row, await followingOf(context.tx, row, scope).execute())
 }
 
-const schedulesOf = ({ row, following, animals }: Chosen): string[] => [
+const schedulesOf = ({ row, following, animals }: Selection): string[] => [
   ...[row, ...following].map(({ therapist_id }) => therapist_id),
   ...[...animals.values()].flat(),
 ]
 
 /**
- * The sessions to act on, with the schedules they concern and `alsoIds` held first: whoever changes a schedule takes it
- * before any row. Refuses one of another practice (404) and one that was cancelled or has expired.
+ * The sessions to change, locked, after the schedules concerned and those of `alsoIds`: whoever changes a schedule locks
+ * it before any row. Throws 404 for one of another practice, 409 for one that was cancelled or has expired.
  */
-export async function holdChosen(
-  acting: Acting,
+export async function lockSelection(
+  context: MemberContext,
   id: string,
   scope: Scope,
   alsoIds: readonly string[] = [],
-): Promise<Chosen> {
-  const { tx } = acting
-  const held = new Set([...schedulesOf(await findChosen(acting, id, scope)), ...alsoIds])
-  await lockSchedules(tx, [...held])
-  const row = await holdSession(tx, id)
-  if (!row) throw new Refusal(404, errorCode.notFound)
-  const chosen = await chosenWith(acting, row, await followingOf(tx, row, scope).forUpdate().execute())
-  // Changed between the two looks: another schedule would have to be held.
-  if (schedulesOf(chosen).some((schedule) => !held.has(schedule))) throw changedMeanwhile()
-  return chosen
+): Promise<Selection> {
+  const { tx } = context
+  const locked = new Set([...schedulesOf(await findSelection(context, id, scope)), ...alsoIds])
+  await lockSchedules(tx, [...locked])
+  const row = found(await lockSession(tx, id))
+  const selection = await selectionOf(context, row, await followingOf(tx, row, scope).forUpdate().execute())
+  // Changed between the two reads: another schedule would have to be locked.
+  if (schedulesOf(selection).some((schedule) => !locked.has(schedule)))
+    throw new Refusal(412, errorCode.changedMeanwhile)
+  return selection
 }
 
-export const holdLiveSession = async (acting: Acting, id: string): Promise<SessionRow> =>
-  (await holdChosen(acting, id, 'once')).row
+export const lockLiveSession = async (context: MemberContext, id: string): Promise<SessionRow> =>
+  (await lockSelection(context, id, 'once')).row
 
-/** A session on an invoice is neither changed nor deleted (ruling 8). */
-export function refuseBilled({ bill_id }: SessionRow): void {
-  if (bill_id) throw new Refusal(409, errorCode.sessionBilled)
+export function formerReferences({ row, animals, employees }: Selection): FormerReferences {
+  const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...employees]
+  return { therapistId: row.therapist_id, ids: named.filter((id) => id !== null) }
 }

@@ -3,13 +3,13 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Place } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../db.ts'
 import type { SeriesRecurrence } from '../../../tables/sessions.ts'
-import { forgetAudiosOf } from '../../audios/audios.sql.ts'
-import type { SessionRow } from '../../sessionStore/sessionState.sql.ts'
+import { deleteAudiosOf } from '../../audios/audios.sql.ts'
+import type { SessionRow } from '../../sessionStore/sessionRow.ts'
 
 /** `all` = a session and those of its series that follow it in the agenda. */
 export type Scope = 'once' | 'all'
 
-/** Those that follow a session in its series, in order; none for a session alone. */
+/** The sessions that follow one in its series, in order; none when `scope` is `once`. */
 export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: Scope) =>
   tx
     .selectFrom('session')
@@ -22,7 +22,7 @@ export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: S
     .orderBy('start_time')
     .orderBy('id')
 
-/** Those of a series before and after a day that were never moved alone. */
+/** The nearest sessions of a series before and after a day that were never moved alone. */
 export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<Place[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
@@ -55,14 +55,18 @@ export async function endDateOf(tx: Tx, seriesId: string | null): Promise<Day | 
 }
 
 /** The series ends as many days later, or earlier, as its last sessions were moved by. */
-export async function moveEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
+export async function moveSeriesEnd(tx: Tx, seriesId: string, days: number): Promise<void> {
   await sql`update session_series set end_date = greatest(start_date, end_date + ${days}::integer) where id = ${seriesId}`.execute(
     tx,
   )
 }
 
-/** After sessions of a series were deleted from this day on: the series ends with its last one, and goes with it. */
-export async function shorten(tx: Tx, seriesId: string, { scope, day }: { scope: Scope; day: Day }): Promise<void> {
+/** After sessions of a series were deleted from this day on: the series ends with its last one, and is deleted with it. */
+export async function shortenSeries(
+  tx: Tx,
+  seriesId: string,
+  { scope, day }: { scope: Scope; day: Day },
+): Promise<void> {
   const last = sql<Day | null>`(select max(day) from session where series_id = ${seriesId} and live)`
   await sql`
     update session_series set end_date = greatest(start_date, ${last})
@@ -72,18 +76,18 @@ export async function shorten(tx: Tx, seriesId: string, { scope, day }: { scope:
   )
 }
 
-/** Deletes sessions with their audio comments, and keeps of each what the agendas that subscribed to it need to know that it is off. */
-export async function bury(tx: Tx, ids: readonly string[]): Promise<void> {
-  const those = sql`${[...ids]}::uuid[]`
+/** Deletes sessions with their audio comments, and keeps a tombstone of each, by which subscribed calendars learn that it is off. */
+export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  const deleted = sql`${[...ids]}::uuid[]`
   await sql`
     insert into session_tombstone (tenant_id, id, therapist_id, during, version)
-    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${those})`.execute(tx)
-  await forgetAudiosOf(tx, ids)
-  await sql`delete from session where id = any(${those})`.execute(tx)
+    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${deleted})`.execute(tx)
+  await deleteAudiosOf(tx, ids)
+  await sql`delete from session where id = any(${deleted})`.execute(tx)
 }
 
-/** While a series moves over itself two sessions may meet; when it has moved none may. */
-export async function movingOverItself(tx: Tx, move: () => Promise<void>): Promise<void> {
+/** While `move` writes a series, two of its sessions may overlap for a moment; when it has ended none may. */
+export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
   await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)
   await move()
   await sql`set constraints session_therapist_free, session_animal_free immediate`.execute(tx)

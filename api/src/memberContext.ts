@@ -1,0 +1,26 @@
+import type { Privilege, Role } from 'shared/contracts/access'
+import type { Day } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import type { SignedInMember, Tx } from './db.ts'
+import type { Seal } from './sealing.ts'
+import type { Services } from './services.ts'
+
+/** Who acts, for which practice and with which rights, in which transaction: what services take first. Every member's call is one. */
+export interface MemberContext {
+  tx: Tx
+  member: SignedInMember
+  services: Services
+}
+
+/** Whether the member has one of these privileges. */
+export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...anyOf: Privilege[]): boolean =>
+  anyOf.some((privilege) => member.privileges.includes(privilege))
+
+export const hasRole = ({ member }: Pick<MemberContext, 'member'>, role: Role): boolean => member.roles.includes(role)
+
+/** The day it is in the practice's time zone. */
+export const todayOf = ({ member, services }: MemberContext): Day => nowIn(member.timeZone, services.now()).day
+
+/** The key of the practice, for notes and recordings. */
+export const sealOf = ({ tx, member, services }: MemberContext): Promise<Seal> =>
+  services.sealing.of(tx, member.tenantId)

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { bearerToken } from '../../bearerToken.ts'
+import { inTransaction, type Tx } from '../../db.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { tokenVersionOf } from './accounts.sql.ts'
+import { clearRenewalCookie, renewalCookie, setRenewalCookie } from './renewalCookie.ts'
+import { memberToken } from './signIn.service.ts'
+import { endAllSignIns, endSignIn, renewSignIn } from './signIns.sql.ts'
+
+/** A new access token for the renewal cookie, which is renewed with it; 401 and no cookie when the sign-in is over. */
+export async function renewToken(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ token: string }> {
+  const secret = renewalCookie(request)
+  const token = await inTransaction(services.database, async (tx) => {
+    const renewed = secret && (await renewSignIn(tx, secret, services.now()))
+    if (!renewed) return null
+    if (renewed.next) setRenewalCookie(reply, services.settings, renewed.next)
+    return memberToken(tx, services, renewed.accountId)
+  })
+  if (token) return { token }
+  clearRenewalCookie(reply, services.settings)
+  throw new Refusal(401, errorCode.unauthenticated)
+}
+
+/** The account of a valid access token that no later sign-out has voided. */
+async function accountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
+  const claims = await services.tokens.readAccess(bearerToken(request))
+  return claims && claims.tokenVersion === (await tokenVersionOf(tx, claims.accountId)) ? claims.accountId : undefined
+}
+
+/** Ends the sign-in of the cookie; with `everywhere`, all of the account of the cookie or of the token. */
+export async function signOut(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { everywhere }: { everywhere: boolean },
+): Promise<void> {
+  const secret = renewalCookie(request)
+  await inTransaction(services.database, async (tx) => {
+    const accountOfCookie = secret && (await endSignIn(tx, secret))
+    if (!everywhere) return
+    const accountId = accountOfCookie || (await accountOfToken(tx, services, request))
+    if (!accountId) throw new Refusal(401, errorCode.unauthenticated)
+    await endAllSignIns(tx, accountId)
+  })
+  clearRenewalCookie(reply, services.settings)
+}

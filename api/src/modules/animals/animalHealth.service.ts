@@ -1,0 +1,87 @@
+import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
+import { auditMember } from '../../audit.ts'
+import { refuseUnknownIds } from '../../knownIds.sql.ts'
+import type { MemberContext } from '../../memberContext.ts'
+import { found, Refusal, refuseProblems } from '../../refusal.ts'
+import { uuidv7 } from '../../uuid.ts'
+import {
+  appointmentsOf,
+  deleteHealthRecord,
+  insertAppointment,
+  insertVaccine,
+  updateAppointment,
+  updateVaccine,
+  vaccinesOf,
+  type HealthRecordId,
+} from './animalHealth.sql.ts'
+
+/** Before a record is written: its animal is in the list, and the rules allow it. */
+async function check({ tx }: MemberContext, animalId: string, draft: HealthDraft): Promise<void> {
+  await refuseUnknownIds(tx, 'animal', [animalId])
+  refuseProblems(healthProblems(draft))
+}
+
+export async function readHealth({ tx }: MemberContext, animalId: string) {
+  await refuseUnknownIds(tx, 'animal', [animalId])
+  return { vaccines: await vaccinesOf(tx, animalId), medicalAppointments: await appointmentsOf(tx, animalId) }
+}
+
+export async function createVaccine(context: MemberContext, animalId: string, input: VaccineInput): Promise<Vaccine> {
+  await check(context, animalId, input)
+  const id = uuidv7()
+  const vaccine = await insertVaccine(context.tx, context.member.tenantId, { id, animalId }, input)
+  await auditMember(context, { act: 'create', entity: 'vaccine', entityId: id })
+  return vaccine
+}
+
+export async function changeVaccine(
+  context: MemberContext,
+  record: HealthRecordId,
+  input: VaccineInput,
+): Promise<Vaccine> {
+  await check(context, record.animalId, input)
+  const vaccine = found(await updateVaccine(context.tx, record, input))
+  await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
+  return vaccine
+}
+
+export async function createAppointment(
+  context: MemberContext,
+  animalId: string,
+  input: AppointmentInput,
+): Promise<Appointment> {
+  await check(context, animalId, input)
+  const id = uuidv7()
+  const appointment = await insertAppointment(context.tx, context.member.tenantId, { id, animalId }, input)
+  await auditMember(context, { act: 'create', entity: 'medical_appointment', entityId: id })
+  return appointment
+}
+
+export async function changeAppointment(
+  context: MemberContext,
+  record: HealthRecordId,
+  input: AppointmentInput,
+): Promise<Appointment> {
+  await check(context, record.animalId, input)
+  const appointment = found(await updateAppointment(context.tx, record, input))
+  await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
+  return appointment
+}
+
+async function remove(
+  context: MemberContext,
+  entity: 'vaccine' | 'medical_appointment',
+  record: HealthRecordId,
+): Promise<void> {
+  await refuseUnknownIds(context.tx, 'animal', [record.animalId])
+  if (!(await deleteHealthRecord(context.tx, entity, record))) throw new Refusal(404, errorCode.notFound)
+  await auditMember(context, { act: 'delete', entity, entityId: record.id })
+}
+
+export const deleteVaccine = (context: MemberContext, record: HealthRecordId): Promise<void> =>
+  remove(context, 'vaccine', record)
+
+export const deleteAppointment = (context: MemberContext, record: HealthRecordId): Promise<void> =>
+  remove(context, 'medical_appointment', record)

@@ -1,0 +1,71 @@
+import type { SessionRequest } from 'shared/contracts/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { AnimalsNeeded } from 'shared/contracts/sessionType'
+import { isFree, type Span } from 'shared/domain/calendar/availability'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
+import { startNotAhead } from 'shared/domain/sessions/booking'
+import { endBeforeStart } from 'shared/domain/sessions/session'
+import type { OpenPractice, Tx } from '../../db.ts'
+import { Refusal, refuseProblems } from '../../refusal.ts'
+import { scheduleOf } from '../therapists/schedule.sql.ts'
+import type { Worker } from '../workload/animalWork.sql.ts'
+import { rosterBetween } from '../workload/roster.service.ts'
+import { waitingRequests } from './booking.sql.ts'
+import { expireDueOn } from './expiry.service.ts'
+
+/** Requests an account may have waiting at once, in all practices together. */
+const maxWaitingRequests = 10
+
+const retryWaitingAfterSeconds = 3600
+
+/** The slot that the page offered is no longer free. */
+export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
+
+export function checkDates(
+  { startDate, startTime, endTime }: SessionRequest,
+  { timeZone }: OpenPractice,
+  now: Date,
+): void {
+  if (endTime <= startTime) refuseProblems([{ field: 'endTime', message: endBeforeStart }])
+  if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
+  throw new Refusal(400, errorCode.datesRefused, {
+    message: startNotAhead,
+    problems: [{ field: 'startDate', message: startNotAhead }],
+  })
+}
+
+export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if ((await waitingRequests(tx, accountId, now)) < maxWaitingRequests) return
+  const message = `Vous avez déjà ${maxWaitingRequests} demandes en attente de validation.`
+  throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
+}
+
+/** The slot is still offered (ruling 19): the type's duration, the opening hours, no absence, no other session. */
+export async function checkSlot(
+  tx: Tx,
+  { tenantId, timeZone }: OpenPractice,
+  therapistId: string,
+  span: Span,
+  durationMinutes: number,
+  now: Date,
+): Promise<void> {
+  if (minutesBetween(span.startTime, span.endTime) !== durationMinutes) throw slotTaken()
+  await expireDueOn(tx, tenantId, [span.date], now)
+  const schedule = await scheduleOf(tx, therapistId, { startDate: span.date, endDate: span.date }, now)
+  if (!isFree(span, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
+}
+
+/** As many animals as the type of session needs, those with the most free hours first. The caller holds their locks. */
+export async function assignAnimals(
+  tx: Tx,
+  { count }: AnimalsNeeded,
+  workers: readonly Worker[],
+  span: Span,
+  now: Date,
+): Promise<string[]> {
+  const roster = await rosterBetween(tx, workers, { startDate: span.date, endDate: span.date }, now)
+  const able = roster.ableTo(span)
+  if (able.length < count) throw slotTaken()
+  return able.slice(0, count)
+}

@@ -1,0 +1,60 @@
+import type { ShortSession } from 'shared/contracts/session'
+import type { SessionRow } from './sessionRow.ts'
+
+/** The columns of a session that the calendar draws. */
+export const calendarColumns = [
+  'session.id',
+  'session.series_id',
+  'session.day',
+  'session.start_time',
+  'session.end_time',
+  'session.state',
+  'session.paid',
+  'session.patient_present',
+  'session.bill_id',
+  'session.recurrence',
+  'session.therapist_id',
+  'session.club_id',
+  'session.session_type_id',
+  'session.patient_id',
+  'session.with_animal_only',
+] as const
+
+type CalendarColumn = (typeof calendarColumns)[number] extends `session.${infer Name}` ? Name : never
+
+/** A session with the names that its title is made of. */
+export type TitledRow = Pick<SessionRow, CalendarColumn> & {
+  type_name: string
+  patient_name: string
+  /** Empty unless the animals work alone. */
+  animal_names: string[]
+}
+
+export type CalendarRow = TitledRow & { animal_ids: string[] }
+
+type Titled = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
+
+/** The patient and the kind of session; the animals when they work alone. */
+export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
+  const who = with_animal_only ? animal_names.join(', ') : patient_name
+  return who ? `${who} - ${type_name}` : type_name
+}
+
+export const shortSessionOf = (row: CalendarRow): ShortSession => ({
+  id: row.id,
+  seriesId: row.series_id,
+  date: row.day,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  title: titleOf(row),
+  validated: row.state === 'VALIDATED',
+  paid: row.paid,
+  patientPresent: row.patient_present,
+  billId: row.bill_id,
+  recurrence: row.recurrence,
+  therapistId: row.therapist_id,
+  clubId: row.club_id,
+  sessionTypeId: row.session_type_id,
+  animalIds: row.animal_ids,
+  patientId: row.patient_id,
+})

@@ -1,0 +1,16 @@
+import type { ShortSession } from 'shared/contracts/session'
+import { auditMember } from '../../../audit.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { shortSession } from '../../sessionStore/titledSessions.sql.ts'
+import { lockLiveSession } from '../series/selection.service.ts'
+
+export async function markPaid(context: MemberContext, id: string, paid: boolean): Promise<ShortSession> {
+  await lockLiveSession(context, id)
+  await context.tx
+    .updateTable('session')
+    .set(({ eb }) => ({ paid, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await auditMember(context, { act: 'paid', entity: 'session', entityId: id, details: { paid } })
+  return shortSession(context.tx, id)
+}

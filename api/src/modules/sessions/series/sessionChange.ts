@@ -1,0 +1,46 @@
+import { isHeavier, isMoved, type Place } from 'shared/domain/sessions/series'
+import { spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import type { PlannedSession } from '../conflicts/plannedSession.ts'
+
+/** What an edit makes of a stored session. */
+export interface SessionChange extends PlannedSession {
+  row: SessionRow
+  moved: boolean
+  /** Whether its time has to be free: it moves, or other animals come. */
+  needsCheck: boolean
+  /** Its date was skipped: it keeps its time and its animals while the others change. */
+  skipped: boolean
+}
+
+export const scheduleOf = (row: SessionRow): Place => ({ ...spanOf(row), therapistId: row.therapist_id })
+
+export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+export function changeOf(
+  row: SessionRow,
+  { therapistId, ...span }: Place,
+  animals: { before: readonly string[]; after: readonly string[] },
+): SessionChange {
+  const moved = isMoved(scheduleOf(row), { ...span, therapistId })
+  const strainedIds = isHeavier(spanOf(row), span)
+    ? animals.after
+    : animals.after.filter((id) => !animals.before.includes(id))
+  return {
+    row,
+    id: row.id,
+    span,
+    therapistId,
+    animalIds: animals.after,
+    strainedIds,
+    moved,
+    needsCheck: moved || !sameIds(animals.before, animals.after),
+    skipped: false,
+  }
+}
+
+/** A skipped session: nothing of it that could conflict changes. */
+export const unchanged = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
+  ...changeOf(row, scheduleOf(row), { before: animalIds, after: animalIds }),
+  skipped: true,
+})

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { TherapistCard } from 'shared/contracts/therapist'
+import type { Tables } from '../../tables/tables.ts'
+
+/** A therapist of the public directory. */
+export const therapistCardOf = (row: Selectable<Tables['directory.therapist']>): TherapistCard => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  firmName: row.firm_name,
+  logo: row.logo,
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  latitude: row.latitude,
+  longitude: row.longitude,
+  approximate: row.approximate,
+})

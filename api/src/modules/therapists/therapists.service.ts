@@ -1,0 +1,72 @@
+import type { Question, TherapistCard } from 'shared/contracts/therapist'
+import type { AnimalsNeeded } from 'shared/contracts/sessionType'
+import { freeSlots, type Span } from 'shared/domain/calendar/availability'
+import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { defaultLength } from 'shared/domain/sessions/session'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
+import { readablePeriod } from '../../readablePeriod.ts'
+import { found, Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { rosterBetween, workersFor } from '../workload/roster.service.ts'
+import { opaqueId } from './opaqueId.ts'
+import { busySpans, scheduleOf } from './schedule.sql.ts'
+import { findTherapist, offeredType, publicSessionTypes, questionsOf } from './therapists.sql.ts'
+
+/** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
+const maxDays = 62
+
+/** Runs `act` in the practice of a therapist anyone may book; throws 404 for another. */
+export const inPracticeOf = <T>(
+  services: Services,
+  therapistId: string,
+  act: (tx: Tx, practice: OpenPractice) => Promise<T>,
+): Promise<T> => inTransaction(services.database, async (tx) => act(tx, found(await beginPublic(tx, therapistId))))
+
+export async function readTherapist({ database, now }: Services, id: string): Promise<TherapistCard> {
+  return found(await inTransaction(database, (tx) => findTherapist(tx, id, now())))
+}
+
+export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
+  inPracticeOf(services, therapistId, async (tx) => {
+    const spans = await busySpans(tx, therapistId, readablePeriod(days, maxDays), services.now())
+    return spans.map((span) => ({ id: opaqueId(therapistId, span), ...span }))
+  })
+
+/** The slots for which enough animals are free and have hours left. */
+async function withAnimals(
+  tx: Tx,
+  slots: Span[],
+  needed: AnimalsNeeded | null,
+  period: Period,
+  now: Date,
+): Promise<Span[]> {
+  if (!needed) return slots
+  const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
+  return slots.filter((slot) => roster.hasFor(slot, needed.count))
+}
+
+/** The free slots for a type of session, for the first one without an id. */
+export const listSlots = (
+  services: Services,
+  therapistId: string,
+  { sessionTypeId, ...days }: Period & { sessionTypeId?: string },
+): Promise<Span[]> =>
+  inPracticeOf(services, therapistId, async (tx, { timeZone: zone }) => {
+    const period = readablePeriod(days, maxDays)
+    const type = await offeredType(tx, sessionTypeId)
+    if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
+    const { duration, animalsNeeded } = type ?? { duration: defaultLength, animalsNeeded: null }
+    const now = services.now()
+    const schedule = await scheduleOf(tx, therapistId, period, now)
+    const slots = freeSlots(schedule, { period, duration, zone, now: nowIn(zone, now) })
+    return withAnimals(tx, slots, animalsNeeded, period, now)
+  })
+
+export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>
+  inPracticeOf(services, therapistId, async (tx) => {
+    const types = await publicSessionTypes(tx)
+    found(types.find((type) => type.id === sessionTypeId))
+    return questionsOf(tx, sessionTypeId)
+  })

@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+import type { Member } from 'shared/contracts/user'
+import type { Tables } from '../../tables/tables.ts'
+
+export type MemberRow = Selectable<Tables['member']>
+
+function roleOf(roles: readonly string[]): Member['role'] {
+  if (roles.includes('ROLE_ADMIN')) return 'ADMIN'
+  return roles.includes('ROLE_THERAPIST') ? 'THERAPIST' : 'ASSISTANT'
+}
+
+export const teamMemberOf = ({ id, firstname, lastname, email, roles, privileges }: MemberRow): Member => ({
+  id,
+  firstname,
+  lastname,
+  email,
+  role: roleOf(roles),
+  authorizations: privileges.map((name) => ({ name })),
+})
