@@ -11,22 +11,23 @@ import { timeRequests } from './metrics/timeRequests.ts'
 import { handlers } from './modules/handlers.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
-import { answerRefusals } from './plugins/refusals.ts'
+import { handleErrors } from './plugins/refusals.ts'
 import type { Services } from './services.ts'
 
-const million = 1024 * 1024
+const bodyLimitBytes = 1024 * 1024
+const corsMaxAgeSeconds = 86_400
 
-/** Public calls may come from any site, without credentials; the others from our own origin only. */
+/** Public calls may come from any site, without credentials; all others from the product's own origin only. */
 const corsOf = (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) =>
   done(
     null,
     /^\/api\/(therapists|public|ask-demo)\b/.test(request.url)
-      ? { origin: '*', maxAge: 86_400, exposedHeaders: ['retry-after'] }
+      ? { origin: '*', maxAge: corsMaxAgeSeconds, exposedHeaders: ['retry-after'] }
       : { origin: false },
   )
 
-/** The path without its query, where a reset token may stand, and without the secret of a calendar's address. */
-const safeUrl = ({ url, routeOptions }: FastifyRequest) =>
+/** The path for the log: without the query, which may hold a reset token, and without the secret of a calendar feed. */
+const loggedUrl = ({ url, routeOptions }: FastifyRequest) =>
   routeOptions.url?.endsWith('/calendars/:token')
     ? routeOptions.url
     : url.replace(/\?.*$/s, '').replace(/(calendars)\/.*$/is, '$1/…')
@@ -36,8 +37,8 @@ export interface AppOptions {
   logTo?: NodeJS.WritableStream
 }
 
-/** A connection whose request is under way when the process stops would be kept open after it, and hold the process up. */
-function endKeptConnections(app: FastifyInstance): void {
+/** While the server closes, responses close their connection: kept alive, it would delay the end of the process. */
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -53,14 +54,14 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: 'loopback, uniquelocal',
-    bodyLimit: million,
+    bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
       serializers: {
-        req: (request) => ({ method: request.method, url: safeUrl(request), id: request.id }),
+        req: (request) => ({ method: request.method, url: loggedUrl(request), id: request.id }),
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
@@ -74,14 +75,14 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
       },
     },
   })
-  answerRefusals(app)
-  endKeptConnections(app)
+  handleErrors(app)
+  closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)
   await app.register(helmet, {
-    // Answers are data; the pages served here (documentation, mailbox) set their own policy.
+    // Responses are data; the pages served here (documentation, mailbox) set their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
-    // The pages of the same origin do not ask for it, and a browser wants one answer for an origin.
+    // The shell's pages do not send this header, and a browser takes one value for an origin.
     originAgentCluster: false,
   })
   await app.register(cors, { delegator: corsOf })

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import type { Tables } from './tables/tables.ts'
 
-/** A transaction. Tables of a practice answer nothing in it until the practice is set. */
+/** A transaction. Tables of a practice return no rows in it until the practice is set. */
 export type Tx = Transaction<Tables>
 export type Database = Kysely<Tables>
 
@@ -61,7 +61,7 @@ const runOnce = <T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T>
     return act(tx)
   })
 
-/** Runs `act` in a transaction; tried once more when PostgreSQL chose it as the victim of a deadlock or of serialisation. */
+/** Runs `act` in a transaction; retried once when PostgreSQL aborted it for a deadlock or a serialisation failure. */
 export async function inTransaction<T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await runOnce(database, act)
@@ -71,7 +71,7 @@ export async function inTransaction<T>(database: Database, act: (tx: Tx) => Prom
   }
 }
 
-/** Who a member's token speaks for, as the database says and not the token. */
+/** The member of an access token. Roles and privileges are the database's, not the token's. */
 export interface SignedInMember {
   accountId: string
   tenantId: string
@@ -82,7 +82,7 @@ export interface SignedInMember {
   blocked: boolean
 }
 
-interface BegunRequest {
+interface MemberRow {
   tenant_id: string
   time_zone: string
   offer: Offer
@@ -91,16 +91,16 @@ interface BegunRequest {
   blocked: boolean
 }
 
-/** Sets the practice of a member's transaction; null when the token is stale or the account gone. */
+/** Sets the practice of a member's transaction; null when the token is void or the account gone. */
 export async function beginRequest(tx: Tx, accountId: string, tokenVersion: number): Promise<SignedInMember | null> {
-  const { rows } = await sql<BegunRequest>`select * from auth.begin_request(${accountId}, ${tokenVersion})`.execute(tx)
+  const { rows } = await sql<MemberRow>`select * from auth.begin_request(${accountId}, ${tokenVersion})`.execute(tx)
   const [row] = rows
   if (!row) return null
   const { tenant_id: tenantId, time_zone: timeZone, offer, roles, privileges, blocked } = row
   return { accountId, tenantId, timeZone, offer, roles, privileges, blocked }
 }
 
-/** The practice whose public side a transaction shows. */
+/** The practice of a public call. */
 export interface OpenPractice {
   tenantId: string
   timeZone: string
@@ -115,7 +115,7 @@ export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPrac
   return rows[0] ? { tenantId: rows[0].tenant_id, timeZone: rows[0].time_zone } : null
 }
 
-/** Sets the practice for work nobody signed in for: jobs, signed links, sign-up. */
+/** Sets the practice for work without a signed-in member: jobs, signed links, sign-up. */
 export async function beginTenant(tx: Tx, tenantId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx)
 }

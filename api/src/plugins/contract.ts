@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { routes, type FileAnswer, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
+import { bearerToken } from '../bearerToken.ts'
 import { beginRequest, inTransaction, type SignedInMember, type Tx } from '../db.ts'
 import type { Handlers, SignedInPatient } from '../handlers.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,21 +13,22 @@ import { readNumbers } from './readNumbers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the token says, on calls that need one. */
+    /** The claims of the access token, on calls that need one. */
     claims: AccessClaims | null
   }
 }
 
-const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-
-/** Before the body is read: a token of ours for calls that need one, and no other site at the calls that set the cookie. */
-async function admitted({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
+/**
+ * Before the body is read: calls that need a token have a valid one, and calls that set the cookie do not come from
+ * another site.
+ */
+async function authenticate({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
   if (auth === 'public') return
   const site = request.headers['sec-fetch-site']
   if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none')
     throw new Refusal(403, errorCode.forbidden)
   if (auth === 'account') return
-  request.claims = await services.tokens.readAccess(bearerOf(request) ?? '')
+  request.claims = await services.tokens.readAccess(bearerToken(request))
   if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
     throw new Refusal(401, errorCode.unauthenticated)
 }
@@ -36,7 +38,7 @@ function claimsOf({ claims }: FastifyRequest): AccessClaims {
   return claims
 }
 
-/** The patient behind the token, as the database says. */
+/** The patient of the token, as the database knows the account now. */
 async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
   const { accountId, tokenVersion } = claimsOf(request)
   const account = await services.database
@@ -51,8 +53,8 @@ async function patientOf(request: FastifyRequest, services: Services): Promise<S
   return { accountId: account.id, confirmed: account.confirmed_at !== null }
 }
 
-/** The walls of a member's call: token, payment, privilege, in this order. */
-function admit(route: Route, member: SignedInMember | null): SignedInMember {
+/** Throws 401, 402 or 403 for a member who may not make the call: token, payment and privilege, in this order. */
+function authorise(route: Route, member: SignedInMember | null): SignedInMember {
   if (!member) throw new Refusal(401, errorCode.unauthenticated)
   if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)
   const needed = typeof route.privilege === 'string' ? [route.privilege] : route.privilege
@@ -61,24 +63,24 @@ function admit(route: Route, member: SignedInMember | null): SignedInMember {
   return member
 }
 
-type Told = { tx?: Tx; member?: SignedInMember; patient?: SignedInPatient }
-type Act = (told: Told) => Promise<unknown>
+type Caller = { tx?: Tx; member?: SignedInMember; patient?: SignedInPatient }
+type Act = (caller: Caller) => Promise<unknown>
 
-/** Gives the handler who asks; a member's call runs in one transaction of the member's practice. */
-async function asked(route: Route, request: FastifyRequest, services: Services, act: Act): Promise<unknown> {
+/** Runs the handler with its caller; a member's call runs in one transaction of the member's practice. */
+async function runAsCaller(route: Route, request: FastifyRequest, services: Services, act: Act): Promise<unknown> {
   if (route.auth === 'patient') return act({ patient: await patientOf(request, services) })
   if (route.auth !== 'bearer') return act({})
   const { accountId, tokenVersion } = claimsOf(request)
   return inTransaction(services.database, async (tx) => {
-    const member = admit(route, await beginRequest(tx, accountId, tokenVersion))
+    const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
     return route.tellsSecret ? act({ tx, member }) : once(tx, request, member.accountId, () => act({ tx, member }))
   })
 }
 
-const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && 'content' in answer && 'contentType' in answer
+const isFile = (result: unknown): result is FileAnswer =>
+  typeof result === 'object' && result !== null && 'content' in result && 'contentType' in result
 
-/** Nothing a browser would run or guess at: saved under its name, in its type. Not sent again to whom has it. */
+/** As a download with its name and type, which a browser neither runs nor guesses; 304 when the client has this version. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename, content }: FileAnswer) {
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag))
@@ -90,7 +92,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, f
     .send(typeof content === 'string' ? content : Buffer.from(content))
 }
 
-/** Registers every route of the contract with its handler: validation, walls, answer filter. */
+/** Registers every route of the contract with its handler: validation, authorisation, response filter. */
 export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.decorateRequest('claims', null)
   const handlerOf: Record<string, (call: never) => Promise<unknown>> = handlers
@@ -114,19 +116,19 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         response: { ...(route.ok && { [route.status]: route.ok }), '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        // Answers speak of people: no browser, proxy or back button keeps them.
+        // Responses contain personal data: no browser, proxy or back button keeps them.
         void reply.header('cache-control', 'no-store')
-        await admitted(route, request, services)
+        await authenticate(route, request, services)
       },
       preValidation: async (request: FastifyRequest) => readNumbers(request, route),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.
-        const answer = await asked(route, request, services, (told) =>
-          Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...told }]),
+        const result = await runAsCaller(route, request, services, (caller) =>
+          Reflect.apply(handler, undefined, [{ params, query, body, services, request, reply, ...caller }]),
         )
-        if (route.file && isFile(answer)) return sendFile(request, reply, answer)
-        return reply.code(route.status).send(route.ok ? answer : undefined)
+        if (route.file && isFile(result)) return sendFile(request, reply, result)
+        return reply.code(route.status).send(route.ok ? result : undefined)
       },
     })
   }

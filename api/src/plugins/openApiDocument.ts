@@ -24,11 +24,11 @@ const securityOf: Record<Auth, object[]> = {
 }
 const privilegesOf = ({ privilege }: Route) => (typeof privilege === 'string' ? [privilege] : (privilege ?? []))
 
-const parametersOf = (place: 'path' | 'query', schema: ObjectSchema | undefined) =>
+const parametersOf = (location: 'path' | 'query', schema: ObjectSchema | undefined) =>
   Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (schema?.required ?? []).includes(name),
+    in: location,
+    required: location === 'path' || (schema?.required ?? []).includes(name),
     schema: property,
   }))
 
@@ -40,7 +40,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-/** The refusals every call of this kind may answer, and the route's own. */
+/** The refusals every call of this kind may return, and the route's own. */
 function refusalsOf(route: Route): Record<string, object> {
   const signedIn = route.auth === 'bearer' || route.auth === 'patient'
   const own = route.errors.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`).join('\n\n')
@@ -57,7 +57,7 @@ function refusalsOf(route: Route): Record<string, object> {
   }
 }
 
-const answerOf = ({ ok, file }: Route) => {
+const contentOf = ({ ok, file }: Route) => {
   if (file)
     return { content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }
   return ok ? { content: { 'application/json': { schema: ok } } } : {}
@@ -82,7 +82,7 @@ function operationOf(key: string, route: Route): object {
     ],
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: {
-      [route.status]: { description: 'Done.', ...answerOf(route) },
+      [route.status]: { description: 'Done.', ...contentOf(route) },
       ...refusalsOf(route),
     },
   }
@@ -90,7 +90,7 @@ function operationOf(key: string, route: Route): object {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
 
-/** OpenAPI 3.1 of the contract: TypeBox schemas are JSON Schema, so that nothing is translated. */
+/** OpenAPI 3.1 of the contract. TypeBox schemas are JSON Schema: they are used as they are. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {}
   for (const [key, route] of Object.entries<Route>(routes)) {

@@ -1,10 +1,10 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openApiDocument.ts'
 
-/** No script or style but the page's own files. */
-const onlyItsOwn = {
+/** Content security policy of the page: no script or style but its own files. */
+const ownFilesOnly = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -15,15 +15,27 @@ const onlyItsOwn = {
   'frame-ancestors': "'none'",
 }
 
-/** The contract for machines at /openapi.json, for people at /docs. */
+type Document = StaticDocumentSpec['document']
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && 'openapi' in value && 'info' in value && 'paths' in value
+
+/** As clients read it: without the symbols and functions of the schemas. */
+function serialised(document: object): Document {
+  const parsed: unknown = JSON.parse(JSON.stringify(document))
+  if (!isDocument(parsed)) throw new Error('The contract gives no OpenAPI document.')
+  return parsed
+}
+
+/** The contract as OpenAPI at /openapi.json, and as a page at /docs. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  const document = JSON.parse(JSON.stringify(openApiDocument()))
+  const document = serialised(openApiDocument())
   app.get('/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    staticCSP: onlyItsOwn,
+    staticCSP: ownFilesOnly,
     theme: { title: "L'API de Complice" },
     uiConfig: { docExpansion: 'list', deepLinking: true },
   })

@@ -9,15 +9,16 @@ interface Schema {
 const isNumber = /^-?\d+(\.\d+)?$/
 
 /**
- * A query is text: what the contract calls a number is read as one. Bodies are never coerced, since JSON says
- * what is a number and what is null.
+ * Query parameters are text: those that the contract declares as numbers are read as numbers. Bodies are never coerced,
+ * since JSON distinguishes numbers and null.
  */
-export function readNumbers(request: FastifyRequest, { query: schema }: Route): void {
-  const given: object = Object(request.query)
-  const { properties = {} }: Schema = schema ?? {}
-  for (const [name, value] of Object.entries(given)) {
+export function readNumbers(request: FastifyRequest, route: Route): void {
+  const { query } = request
+  if (typeof query !== 'object' || query === null) return
+  const { properties = {} }: Schema = route.query ?? {}
+  for (const [name, value] of Object.entries(query)) {
     const type = properties[name]?.type
     if ((type === 'integer' || type === 'number') && typeof value === 'string' && isNumber.test(value))
-      Object.assign(given, { [name]: Number(value) })
+      Object.assign(query, { [name]: Number(value) })
   }
 }

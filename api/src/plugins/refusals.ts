@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Failure, Problem } from 'shared/contracts/wire'
 import { Refusal } from '../refusal.ts'
 
-/** What the named constraints of the database mean to a user. Nothing of the database's own words goes out. */
+/** The status and code of a violated constraint, by its name. The database's own messages are never sent. */
 const constraints: Record<string, [status: number, code: ErrorCode]> = {
   account_email: [400, errorCode.emailTaken],
   patient_email: [400, errorCode.emailTaken],
@@ -49,7 +49,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
 }
 
-/** What a code means, in the words of a user. */
+/** The default sentence of a code, for users. */
 export const sentenceOf = (code: ErrorCode): string => sentences[code]
 
 const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): string => {
@@ -70,8 +70,8 @@ const problemsOf = (error: FastifyError): Problem[] | undefined =>
     message: fieldSentence(keyword, params),
   }))
 
-/** What PostgreSQL's own codes mean: another's id, a value out of its bounds, no connection. */
-const states: Record<string, [status: number, code: ErrorCode]> = {
+/** The status and code of an SQLSTATE or network error: an id of another practice, a value out of bounds, no connection. */
+const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
   '23503': [404, errorCode.notFound],
   '23505': [409, errorCode.invalid],
   '23514': [400, errorCode.invalid],
@@ -90,7 +90,7 @@ const states: Record<string, [status: number, code: ErrorCode]> = {
   ECONNRESET: [503, errorCode.unavailable],
 }
 
-const databaseIsAway = ({ message }: Error) =>
+const isDatabaseUnreachable = ({ message }: Error) =>
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
 
 function refusalOf(error: FastifyError): Refusal | null {
@@ -99,9 +99,9 @@ function refusalOf(error: FastifyError): Refusal | null {
   const constraint =
     'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
   if (constraint) return new Refusal(...constraint)
-  const state = states[error.code]
+  const state = sqlStates[error.code]
   if (state) return new Refusal(...state)
-  if (databaseIsAway(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
+  if (isDatabaseUnreachable(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
   if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)
   if (error.statusCode === 429) return new Refusal(429, errorCode.tooManyTries)
   if (error.statusCode === 503) return new Refusal(503, errorCode.unavailable)
@@ -109,7 +109,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null
 }
 
-/** Where it happened; the message is left out, for a value may stand in it. */
+/** The stack without the message, in which a value may appear. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -117,8 +117,8 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, 12)
     .join('\n')
 
-/** Every refusal leaves as `{ errorCode, message, requestId, problems?, conflicts? }`; what we did not foresee leaves as E500. */
-export function answerRefusals(app: FastifyInstance): void {
+/** Sends every refusal as `{ errorCode, message, requestId, problems?, conflicts? }`, and an unexpected error as E500. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal)

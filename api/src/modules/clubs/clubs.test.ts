@@ -34,6 +34,11 @@ const added = async (input: object): Promise<string> => {
   expect(status).toBe(201)
   return body.id
 }
+const auditOf = (id: string) =>
+  api.admin<{ act: string; account_id: string; details: object }>(
+    "select act, account_id, details from audit where entity = 'club' and entity_id = $1 order by at, id",
+    [id],
+  )
 const namesListed = async () => (await alice.get('/clubs')).body.map(({ name }: { name: string }) => name)
 
 describe('places', () => {
@@ -50,6 +55,29 @@ describe('places', () => {
     expect((await alice.put(`/clubs/${id}`, changed)).status).toBe(404)
     expect((await alice.get(`/clubs/${id}/activity`)).status).toBe(404)
     expect(await namesListed()).toEqual([])
+  })
+
+  it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
+    const input = aClub('Les Écuries')
+    const id = await added(input)
+    await alice.put(`/clubs/${id}`, { ...input, email: 'contact@ecuries.fr', amountPerSession: 17.5 })
+    await alice.delete(`/clubs/${id}`)
+    const account_id = practice.therapistId
+    expect(await auditOf(id)).toEqual([
+      { act: 'create', account_id, details: {} },
+      { act: 'update', account_id, details: { fields: ['email', 'amount_per_session'] } },
+      { act: 'delete', account_id, details: {} },
+    ])
+  })
+
+  it('are not audited for what is refused', async () => {
+    const id = await added(aClub('Les Écuries'))
+    await added(aClub('Étang'))
+    expect((await alice.put(`/clubs/${id}`, aClub('Étang'))).status).toBe(409)
+    expect((await alice.put(`/clubs/${id}`, aClub(''))).status).toBe(400)
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.delete(`/clubs/${id}`)).status).toBe(404)
+    expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
   })
 
   it('come as a French reader sorts', async () => {

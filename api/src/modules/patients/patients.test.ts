@@ -47,6 +47,11 @@ const added = async (input: object) => {
   expect(status).toBe(201)
   return body
 }
+const auditOf = (id: string) =>
+  api.admin<{ act: string; account_id: string; details: object }>(
+    "select act, account_id, details from audit where entity = 'patient' and entity_id = $1 order by at, id",
+    [id],
+  )
 const namesFound = async (search: string) => {
   const { status, body } = await alice.get(`/patients${search}`)
   expect(status).toBe(200)
@@ -73,6 +78,30 @@ describe('patients', () => {
     expect((await alice.get(`/patients/${id}/details`)).status).toBe(404)
     expect((await alice.delete(`/patients/${id}`)).status).toBe(404)
     expect(await namesFound('')).toEqual([])
+  })
+
+  it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
+    const { id, ...patient } = await added(anIndividual('Léa', 'Martin'))
+    const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }
+    expect((await alice.put(`/patients/${id}`, changed)).status).toBe(200)
+    await alice.delete(`/patients/${id}`)
+    const account_id = practice.therapistId
+    expect(await auditOf(id)).toEqual([
+      { act: 'create', account_id, details: {} },
+      { act: 'update', account_id, details: { fields: ['email', 'lastname'] } },
+      { act: 'delete', account_id, details: {} },
+    ])
+    const rows = await api.admin<{ row: string }>('select t::text as row from audit t where entity_id = $1', [id])
+    for (const { row } of rows) expect(row).not.toMatch(/Léa|Martin|Durand|martin\.fr/)
+  })
+
+  it('are not audited for what is refused', async () => {
+    const { id } = await added(anIndividual('Léa', 'Martin'))
+    expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
+    const stranger = api.as((await openPractice(api)).token)
+    expect((await stranger.put(`/patients/${id}`, anIndividual('Zoé', 'Roux'))).status).toBe(404)
+    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    expect(await auditOf(id)).toMatchObject([{ act: 'create' }])
   })
 
   it('come by last name or company name, then by first name, as a French reader sorts', async () => {
