@@ -4,7 +4,7 @@ import { openDatabase } from './db.ts'
 import { openJobQueue } from './jobs/jobQueue.ts'
 import { kindOfError } from './jobs/kindOfError.ts'
 import { startWorker } from './jobs/startWorker.ts'
-import { openMailer } from './mail/mailer.ts'
+import { openMailTransport } from './mail/openMailTransport.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -12,12 +12,12 @@ const settings = settingsFrom(process.env)
 const database = await openDatabase(settings.databaseUrl)
 const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
-const mailer = await openMailer(services)
+const mailTransport = await openMailTransport(services)
 const app = await buildApp(services)
 const jobQueue = openJobQueue(database, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )
-const worker = startWorker({ services, mailer, log: app.log })
+const worker = startWorker({ services, mailTransport, log: app.log })
 
 let stopping = false
 const stopTimeoutMs = 15_000
@@ -30,7 +30,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   await app.close()
   await worker.stop()
-  await mailer.close()
+  await mailTransport.close()
   await jobQueue.close()
   await database.destroy()
 }

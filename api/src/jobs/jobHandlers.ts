@@ -1,5 +1,5 @@
 import { deliverLetter } from '../mail/deliverLetter.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { MailTransport } from '../mail/openMailTransport.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
 import type { Services } from '../services.ts'
 import { deleteFiles } from './deleteFiles.ts'
@@ -9,14 +9,14 @@ import { purge } from './purge.ts'
 
 export interface JobContext {
   services: Services
-  mailer: Mailer
+  mailTransport: MailTransport
 }
 
 type JobHandlers = { [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<void> }
 
 /** What each kind of job does. It may run twice (at least once), never half: a failure throws. */
 export const jobHandlers: JobHandlers = {
-  deliverLetter: ({ letterId }, { services, mailer }) => deliverLetter(services.database, mailer, letterId),
+  deliverLetter: ({ letterId }, { services, mailTransport }) => deliverLetter(services, mailTransport, letterId),
   deleteOrphanAudio: (ids, { services }) => deleteOrphanAudio(services, ids),
   deleteFiles: ({ keys }, { services }) => deleteFiles(services.files, keys),
   expireDueRequests: (_none, { services }) => expireDueRequests(services),

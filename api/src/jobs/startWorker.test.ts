@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { inTransaction } from '../db.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { queueMail } from '../mail/outbox.ts'
+import type { MailTransport } from '../mail/openMailTransport.ts'
+import { sendLetter } from '../mail/sendLetter.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 import { workDueJobs } from '../testing/workDueJobs.ts'
 import { deadLetterQueue, jobNames } from './jobPayloads.ts'
@@ -26,17 +26,17 @@ let letters = 0
 const queue = (count = 1) =>
   inTransaction(api.database, async (tx) => {
     for (let index = 0; index < count; index += 1)
-      await queueMail(tx, {
+      await sendLetter(tx, {
         name: 'passwordChanged',
         to: { name: 'Zoé', address: 'zoe@exemple.fr' },
         data: {},
-        dedupeKey: `letter-${(letters += 1)}`,
+        key: `letter-${(letters += 1)}`,
       })
   })
-const withMailer = (deliver: Mailer['deliver']): WorkerOptions => ({
+const withTransport = (send: MailTransport['send']): WorkerOptions => ({
   services: api.services,
   log: api.app.log,
-  mailer: { deliver, close: async () => {} },
+  mailTransport: { send, close: async () => {} },
 })
 interface JobRow {
   id: string
@@ -65,7 +65,7 @@ describe('the worker', () => {
   it('does each job once, however many workers there are', async () => {
     await queue(40)
     const done: string[] = []
-    const options = withMailer(async ({ id }) => void done.push(id))
+    const options = withTransport(async ({ id }) => void done.push(id))
     const workers = Array.from({ length: 4 }, async () => {
       while ((await workDueJobs(options)) > 0);
     })
@@ -92,20 +92,20 @@ describe('the worker', () => {
   it('tries a failed job again later, and keeps no message in which an address may stand', async () => {
     await queue()
     const before = Date.now()
-    await workDueJobs(withMailer(broken))
+    await workDueJobs(withTransport(broken))
     const [job] = await jobs()
     expect(job).toMatchObject({ state: 'retry', output: { error: 'Error EENVELOPE 550' } })
     expect(job?.start_after.getTime()).toBeGreaterThan(before + 4_000)
-    expect(await workDueJobs(withMailer(broken))).toBe(0)
+    expect(await workDueJobs(withTransport(broken))).toBe(0)
     await api.admin('update jobs.job set start_after = now()')
-    await workDueJobs(withMailer(async () => {}))
+    await workDueJobs(withTransport(async () => {}))
     expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
   })
 
   it('gives a job up after twelve tries, and keeps it among the dead letters', async () => {
     await queue()
     await api.admin('update jobs.job set retry_count = 11')
-    await workDueJobs(withMailer(broken))
+    await workDueJobs(withTransport(broken))
     const [letter] = await api.admin<{ id: string }>('select id from letter')
     const data = { letterId: letter?.id }
     const found = await jobs()
@@ -113,9 +113,9 @@ describe('the worker', () => {
     const dead = found.find(({ name }) => name === deadLetterQueue)
     expect(dead).toMatchObject({ state: 'created', data, source_name: 'deliverLetter' })
     await api.admin('update jobs.job set start_after = now()')
-    expect(await workDueJobs(withMailer(broken))).toBe(0)
+    expect(await workDueJobs(withTransport(broken))).toBe(0)
     await (await boss()).redrive(deadLetterQueue)
-    expect(await workDueJobs(withMailer(async () => {}))).toBe(1)
+    expect(await workDueJobs(withTransport(async () => {}))).toBe(1)
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('the worker', () => {
   ])('waits after try %d for %d seconds at least, twice that and an hour at most', async (attempts, seconds) => {
     await queue()
     await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
-    await workDueJobs(withMailer(broken))
+    await workDueJobs(withTransport(broken))
     const [wait] = await api.admin<{ seconds: number }>(
       'select extract(epoch from start_after - now())::float8 as seconds from jobs.job',
     )
@@ -151,7 +151,7 @@ describe('the worker', () => {
     let ended = false
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
     const worker = startWorker(
-      withMailer(async () => {
+      withTransport(async () => {
         begun()
         await pause(300)
         ended = true
@@ -168,7 +168,7 @@ describe('the schedules', () => {
   it('send their jobs once, however many replicas there are', async () => {
     // Otherwise the worker of an earlier test has this minute's turn.
     await api.admin('update jobs.version set cron_on = null')
-    const workers = [startWorker(withMailer(async () => {})), startWorker(withMailer(async () => {}))]
+    const workers = [startWorker(withTransport(async () => {})), startWorker(withTransport(async () => {}))]
     const expired = () => api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
     try {
       await until(async () => (await expired()).length > 0)

@@ -1,12 +1,21 @@
-import type { Database } from '../db.ts'
+import type { Services } from '../services.ts'
 import { markLetterSent, unsentLetter } from './letters.sql.ts'
-import type { Mailer } from './mailer.ts'
+import type { MailTransport } from './openMailTransport.ts'
+import { renderLetter } from './renderLetter.ts'
 
-/** Sends a letter unless it was sent or withdrawn; throws when it could not be handed over. */
-export async function deliverLetter(database: Database, mailer: Mailer, letterId: string): Promise<void> {
+/** Renders and sends a letter unless it was sent or withdrawn; throws when it could not be handed over. */
+export async function deliverLetter(
+  { database, settings: { publicUrl, providerEmail }, now }: Services,
+  transport: MailTransport,
+  letterId: string,
+): Promise<void> {
   const letter = await unsentLetter(database, letterId)
   if (!letter) return
-  const { id, name, data, recipient_name, recipient_address } = letter
-  await mailer.deliver({ id, payload: { name, to: { name: recipient_name, address: recipient_address }, data } })
-  await markLetterSent(database, id)
+  const content = renderLetter(letter, { publicUrl, providerEmail, now: now() })
+  await transport.send({
+    id: letterId,
+    to: { name: letter.recipient_name, address: letter.recipient_address },
+    content,
+  })
+  await markLetterSent(database, letterId)
 }

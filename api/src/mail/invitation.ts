@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Attachment, Writing } from './letter.ts'
-import type { SessionMail } from './mails.ts'
-import { onTheWall, producer, sessionUid } from './sessionEvent.ts'
+import type { Attachment, RenderContext } from './letterContent.ts'
+import type { SessionSummary } from './letterData.ts'
+import { localDate, producer, sessionUid } from './calendarEvent.ts'
 import { vtimezone } from './vtimezone.ts'
 
-export interface InvitedSession extends SessionMail {
+export interface InvitedSession extends SessionSummary {
   place: string
   timeZone: string
   /** Raised at each change of the session, so that an agenda keeps the newest. */
@@ -13,7 +13,7 @@ export interface InvitedSession extends SessionMail {
 }
 
 /** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
-export function invitation(session: InvitedSession, { now, providerEmail }: Writing): Attachment {
+export function invitation(session: InvitedSession, { now, providerEmail }: RenderContext): Attachment {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =
     session
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
@@ -28,8 +28,8 @@ export function invitation(session: InvitedSession, { now, providerEmail }: Writ
     sequence,
     stamp: now,
     timezone: timeZone,
-    start: onTheWall(date, startTime),
-    end: onTheWall(date, endTime),
+    start: localDate(date, startTime),
+    end: localDate(date, endTime),
     summary: `${sessionTypeName} avec ${therapistName}`,
     location: place || null,
     organizer: { name: therapistName, email: providerEmail },

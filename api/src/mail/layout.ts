@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { LetterContent } from './letterContent.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string): string =>
@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
 const signature = 'Complice — la gestion de votre cabinet de médiation animale'
 
 /** For readers without HTML. */
-export function asText({ title, paragraphs, facts = [], action, notes = [] }: Letter): string {
+export function asText({ title, paragraphs, facts = [], action, notes = [] }: LetterContent): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -28,18 +28,25 @@ const fact = ([label, value]: [string, string]) => `<tr>
 <th align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:14px;font-weight:400;color:#55635D;white-space:nowrap">${escapeHtml(label)}</th>
 <td style="padding:6px 0;${font};font-size:16px;font-weight:600;color:#22302B">${escapeHtml(value)}</td>
 </tr>`
-const table = (facts: Letter['facts'] = []) =>
+const table = (facts: LetterContent['facts'] = []) =>
   facts.length > 0
     ? `<table style="margin:0 0 16px;padding:8px 16px;background:#F3EFE7;border-radius:10px;border-collapse:separate">${facts.map(fact).join('')}</table>`
     : ''
-const button = (action: Letter['action']) =>
+const button = (action: LetterContent['action']) =>
   action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1F6457;${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:#55635D">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
     : ''
 
 /** In the colours of the product; tables and inline styles, which every mail reader draws. */
-export const asHtml = ({ subject, title, paragraphs, facts, action, notes = [] }: Letter): string => `<!doctype html>
+export const asHtml = ({
+  subject,
+  title,
+  paragraphs,
+  facts,
+  action,
+  notes = [],
+}: LetterContent): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#FBF9F5">

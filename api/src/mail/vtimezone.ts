@@ -14,7 +14,7 @@ function offsetsOf(zone: string): (instant: number) => number {
 const two = (value: number) => String(value).padStart(2, '0')
 const written = (minutes: number) =>
   `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${two(Math.abs(minutes) % 60)}`
-const onTheWall = (instant: number, offset: number) =>
+const localDate = (instant: number, offset: number) =>
   new Date(instant + offset * minute).toISOString().replaceAll(/[-:]|\.\d{3}Z/g, '')
 
 /** The zone's hours from the year before `year` to the year after `lastYear`, clock changes in it (RFC 5545, 3.6.5). */
@@ -26,7 +26,7 @@ export function vtimezone(zone: string, year: number, lastYear = year): string {
     const kind = to > standard ? 'DAYLIGHT' : 'STANDARD'
     return [
       `BEGIN:${kind}`,
-      `DTSTART:${onTheWall(instant, from)}`,
+      `DTSTART:${localDate(instant, from)}`,
       `TZOFFSETFROM:${written(from)}`,
       `TZOFFSETTO:${written(to)}`,
       `END:${kind}`,

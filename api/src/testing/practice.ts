@@ -8,7 +8,8 @@ import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { buildApp } from '../app.ts'
 import { beginTenant, inTransaction, openDatabase, type Database, type Tx } from '../db.ts'
 import { openJobQueue } from '../jobs/jobQueue.ts'
-import type { Mail, MailName, Mails } from '../mail/mails.ts'
+import type { LetterData, LetterName } from '../mail/letterData.ts'
+import type { NewLetter } from '../mail/sendLetter.ts'
 import { insertAccount } from '../modules/accounts/accounts.sql.ts'
 import { createPractice } from '../modules/accounts/practice.service.ts'
 import { hashPassword } from '../passwords.ts'
@@ -43,8 +44,8 @@ export interface TestApp {
   database: Database
   /** A caller with this token, or with none. */
   as: (token?: string) => Caller
-  /** The mails of the outbox, oldest first; of one name, with its data typed. */
-  mails: <N extends MailName>(name: N) => Promise<{ to: Mail['to']; data: Mails[N] }[]>
+  /** The letters of one name that were sent or wait, oldest first. */
+  mails: <N extends LetterName>(name: N) => Promise<{ to: NewLetter['to']; data: LetterData[N] }[]>
   /** Looks behind the walls, as the database's superuser. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or look at its rows. */
@@ -92,8 +93,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     as: (token) => callerOf(app, token),
     admin,
-    mails: async <N extends MailName>(name: N) => {
-      const rows = await admin<{ recipient_name: string; recipient_address: string; data: Mails[N] }>(
+    mails: async <N extends LetterName>(name: N) => {
+      const rows = await admin<{ recipient_name: string; recipient_address: string; data: LetterData[N] }>(
         'select recipient_name, recipient_address, data from letter where name = $1 order by created_at, id',
         [name],
       )

@@ -6,7 +6,7 @@ import type { Database } from '../../db.ts'
 import { keepMessage } from './mailbox.sql.ts'
 
 export interface Mailbox {
-  /** For the mailer: a port of this machine nobody else reaches. */
+  /** For the mail transport: a port of this machine nobody else reaches. */
   url: string
   close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { NewPassword } from 'shared/contracts/account'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction, type Tx } from '../../db.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { sendLetter } from '../../mail/sendLetter.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
 import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
@@ -19,11 +19,11 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)
   for (const { id, kind } of accounts) {
     const token = await newMailToken(tx, 'RESET', id, new Date(now().getTime() + linkLifetimeMs))
-    await queueMail(tx, {
+    await sendLetter(tx, {
       name: 'passwordReset',
       to: { name: '', address: email },
       data: { token, kind },
-      dedupeKey: uuidv7(),
+      key: uuidv7(),
     })
   }
 }
@@ -46,11 +46,11 @@ export async function changePassword(services: Services, { token, newPassword, e
     if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await setPassword(tx, account.id, passwordHash)
     await endAllSignIns(tx, account.id)
-    await queueMail(tx, {
+    await sendLetter(tx, {
       name: 'passwordChanged',
       to: { name: '', address: account.email },
       data: {},
-      dedupeKey: uuidv7(),
+      key: uuidv7(),
     })
     // Who has the link reads that address: it is confirmed by the same act.
     if (account.kind === 'PATIENT') await confirmAddress(tx, account, now())

@@ -5,7 +5,7 @@ import { workDueJobs } from '../../testing/workDueJobs.ts'
 import { fileKey, deleteAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
-const noMail = { deliver: async () => {}, close: async () => {} }
+const noMail = { send: async () => {}, close: async () => {} }
 
 let api: TestApp
 let practice: FurnishedPractice
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
 const add = (body: object = { content }) => api.as(practice.token).patch(path(), body)
 const stored = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
-const work = () => workDueJobs({ services: api.services, mailer: noMail, log: api.app.log })
+const work = () => workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
 const workAll = async () => {
   while ((await work()) > 0);
 }

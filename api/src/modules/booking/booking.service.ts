@@ -7,8 +7,8 @@ import { beginPublic, inTransaction, type Tx } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { uuidv7 } from '../../uuid.ts'
-import { sessionLetter } from '../sessionMails/sessionLetter.sql.ts'
-import { tellRequested } from '../sessionMails/sessionMails.ts'
+import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
+import { sendRequestLetters } from '../sessionLetters/sessionLetters.ts'
 import { saveAnimals } from '../sessionStore/attendance.sql.ts'
 import { lockSchedules } from '../sessionStore/scheduleLocks.sql.ts'
 import { animalsNeededBy } from '../sessionTypes/sessionTypeRow.ts'
@@ -62,7 +62,7 @@ async function create(tx: Tx, services: Services, request: SessionRequest): Prom
   })
   if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
   await insertAnswers(tx, await services.sealing.of(tx, tenantId), { tenantId, sessionId: id }, answers)
-  await tellRequested(tx, await sessionLetter(tx, id), services.tokens, answers.length > 0)
+  await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, answers.length > 0)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })
   return { id }

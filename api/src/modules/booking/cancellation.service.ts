@@ -6,8 +6,8 @@ import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { SessionState } from '../../tables/sessions.ts'
-import { sessionLetter, type SessionLetter } from '../sessionMails/sessionLetter.sql.ts'
-import { tellCancelled } from '../sessionMails/sessionMails.ts'
+import { readSessionLetterData, type SessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
+import { sendCancellationLetters } from '../sessionLetters/sessionLetters.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
 import { lockSession, setState } from '../sessionStore/sessionState.sql.ts'
 import { refuseBilled, stateAt, stateChanged } from '../sessionStore/sessionState.ts'
@@ -17,7 +17,7 @@ interface LinkedSession {
   tx: Tx
   row: SessionRow
   state: SessionState
-  letter: SessionLetter
+  letter: SessionLetterData
   delayHours: number
 }
 
@@ -40,7 +40,7 @@ async function withLinkedSession<T>(
       .select('cancellation_before')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow()
-    return act({ tx, row, state: stateAt(row, now()), letter: await sessionLetter(tx, sessionId), delayHours })
+    return act({ tx, row, state: stateAt(row, now()), letter: await readSessionLetterData(tx, sessionId), delayHours })
   })
 }
 
@@ -73,7 +73,7 @@ export const cancelByLink = (services: Services, token: string): Promise<Cancell
     if (!isCancellable({ state, start: letter.start }, delayHours, now))
       throw new Refusal(409, errorCode.cancellationTooLate)
     const { version } = await setState(tx, row.id, 'CANCELLED')
-    await tellCancelled(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
+    await sendCancellationLetters(tx, { ...letter, version }, { by: 'patient', wasValidated: state === 'VALIDATED' })
     const author = { tenantId: row.tenant_id, accountId: row.requested_by }
     await audit(tx, author, { act: 'cancelByLink', entity: 'session', entityId: row.id })
     return cancellationOf({ ...linked, state: 'CANCELLED' }, now)

@@ -3,8 +3,8 @@ import type { Day } from 'shared/domain/calendar/day'
 import { audit } from '../../audit.ts'
 import { beginTenant, inTransaction, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
-import { sessionLetter } from '../sessionMails/sessionLetter.sql.ts'
-import { tellExpired } from '../sessionMails/sessionMails.ts'
+import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
+import { sendExpiryLetters } from '../sessionLetters/sessionLetters.ts'
 import { setState } from '../sessionStore/sessionState.sql.ts'
 
 const due = (tx: Tx, now: Date) =>
@@ -12,7 +12,7 @@ const due = (tx: Tx, now: Date) =>
 
 async function expire(tx: Tx, tenantId: string, sessionId: string): Promise<void> {
   await setState(tx, sessionId, 'EXPIRED')
-  await tellExpired(tx, await sessionLetter(tx, sessionId))
+  await sendExpiryLetters(tx, await readSessionLetterData(tx, sessionId))
   await audit(tx, { tenantId, accountId: null }, { act: 'expire', entity: 'session', entityId: sessionId })
 }
 

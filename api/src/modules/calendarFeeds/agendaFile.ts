@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { onTheWall, producer, sessionUid } from '../../mail/sessionEvent.ts'
+import { localDate, producer, sessionUid } from '../../mail/calendarEvent.ts'
 import { vtimezone } from '../../mail/vtimezone.ts'
 
 export interface FeedEntry {
@@ -38,8 +38,8 @@ export function agendaFile(entries: readonly FeedEntry[], timeZone: string): str
       stamp: changedAt,
       lastModified: changedAt,
       timezone: timeZone,
-      start: onTheWall(date, startTime),
-      end: onTheWall(date, endTime),
+      start: localDate(date, startTime),
+      end: localDate(date, endTime),
       summary,
       location: location || null,
       status: ICalEventStatus[status],

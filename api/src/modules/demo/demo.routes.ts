@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { inTransaction } from '../../db.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { sendLetter } from '../../mail/sendLetter.ts'
 import { throttled } from '../../throttle.ts'
 import { uuidv7 } from '../../uuid.ts'
 
@@ -10,7 +10,7 @@ export const demoHandlers = {
     const { firstname, lastname, email } = body
     const to = { name: 'Complice', address: services.settings.providerEmail }
     await inTransaction(services.database, (tx) =>
-      queueMail(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, dedupeKey: uuidv7() }),
+      sendLetter(tx, { name: 'demoRequest', to, data: { firstname, lastname, email }, key: uuidv7() }),
     )
     return undefined
   },

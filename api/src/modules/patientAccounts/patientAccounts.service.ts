@@ -3,7 +3,7 @@ import type { Credentials } from 'shared/contracts/account'
 import type { NewPatient } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction } from '../../db.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { sendLetter } from '../../mail/sendLetter.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
 import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
 import { found, Refusal } from '../../refusal.ts'
@@ -43,7 +43,7 @@ export async function createPatientAccount(
     if (refuseKnownFile && (await patientFileKnown(tx, email))) throw new Refusal(409, errorCode.patientFileKnown)
     const token = await newMailToken(tx, 'CONFIRM', patientId, new Date(now().getTime() + linkLifetimeMs))
     const to = { name: `${firstname} ${lastname}`, address: email }
-    await queueMail(tx, { name: 'addressConfirmation', to, data: { firstname, token }, dedupeKey: patientId })
+    await sendLetter(tx, { name: 'addressConfirmation', to, data: { firstname, token }, key: patientId })
   })
   return { patientId }
 }

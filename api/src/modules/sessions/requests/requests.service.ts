@@ -1,8 +1,8 @@
 import type { ShortSession } from 'shared/contracts/session'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { sessionLetter } from '../../sessionMails/sessionLetter.sql.ts'
-import { tellCancelled, tellValidated } from '../../sessionMails/sessionMails.ts'
+import { readSessionLetterData } from '../../sessionLetters/sessionLetterData.sql.ts'
+import { sendCancellationLetters, sendValidationLetter } from '../../sessionLetters/sessionLetters.ts'
 import { animalIdsOf } from '../../sessionStore/attendance.sql.ts'
 import { spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { setState } from '../../sessionStore/sessionState.sql.ts'
@@ -33,7 +33,7 @@ export async function validateRequest(context: MemberContext, id: string): Promi
   if (row.state !== 'PENDING') throw stateChanged()
   await checkStillFree(context, row)
   await setState(tx, id, 'VALIDATED')
-  await tellValidated(tx, await sessionLetter(tx, id), services.tokens)
+  await sendValidationLetter(tx, await readSessionLetterData(tx, id), services.tokens)
   await auditMember(context, { act: 'validate', entity: 'session', entityId: id })
   return shortSession(tx, id)
 }
@@ -44,8 +44,8 @@ export async function cancelSession(context: MemberContext, id: string): Promise
   const row = await lockLiveSession(context, id)
   refuseBilled(row)
   await setState(tx, id, 'CANCELLED')
-  const letter = await sessionLetter(tx, id)
+  const letter = await readSessionLetterData(tx, id)
   if (letter.start > services.now())
-    await tellCancelled(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+    await sendCancellationLetters(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
   await auditMember(context, { act: 'cancel', entity: 'session', entityId: id })
 }

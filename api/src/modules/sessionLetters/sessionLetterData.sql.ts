@@ -1,6 +1,6 @@
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
-import type { SessionMail } from '../../mail/mails.ts'
+import type { SessionSummary } from '../../mail/letterData.ts'
 
 interface Addressee {
   name: string
@@ -8,8 +8,8 @@ interface Addressee {
 }
 
 /** What the mails about a session are made of. */
-export interface SessionLetter {
-  about: SessionMail
+export interface SessionLetterData {
+  about: SessionSummary
   therapist: Addressee
   /** The account that asked for the session, otherwise the patient's file; null where there is no address. */
   patient: Addressee | null
@@ -99,7 +99,7 @@ async function placeOf(tx: Tx, clubId: string | null): Promise<string> {
   return firm ? located(firm.firm_name, firm.street_name, fullName(firm.zip_code, firm.city)) : ''
 }
 
-export async function sessionLetter(tx: Tx, sessionId: string): Promise<SessionLetter> {
+export async function readSessionLetterData(tx: Tx, sessionId: string): Promise<SessionLetterData> {
   const row = await rowOf(tx, sessionId)
   const patient = patientOf(row)
   const therapistName = fullName(row.therapist_firstname, row.therapist_lastname)

@@ -1,7 +1,7 @@
-import type { Letter } from '../letter.ts'
-import type { Mails } from '../mails.ts'
+import type { LetterContent } from '../letterContent.ts'
+import type { LetterData } from '../letterData.ts'
 
-export const demoRequest = ({ firstname, lastname, email }: Mails['demoRequest']): Letter => ({
+export const demoRequest = ({ firstname, lastname, email }: LetterData['demoRequest']): LetterContent => ({
   subject: `Demande de démonstration : ${firstname} ${lastname}`,
   title: 'Une démonstration est demandée',
   paragraphs: ['Cette personne souhaite une démonstration personnalisée.'],

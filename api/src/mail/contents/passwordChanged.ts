@@ -1,7 +1,10 @@
-import type { Letter, Writing } from '../letter.ts'
-import type { Mails } from '../mails.ts'
+import type { LetterContent, RenderContext } from '../letterContent.ts'
+import type { LetterData } from '../letterData.ts'
 
-export const passwordChanged = (_mail: Mails['passwordChanged'], { publicUrl, providerEmail }: Writing): Letter => ({
+export const passwordChanged = (
+  _data: LetterData['passwordChanged'],
+  { publicUrl, providerEmail }: RenderContext,
+): LetterContent => ({
   subject: 'Votre mot de passe a été changé',
   title: 'Votre mot de passe a été changé',
   paragraphs: ['Vous avez été déconnecté de tous vos appareils. Vous pouvez vous reconnecter.'],

@@ -1,9 +1,12 @@
-import type { Letter, Writing } from '../letter.ts'
-import type { Mails } from '../mails.ts'
+import type { LetterContent, RenderContext } from '../letterContent.ts'
+import type { LetterData } from '../letterData.ts'
 
 const accounts = { MEMBER: 'professionnel', PATIENT: 'patient' }
 
-export const passwordReset = ({ token, kind }: Mails['passwordReset'], { publicUrl }: Writing): Letter => ({
+export const passwordReset = (
+  { token, kind }: LetterData['passwordReset'],
+  { publicUrl }: RenderContext,
+): LetterContent => ({
   subject: 'Réinitialisation de votre mot de passe',
   title: 'Choisissez un nouveau mot de passe',
   paragraphs: [

@@ -1,10 +1,10 @@
-import type { Letter, Writing } from '../letter.ts'
-import type { Mails } from '../mails.ts'
+import type { LetterContent, RenderContext } from '../letterContent.ts'
+import type { LetterData } from '../letterData.ts'
 
 export const addressConfirmation = (
-  { firstname, token }: Mails['addressConfirmation'],
-  { publicUrl }: Writing,
-): Letter => ({
+  { firstname, token }: LetterData['addressConfirmation'],
+  { publicUrl }: RenderContext,
+): LetterContent => ({
   subject: 'Confirmez votre adresse mail',
   title: `Bienvenue ${firstname}`,
   paragraphs: [

@@ -3,5 +3,5 @@ export const sessionUid = (sessionId: string) => `session-${sessionId}@complice`
 
 export const producer = { company: 'Complice', product: 'Complice', language: 'FR' }
 
-/** Read back by its local getters, wherever the server stands. */
-export const onTheWall = (date: string, time: string) => new Date(`${date}T${time}:00`)
+/** A local Date whose getters give this date and time, in whatever zone the server runs. */
+export const localDate = (date: string, time: string) => new Date(`${date}T${time}:00`)

@@ -1,5 +1,5 @@
-/** What every mail about a session tells: wall-clock day and times of the practice. */
-export interface SessionMail {
+/** What every letter about a session says: date and times as the clocks of the practice show them. */
+export interface SessionSummary {
   tenantId: string
   sessionId: string
   date: string
@@ -10,16 +10,16 @@ export interface SessionMail {
   patientName: string
 }
 
-/** The data of each mail; the templates of the same names turn them into French text and HTML. */
-export interface Mails {
+/** What each letter is rendered from, by its name; the functions of the same names in `contents` render it. */
+export interface LetterData {
   /** To the therapist: somebody asks for a session. */
-  requestReceived: SessionMail & { hasAnswers: boolean }
+  requestReceived: SessionSummary & { hasAnswers: boolean }
   /** To the patient: the request is recorded and waits. `cancelToken` opens the page that shows and cancels it. */
-  requestRecorded: SessionMail & { cancelToken: string }
+  requestRecorded: SessionSummary & { cancelToken: string }
   /** To the patient: validated, with an ICS file. */
-  sessionValidated: SessionMail & { cancelToken: string; place: string; timeZone: string; sequence: number }
+  sessionValidated: SessionSummary & { cancelToken: string; place: string; timeZone: string; sequence: number }
   /** To the patient, or to the therapist when the patient cancelled. */
-  sessionCancelled: SessionMail & {
+  sessionCancelled: SessionSummary & {
     by: 'practice' | 'patient'
     to: 'patient' | 'therapist'
     timeZone: string
@@ -27,7 +27,7 @@ export interface Mails {
     wasValidated: boolean
   }
   /** To both: nobody answered in time. */
-  requestExpired: SessionMail & { to: 'patient' | 'therapist' }
+  requestExpired: SessionSummary & { to: 'patient' | 'therapist' }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>
   addressConfirmation: { firstname: string; token: string }
@@ -35,12 +35,4 @@ export interface Mails {
   demoRequest: { firstname: string; lastname: string; email: string }
 }
 
-export type MailName = keyof Mails
-
-/** One mail to send once the transaction has committed. Two with the same `dedupeKey` are one. */
-export interface Mail<N extends MailName = MailName> {
-  name: N
-  to: { name: string; address: string }
-  data: Mails[N]
-  dedupeKey: string
-}
+export type LetterName = keyof LetterData

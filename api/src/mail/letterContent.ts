@@ -4,22 +4,22 @@ export interface Attachment {
   contentType: string
 }
 
-/** What a mail says, before it is text or HTML: a title, what about, what to do. Plain words only: the layout escapes them. */
-export interface Letter {
+/** A rendered letter, before it is text or HTML. Plain text only: the layout escapes it. */
+export interface LetterContent {
   subject: string
   title: string
   paragraphs: string[]
   facts?: [label: string, value: string][]
   action?: { label: string; url: string }
-  /** Said small, below. */
+  /** In small print at the end. */
   notes?: string[]
   attachment?: Attachment
 }
 
-/** What every letter may need to be written. */
-export interface Writing {
+/** What every letter may need to be rendered. */
+export interface RenderContext {
   publicUrl: string
   providerEmail: string
-  /** The instant the mail is written, for the stamp of an invitation. */
+  /** The instant the letter is rendered, for the stamp of an invitation. */
   now: Date
 }

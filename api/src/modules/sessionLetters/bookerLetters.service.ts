@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../memberContext.ts'
 import type { SessionRow } from '../sessionStore/sessionRow.ts'
-import { sessionLetter } from './sessionLetter.sql.ts'
-import { tellCancelled, tellValidated } from './sessionMails.ts'
+import { readSessionLetterData } from './sessionLetterData.sql.ts'
+import { sendCancellationLetters, sendValidationLetter } from './sessionLetters.ts'
 
 /**
  * Mails whoever booked a session online that it is off for them: it is deleted, or becomes somebody else's. Called before
@@ -9,9 +9,9 @@ import { tellCancelled, tellValidated } from './sessionMails.ts'
  */
 export async function mailCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
-  const letter = await sessionLetter(tx, row.id)
+  const letter = await readSessionLetterData(tx, row.id)
   if (letter.start > services.now())
-    await tellCancelled(
+    await sendCancellationLetters(
       tx,
       { ...letter, version: row.version + 1 },
       { by: 'practice', wasValidated: row.state === 'VALIDATED' },
@@ -21,6 +21,6 @@ export async function mailCancellationToBooker({ tx, services }: MemberContext, 
 /** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
 export async function mailNewTimeToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
-  const letter = await sessionLetter(tx, row.id)
-  if (letter.start > services.now()) await tellValidated(tx, letter, services.tokens)
+  const letter = await readSessionLetterData(tx, row.id)
+  if (letter.start > services.now()) await sendValidationLetter(tx, letter, services.tokens)
 }

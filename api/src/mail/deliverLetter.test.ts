@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { inTransaction, type Tx } from '../db.ts'
+import type { WorkerOptions } from '../jobs/runJobs.ts'
+import { testApp, type TestApp } from '../testing/practice.ts'
+import { workDueJobs } from '../testing/workDueJobs.ts'
+import { openMailTransport, type MailTransport } from './openMailTransport.ts'
+import { rescheduleLetter, sendLetter, withdrawLetter, type NewLetter } from './sendLetter.ts'
+import { renderLetter } from './renderLetter.ts'
+
+let api: TestApp
+let mailTransport: MailTransport
+let options: WorkerOptions
+beforeAll(async () => {
+  api = await testApp()
+  mailTransport = await openMailTransport(api.services)
+  options = { services: api.services, mailTransport, log: api.app.log }
+})
+afterAll(async () => {
+  await mailTransport.close()
+  await api.close()
+})
+
+let count = 0
+const aLetter = (change: Partial<NewLetter<'addressConfirmation'>> = {}): NewLetter<'addressConfirmation'> => ({
+  name: 'addressConfirmation',
+  to: { name: 'Zoé Blanc', address: `zoe${(count += 1)}@exemple.fr` },
+  data: { firstname: 'Zoé', token: 'un-jeton' },
+  key: `zoe${count}`,
+  ...change,
+})
+const send = (letter: NewLetter<'addressConfirmation'>) => inTransaction(api.database, (tx) => sendLetter(tx, letter))
+const page = (path: string) => api.app.inject({ url: `/_mail${path}` })
+const received = async (to: string) => (await page(`/messages?to=${encodeURIComponent(to)}`)).json()
+
+describe('a letter', () => {
+  it('is received by the mailbox in text and HTML', async () => {
+    const letter = aLetter()
+    await send(letter)
+    expect(await workDueJobs(options)).toBe(1)
+    expect(await received(letter.to.address)).toMatchObject([
+      {
+        to: letter.to.address,
+        subject: 'Confirmez votre adresse mail',
+        text: expect.stringContaining('/public/confirm#un-jeton'),
+        html: expect.stringContaining('Bienvenue Zoé'),
+      },
+    ])
+  })
+
+  it('leaves nothing of itself in the database once it is sent', async () => {
+    const letter = aLetter()
+    await send(letter)
+    await workDueJobs(options)
+    const rows = await api.admin(
+      'select recipient_name, recipient_address, data from letter where key = $1 and sent_at is not null',
+      [letter.key],
+    )
+    expect(rows).toEqual([{ recipient_name: '', recipient_address: '', data: {} }])
+  })
+
+  it('is never sent when its transaction fails', async () => {
+    const letter = aLetter()
+    const act = inTransaction(api.database, async (tx) => {
+      await sendLetter(tx, letter)
+      throw new Error('the act fails')
+    })
+    await expect(act).rejects.toThrow('the act fails')
+    expect(await workDueJobs(options)).toBe(0)
+  })
+
+  it('is one mail when it is queued twice, also after it was sent', async () => {
+    const letter = aLetter()
+    await send(letter)
+    await send(letter)
+    expect(await workDueJobs(options)).toBe(1)
+    await send(letter)
+    expect(await workDueJobs(options)).toBe(0)
+  })
+
+  it('is kept once by the mailbox when it is sent twice: its Message-ID stays the same', async () => {
+    const letter = aLetter()
+    const { publicUrl, providerEmail } = api.services.settings
+    const content = renderLetter(letter, { publicUrl, providerEmail, now: new Date() })
+    const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: letter.to, content }
+    await mailTransport.send(message)
+    await mailTransport.send(message)
+    expect(await received(letter.to.address)).toHaveLength(1)
+  })
+
+  it('goes to one recipient, whatever is written in the address', async () => {
+    const letter = aLetter({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
+    await send(letter)
+    await workDueJobs(options)
+    expect(await received('zoe.seule@exemple.fr')).toHaveLength(1)
+    expect(await received('autre@exemple.fr')).toHaveLength(0)
+  })
+})
+
+describe('a scheduled letter', () => {
+  const hourMs = 3_600_000
+  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+  const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
+  const hoursPass = (hours: number) =>
+    api.admin('update jobs.job set start_after = start_after - make_interval(hours => $1)', [hours])
+  const jobsOf = (key: string) =>
+    api.admin('select from jobs.job where id = (select id from letter where key = $1)', [key])
+
+  it('leaves at its hour and not before', async () => {
+    const letter = aLetter({ sendAfter: inHours(2) })
+    await send(letter)
+    expect(await workDueJobs(options)).toBe(0)
+    await hoursPass(1)
+    expect(await workDueJobs(options)).toBe(0)
+    await hoursPass(1)
+    expect(await workDueJobs(options)).toBe(1)
+    expect(await received(letter.to.address)).toHaveLength(1)
+  })
+
+  it('is withdrawn by its key, with its job, and its key is free again', async () => {
+    const letter = aLetter({ sendAfter: inHours(2) })
+    await send(letter)
+    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(true)
+    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(false)
+    expect(await api.admin('select from jobs.job where state = $1', ['created'])).toEqual([])
+    await hoursPass(3)
+    expect(await workDueJobs(options)).toBe(0)
+    await send({ ...letter, sendAfter: undefined })
+    await workDueJobs(options)
+    expect(await received(letter.to.address)).toHaveLength(1)
+  })
+
+  it('stays when the transaction that withdraws it fails', async () => {
+    const letter = aLetter({ sendAfter: inHours(2) })
+    await send(letter)
+    const failing = inTx(async (tx) => {
+      await withdrawLetter(tx, letter.key)
+      throw new Error('not after all')
+    })
+    await expect(failing).rejects.toThrow('not after all')
+    expect(await jobsOf(letter.key)).toHaveLength(1)
+    await inTx((tx) => withdrawLetter(tx, letter.key))
+  })
+
+  it('is moved to another hour, earlier or later', async () => {
+    const letter = aLetter({ sendAfter: inHours(2) })
+    await send(letter)
+    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(5)))).toBe(true)
+    await hoursPass(3)
+    expect(await workDueJobs(options)).toBe(0)
+    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(-1)))).toBe(true)
+    expect(await workDueJobs(options)).toBe(1)
+    expect(await received(letter.to.address)).toHaveLength(1)
+  })
+
+  it('is neither moved nor withdrawn once it was sent', async () => {
+    const letter = aLetter()
+    await send(letter)
+    await workDueJobs(options)
+    expect(await inTx((tx) => rescheduleLetter(tx, letter.key, inHours(1)))).toBe(false)
+    expect(await inTx((tx) => withdrawLetter(tx, letter.key))).toBe(false)
+    expect(await workDueJobs(options)).toBe(0)
+    expect(await received(letter.to.address)).toHaveLength(1)
+  })
+})
+
+describe('the page of the mailbox', () => {
+  it('lists the mails, shows one, and runs nothing of it', async () => {
+    await send(aLetter({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
+    await workDueJobs(options)
+    const list = await page('')
+    expect(list.body).toContain('Confirmez votre adresse mail')
+    expect(list.headers['content-security-policy']).not.toContain('script-src')
+    const id = /href="\/_mail\/([\w-]{36})"/.exec(list.body)?.[1] ?? ''
+    expect((await page(`/${id}`)).body).toContain('/html" title="Le message en HTML" sandbox=')
+    const shown = await page(`/${id}/html`)
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/)
+    expect(shown.body).not.toContain('<script')
+  })
+
+  it('gives the attachments as files', async () => {
+    const session = {
+      tenantId: 't',
+      sessionId: 's',
+      date: '2026-03-31',
+      startTime: '10:00',
+      endTime: '11:00',
+      sessionTypeName: 'Séance',
+      therapistName: 'A',
+      patientName: 'P',
+    }
+    await inTransaction(api.database, (tx) =>
+      sendLetter(tx, {
+        name: 'sessionValidated',
+        to: { name: 'P', address: 'p@exemple.fr' },
+        data: { ...session, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 },
+        key: 'validated',
+      }),
+    )
+    await workDueJobs(options)
+    const [{ id, attachments }] = await received('p@exemple.fr')
+    expect(attachments).toMatchObject([{ filename: 'seance.ics' }])
+    const file = await page(`/${id}/attachments/0`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="seance.ics"')
+    expect(file.body).toContain('DTSTART;TZID=Europe/Paris:20260331T100000')
+  })
+
+  it('knows no other mail', async () => {
+    expect((await page('/nothing')).statusCode).toBe(404)
+    expect((await page('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
+  })
+
+  it('is not there in production', async () => {
+    const production = await testApp({ settings: { mailbox: false } })
+    expect((await production.app.inject({ url: '/_mail' })).statusCode).toBe(404)
+    await production.close()
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals'
+import { asHtml, asText } from './layout.ts'
+import type { LetterContent } from './letterContent.ts'
+import { contents } from './renderLetter.ts'
+import type { SessionSummary } from './letterData.ts'
+
+const context = {
+  publicUrl: 'https://complice.test',
+  providerEmail: 'contact@complice.test',
+  now: new Date('2026-03-01T08:00:00Z'),
+}
+const session: SessionSummary = {
+  tenantId: 't',
+  sessionId: '0190aaaa-0000-7000-8000-000000000001',
+  date: '2026-03-31',
+  startTime: '10:00',
+  endTime: '11:00',
+  sessionTypeName: 'Équithérapie',
+  therapistName: 'Alice Durand',
+  patientName: "Paul <b>L'Hermite</b>",
+}
+const validated = { ...session, cancelToken: 'ccc', place: 'Le Pré, Lyon', timeZone: 'Europe/Paris', sequence: 2 }
+const cancelled = { ...session, timeZone: 'Europe/Paris', sequence: 3, wasValidated: true }
+
+const written: [sentence: string, letter: LetterContent, subject: string, said: string[], link: string | undefined][] =
+  [
+    [
+      'a request, to the therapist',
+      contents.requestReceived({ ...session, hasAnswers: true }, context),
+      'Nouvelle demande de séance : mardi 31 mars 2026 à 10:00',
+      ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'],
+      `https://complice.test/pros/session/${session.sessionId}`,
+    ],
+    [
+      'a request, to the patient',
+      contents.requestRecorded({ ...session, cancelToken: 'ccc' }, context),
+      'Votre demande de séance est enregistrée : mardi 31 mars 2026 à 10:00',
+      ['Alice Durand', 'Équithérapie'],
+      'https://complice.test/public/session/cancel#ccc',
+    ],
+    [
+      'a validated session',
+      contents.sessionValidated(validated, context),
+      'Votre séance est confirmée : mardi 31 mars 2026 à 10:00',
+      ['Alice Durand', 'Le Pré, Lyon'],
+      'https://complice.test/public/session/cancel#ccc',
+    ],
+    [
+      'a session the practice cancels',
+      contents.sessionCancelled({ ...cancelled, by: 'practice', to: 'patient' }, context),
+      'Séance annulée : mardi 31 mars 2026 à 10:00',
+      ['Alice Durand a dû annuler la séance.'],
+      'https://complice.test/therapists',
+    ],
+    [
+      'a session the patient cancels, to the patient',
+      contents.sessionCancelled({ ...cancelled, by: 'patient', to: 'patient' }, context),
+      'Séance annulée : mardi 31 mars 2026 à 10:00',
+      ["Comme vous l'avez demandé, la séance est annulée."],
+      'https://complice.test/therapists',
+    ],
+    [
+      'a request the patient cancels, to the therapist',
+      contents.sessionCancelled({ ...cancelled, wasValidated: false, by: 'patient', to: 'therapist' }, context),
+      'Demande de séance annulée : mardi 31 mars 2026 à 10:00',
+      ["Paul <b>L'Hermite</b> a annulé la demande de séance."],
+      'https://complice.test/pros/sessions',
+    ],
+    [
+      'an expired request, to the patient',
+      contents.requestExpired({ ...session, to: 'patient' }, context),
+      'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+      ["Alice Durand n'a pas pu répondre à temps"],
+      'https://complice.test/therapists',
+    ],
+    [
+      'an expired request, to the therapist',
+      contents.requestExpired({ ...session, to: 'therapist' }, context),
+      'Demande de séance sans réponse : mardi 31 mars 2026 à 10:00',
+      ["La demande de Paul <b>L'Hermite</b>"],
+      'https://complice.test/pros/sessions',
+    ],
+    [
+      'a forgotten password',
+      contents.passwordReset({ token: 'r+t', kind: 'PATIENT' }, context),
+      'Réinitialisation de votre mot de passe',
+      ['votre compte patient', '30 minutes'],
+      'https://complice.test/change-password?token=r%2Bt',
+    ],
+    [
+      'a changed password',
+      contents.passwordChanged({}, context),
+      'Votre mot de passe a été changé',
+      ['Vous pouvez vous reconnecter.', 'contact@complice.test'],
+      'https://complice.test/',
+    ],
+    [
+      'an address to confirm',
+      contents.addressConfirmation({ firstname: 'Zoé & Cie', token: 'ttt' }, context),
+      'Confirmez votre adresse mail',
+      ['Bienvenue Zoé & Cie'],
+      'https://complice.test/public/confirm#ttt',
+    ],
+    [
+      'a demo request, to the provider',
+      contents.demoRequest({ firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' }, context),
+      'Demande de démonstration : Zoé <script>',
+      ['<script>', 'zoe@exemple.fr'],
+      undefined,
+    ],
+  ]
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+describe.each(written)('the mail about %s', (_sentence, letter, subject, said, link) => {
+  it('has a subject that says what and when', () => {
+    expect(letter.subject).toBe(subject)
+  })
+
+  it('says the same in text and in HTML, with its link', () => {
+    for (const words of [...said, ...(link ? [link] : [])]) {
+      expect(asText(letter)).toContain(words)
+      expect(unescaped(asHtml(letter))).toContain(words)
+    }
+  })
+
+  it('lets nobody write HTML into it', () => {
+    expect(asHtml(letter)).not.toMatch(/<b>|<script/)
+    expect(asHtml(letter)).toMatch(/^<!doctype html>\n<html lang="fr">/)
+  })
+})
+
+describe('the mails', () => {
+  it('are all read here', () => {
+    const subjects = new Set(written.map(([, letter]) => letter.title))
+    expect(subjects.size).toBeGreaterThanOrEqual(Object.keys(contents).length)
+  })
+
+  it('write the first of a month as one says it', () => {
+    const letter = contents.requestRecorded({ ...session, date: '2027-01-01', cancelToken: 'ccc' }, context)
+    expect(letter.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
+    expect(asText(letter)).toContain('Date : vendredi 1er janvier 2027')
+  })
+
+  it('carry an agenda file only where a session stands or falls', () => {
+    expect(
+      written.filter(([, { attachment }]) => attachment).map(([, { attachment }]) => attachment?.filename),
+    ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])
+  })
+})

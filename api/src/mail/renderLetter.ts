@@ -1,0 +1,41 @@
+import type { LetterContent, RenderContext } from './letterContent.ts'
+import { addressConfirmation } from './contents/addressConfirmation.ts'
+import { demoRequest } from './contents/demoRequest.ts'
+import { passwordChanged } from './contents/passwordChanged.ts'
+import { passwordReset } from './contents/passwordReset.ts'
+import { requestExpired } from './contents/requestExpired.ts'
+import { requestReceived } from './contents/requestReceived.ts'
+import { requestRecorded } from './contents/requestRecorded.ts'
+import { sessionCancelled } from './contents/sessionCancelled.ts'
+import { sessionValidated } from './contents/sessionValidated.ts'
+import type { LetterData, LetterName } from './letterData.ts'
+
+/** How each letter is written, by its name. */
+export const contents: { [N in LetterName]: (data: LetterData[N], context: RenderContext) => LetterContent } = {
+  requestReceived,
+  requestRecorded,
+  sessionValidated,
+  sessionCancelled,
+  requestExpired,
+  passwordReset,
+  passwordChanged,
+  addressConfirmation,
+  demoRequest,
+}
+
+interface NamedData<N extends LetterName = LetterName> {
+  name: N
+  data: LetterData[N]
+}
+
+/** The data was typed by the name when the letter was sent, and is kept as it was. */
+const isKnown = (letter: { name: string; data: unknown }): letter is NamedData => letter.name in contents
+
+const render = <N extends LetterName>({ name, data }: NamedData<N>, context: RenderContext): LetterContent =>
+  contents[name](data, context)
+
+/** Renders a letter from the data `sendLetter` took; throws for an unknown name. */
+export function renderLetter(letter: { name: string; data: unknown }, context: RenderContext): LetterContent {
+  if (!isKnown(letter)) throw new Error('Nobody knows a letter of this name.')
+  return render(letter, context)
+}
