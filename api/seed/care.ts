@@ -1,5 +1,5 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
-import { uuidv7 } from '../src/uuid.ts'
+import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from './Demo.ts'
 
 /** Days from today: when it was done, and until when it holds. */

@@ -1,8 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import { postalCodes } from '../src/geocoding/postalCodes.ts'
 import { insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/accounts/practice.service.ts'
 import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
-import { uuidv7 } from '../src/uuid.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices.ts'
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../src/uuid.ts'
+import { v7 as uuidv7 } from 'uuid'
 import type { Demo } from './Demo.ts'
 import type { PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices.ts'

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from './db.ts'
 import type { MemberContext } from './memberContext.ts'
-import { uuidv7 } from './uuid.ts'
 
 export type AuditedEntity =
   | 'animal'

@@ -29,6 +29,13 @@ const aLetter = (change: Partial<NewLetter<'addressConfirmation'>> = {}): NewLet
   ...change,
 })
 const send = (letter: NewLetter<'addressConfirmation'>) => inTransaction(api.database, (tx) => sendLetter(tx, letter))
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
+const hoursPass = (hours: number) =>
+  api.admin('update jobs.job set start_after = start_after - make_interval(hours => $1)', [hours])
+const jobsOf = (key: string) =>
+  api.admin('select from jobs.job where id = (select id from letter where key = $1)', [key])
 const page = (path: string) => api.app.inject({ url: `/_mail${path}` })
 const received = async (to: string) => (await page(`/messages?to=${encodeURIComponent(to)}`)).json()
 
@@ -97,14 +104,6 @@ describe('a letter', () => {
 })
 
 describe('a scheduled letter', () => {
-  const hourMs = 3_600_000
-  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
-  const inTx = <T>(act: (tx: Tx) => Promise<T>) => inTransaction(api.database, act)
-  const hoursPass = (hours: number) =>
-    api.admin('update jobs.job set start_after = start_after - make_interval(hours => $1)', [hours])
-  const jobsOf = (key: string) =>
-    api.admin('select from jobs.job where id = (select id from letter where key = $1)', [key])
-
   it('leaves at its hour and not before', async () => {
     const letter = aLetter({ sendAfter: inHours(2) })
     await send(letter)

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db.ts'
 import { rescheduleJob, sendJob, withdrawJob } from '../jobs/sendJob.ts'
-import { uuidv7 } from '../uuid.ts'
 import type { LetterData, LetterName } from './letterData.ts'
 import { deleteUnsentLetter, insertLetter, unsentLetterId } from './letters.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
-import { uuidv7 } from '../uuid.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { monday } from './calendar.ts'
 import { openPractice, type Answer, type TestApp, type TestPractice } from './practice.ts'
 

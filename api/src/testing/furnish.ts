@@ -1,4 +1,4 @@
-import { uuidv7 } from '../uuid.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */

@@ -1,5 +1,5 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../../db.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 export interface ReceivedMessage {
   messageId: string

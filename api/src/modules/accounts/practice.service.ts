@@ -1,8 +1,8 @@
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { limitsOf } from 'shared/domain/accounts/offers'
+import { v7 as uuidv7 } from 'uuid'
 import { beginTenant, type Tx } from '../../db.ts'
 import type { Services } from '../../services.ts'
-import { uuidv7 } from '../../uuid.ts'
 import { insertAccount, plainEmail } from './accounts.sql.ts'
 
 export const allPrivileges: Privilege[] = [

@@ -1,6 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 const hourMs = 3_600_000
 const maxIdleMs = 12 * hourMs

@@ -1,11 +1,11 @@
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
+import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import { uuidv7 } from '../../uuid.ts'
 import {
   appointmentsOf,
   deleteHealthRecord,

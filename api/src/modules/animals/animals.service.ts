@@ -1,11 +1,11 @@
 import type { Animal, AnimalInput } from 'shared/contracts/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { animalProblems } from 'shared/domain/animals/animal'
+import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import { uuidv7 } from '../../uuid.ts'
 import { animalColumns, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
   findAnimal,

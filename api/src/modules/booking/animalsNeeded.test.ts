@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Span } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
 import { monday } from '../../testing/calendar.ts'
 import { connectionsFor } from '../../testing/connections.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type TestPatientAccount,
   type TestPractice,
 } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 let test: TestApp
 let practice: TestPractice

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { requestHoldHours } from 'shared/domain/sessions/booking'
+import { v7 as uuidv7 } from 'uuid'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   openPatientAccount,
@@ -11,7 +12,6 @@ import {
   type TestPatientAccount,
   type TestPractice,
 } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 import { expireRequest } from './expiry.service.ts'
 
 const hour = 3_600_000

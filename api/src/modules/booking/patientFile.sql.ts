@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 export interface Requester {
   id: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ClubSession } from 'shared/contracts/club'
+import { v7 as uuidv7 } from 'uuid'
 import {
   joinPractice,
   openPractice,
@@ -8,7 +9,6 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 let api: TestApp
 let practice: TestPractice

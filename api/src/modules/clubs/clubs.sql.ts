@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Club } from 'shared/contracts/club'
+import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
-import { uuidv7 } from '../../uuid.ts'
 import { clubOf, type ClubColumns, type ClubRow } from './clubRow.ts'
 
 const present = (tx: Tx) => tx.selectFrom('club').selectAll().where('removed_at', 'is', null)

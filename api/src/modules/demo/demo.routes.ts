@@ -1,8 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Handlers } from '../../handlers.ts'
 import { inTransaction } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
 import { throttled } from '../../throttle.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {

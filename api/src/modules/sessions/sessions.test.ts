@@ -3,6 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { shortDay } from 'shared/domain/format'
 import { instantOf } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
 import { autumnChange, monday, springChange, zone } from '../../testing/calendar.ts'
 import {
   joinPractice,
@@ -13,7 +14,6 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 let clock = new Date()
 let test: TestApp

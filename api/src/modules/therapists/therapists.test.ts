@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
 import { autumnChange, monday, springChange } from '../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { v7 as uuidv7 } from 'uuid'
 import type { SessionState } from '../../tables/sessions.ts'
 import { openPractice, testApp, type TestApp } from '../../testing/practice.ts'
-import { uuidv7 } from '../../uuid.ts'
 import { strainsOn, type StrainQuery } from './strains.service.ts'
 
 let api: TestApp

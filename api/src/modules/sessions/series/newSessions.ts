@@ -1,6 +1,6 @@
 import type { SessionInput } from 'shared/contracts/session'
+import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext } from '../../../memberContext.ts'
-import { uuidv7 } from '../../../uuid.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
