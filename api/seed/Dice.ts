@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time (mulberry32). */
+/** Pseudo-random numbers from a seed, the same every time (mulberry32). */
 export class Dice {
   #state: number
 

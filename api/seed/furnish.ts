@@ -39,7 +39,7 @@ interface Furnished {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** Where there are patients enough, one comes every week. */
+/** A weekly series, where the practice has patients enough. */
 async function addWeeklyPatient(
   demo: Demo,
   tenantId: string,

@@ -12,7 +12,7 @@ async function placeOf({ at, street, zipCode, city }: DemoPractice) {
   return postalCodes.locate({ streetName: street, zipCode, city })
 }
 
-/** The members beside the owner; answers the ids of those who give sessions, the owner's first. */
+/** The members beside the owner; returns the ids of those who give sessions, the owner's first. */
 export async function addMembers(
   { tx, passwordHash }: Demo,
   practice: DemoPractice,
@@ -46,7 +46,7 @@ export async function addMembers(
   return therapistIds
 }
 
-/** The owner's own information, and the hours of someone who knows them well. */
+/** The owner's own information, and opening hours. */
 export async function fillOwner(
   { tx }: Demo,
   practice: DemoPractice,

@@ -46,7 +46,7 @@ const askedOnline = (types: readonly PlannedType[]) =>
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
 
-/** A calendar as a practice has one: what was done, what is to come, what was called off, what awaits an answer. */
+/** Sessions of all kinds: past, to come, cancelled, and requests that are pending. */
 export function plannedSessions(
   dice: Dice,
   { today, therapistIds, types, animalIds, busy, pending, isAway }: Resources,
@@ -63,7 +63,7 @@ export function plannedSessions(
     const animals = animalsFree(day, startTime).slice(0, wanted)
     if (withAnimalOnly && animals.length === 0) return
     taken.add(`${therapistId} ${day} ${startTime}`)
-    // A session that was called off leaves its animals free.
+    // A cancelled session leaves its animals free.
     if (state !== 'CANCELLED') for (const id of animals) taken.add(`${id} ${day} ${startTime}`)
     planned.push({
       day,

@@ -12,7 +12,7 @@ interface Furnished {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-/** Between the others of the day, so that nothing is met. */
+/** Between the other sessions of the day, so that nothing overlaps. */
 const hours = { start_time: '12:15', end_time: '13:00' }
 const tuesday = 1
 const weeksBefore = 4

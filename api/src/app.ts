@@ -50,7 +50,7 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
 
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
-  const { logLevel, requestsPerMinute, maxEventLoopDelay, mailbox } = services.settings
+  const { logLevel, requestsPerMinute, maxEventLoopDelayMs, mailbox } = services.settings
   const app = Fastify({
     genReqId: () => randomUUID(),
     trustProxy: 'loopback, uniquelocal',
@@ -88,7 +88,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
   await app.register(cors, { delegator: corsOf })
   await app.register(cookie)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
-  await app.register(underPressure, { maxEventLoopDelay })
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs })
   await app.register(async (api) => serveContract(api, services, handlers), { prefix: '/api' })
   await app.register(async (api) => serveOpenApi(api), { prefix: '/api' })
   await app.register(async (api) => serveMetrics(api, services), { prefix: '/api' })

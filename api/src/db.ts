@@ -17,7 +17,7 @@ types.setTypeParser(builtins.INT8, Number)
 
 const pools = new WeakMap<Database, Pool>()
 
-/** How many connections are open, of them idle, and how many requests wait for one. */
+/** Connections that are open, idle among them, and requests that wait for one. */
 export function connectionsOf(database: Database): { open: number; idle: number; awaited: number } {
   const pool = pools.get(database)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, awaited: pool?.waitingCount ?? 0 }

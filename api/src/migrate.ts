@@ -21,7 +21,7 @@ export const migrations = (): Migration[] =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
-/** Roles are the cluster's, not the database's: several databases may be migrated at the same time. */
+/** Roles belong to the cluster: a lock keeps migrations of several databases from making them at the same time. */
 const roles = (apiPassword: string) => `
 do $$ begin
   perform pg_advisory_xact_lock(744102);
@@ -37,8 +37,8 @@ do $$ begin
 end $$`
 
 /**
- * Brings the database behind `adminUrl` (a role that may create roles) to the newest version and answers the URL
- * with which the API connects: a role that owns nothing and sees one practice at a time.
+ * Brings the database behind `adminUrl` (a role that may create roles) to the newest version and returns the URL
+ * the API connects with: a role that owns nothing and sees one practice at a time.
  * Forward only; an applied file that was edited since is refused.
  */
 export async function migrate({

@@ -11,13 +11,13 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Whether the password is the one behind the hash. Without a hash (unknown address) it does the same work and says no. */
+/** Whether the password is the one behind the hash. Without a hash (unknown address) it does the same work and returns false, so that both take as long. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password)
   return matches && passwordHash !== undefined
 }
 
-/** Refuses a password that everybody tries first. Its length is the contract's affair. */
+/** Refuses a common password. Its length is checked by the contract. */
 export function refuseCommonPassword(password: string, email: string, field: 'password' | 'newPassword'): void {
   const plain = password.toLowerCase()
   if (!commonPasswords.has(plain) && plain !== email.toLowerCase()) return

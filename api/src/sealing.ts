@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 
-/** Where a sealed value stands; it opens nowhere else. */
+/** The table, column and row a value is sealed for; it can be opened for no other. */
 export interface Place {
   tenantId: string
   table: string
@@ -9,30 +9,30 @@ export interface Place {
   id: string
 }
 
-const nonceLength = 12
-const tagLength = 16
+const nonceBytes = 12
+const tagBytes = 16
 
 function seal(key: Buffer, clear: Buffer, context: string): Buffer {
-  const nonce = randomBytes(nonceLength)
+  const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
 }
 
 function open(key: Buffer, sealed: Buffer, context: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength)).setAAD(Buffer.from(context))
-  decipher.setAuthTag(sealed.subarray(-tagLength))
-  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(context))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }
 
 const about = (tenantId: string) => `tenant-key|${tenantId}`
 
 const context = ({ tenantId, table, column, id }: Place) => [tenantId, table, column, id].join('|')
 
-/** A practice's own key, opened: seals and opens its notes with AES-256-GCM, tied to their place. */
+/** Seals and opens a practice's notes under its own key (AES-256-GCM), tied to table, column and row. */
 export interface Seal {
   close: (text: string, place: Omit<Place, 'tenantId'>) => Buffer
   open: (sealed: Buffer | null, place: Omit<Place, 'tenantId'>) => string
-  /** As they are: a recording. */
+  /** Bytes instead of text: a recording. */
   closeBytes: (bytes: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
   openBytes: (sealed: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
 }

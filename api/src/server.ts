@@ -22,7 +22,7 @@ const worker = startWorker({ services, mailTransport, log: app.log })
 let stopping = false
 const stopTimeoutMs = 15_000
 
-/** Takes no new request, ends those under way, then the job in hand, then the connections. */
+/** Refuses new requests, finishes those in progress, then the jobs in progress, then closes the connections. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true

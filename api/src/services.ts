@@ -5,8 +5,7 @@ import type { Geocoder } from './geocoding/geocoder.ts'
 import { postalCodes } from './geocoding/postalCodes.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
 import { sealingWith, type Sealing } from './sealing.ts'
-import type { Settings } from './settings.ts'
-import type { Limits } from './throttle.ts'
+import type { Limits, Settings } from './settings.ts'
 import { tokensWith, type Tokens } from './tokens.ts'
 
 /** What handlers and jobs work with. `now` is the only clock. */

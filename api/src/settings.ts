@@ -1,14 +1,19 @@
 import { join } from 'node:path'
 import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
-import type { Limits } from './throttle.ts'
+
+/** Tries a minute, for one act, before a wait. */
+export interface Limits {
+  perAccount: number
+  perAddress: number
+}
 
 /** What the operator decides, read once from the environment. */
 export interface Settings {
   databaseUrl: string
   host: string
   port: number
-  /** The address people type, without a slash at the end: for links in mails. */
+  /** The product's address without a slash at the end, for links in mails. */
   publicUrl: string
   /** 32 bytes in base64: wraps the practices' keys and signs tokens. */
   masterKey: string
@@ -20,15 +25,15 @@ export interface Settings {
   mailbox: boolean
   production: boolean
   logLevel: string
-  /** Where what is too big for the database lies. */
+  /** The store of files that are too big for the database. */
   files: FilesSettings
-  /** Tries a minute at signing in and its like. */
+  /** Tries a minute at signing in, resetting a password and the like. */
   limits: Limits
-  /** Requests a minute and visitor, over all calls: far above what a person does. */
+  /** Requests a minute from one address, over all calls: far above what a person does. */
   requestsPerMinute: number
-  /** Milliseconds the process may be behind before it refuses new work (503); 0 never refuses. */
-  maxEventLoopDelay: number
-  /** What whoever reads the metrics must know; without it they are open, and in production not there at all. */
+  /** Delay of the event loop from which new requests are refused (503); 0 never refuses. */
+  maxEventLoopDelayMs: number
+  /** The bearer token of /api/metrics; without it they are open, and in production not served. */
   metricsToken: string | undefined
 }
 
@@ -38,7 +43,7 @@ const required = (env: NodeJS.ProcessEnv, name: string) => {
   return value
 }
 
-/** A container's own disk goes with the container: in production the place is chosen, or comes with the folder of the data. */
+/** A container's own disk is lost with it: in production the store must be named, by itself or by the folder of the data. */
 function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   const isChosen = env.FILES_STORE || env.DATA_DIR || env.NODE_ENV !== 'production'
   return {
@@ -61,7 +66,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   logLevel: env.LOG_LEVEL ?? 'info',
   files: filesFrom(env),
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
-  maxEventLoopDelay: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
+  maxEventLoopDelayMs: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
   metricsToken: env.METRICS_TOKEN || undefined,
 })

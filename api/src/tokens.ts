@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 const issuer = 'complice'
 const lifetime = '15m'
 
-/** What an access token says. Roles and privileges are for the screens only: the API asks the database. */
+/** The claims of an access token. Roles and privileges are for the screens only: the API asks the database. */
 export interface AccessClaims {
   accountId: string
   kind: 'MEMBER' | 'PATIENT'
@@ -15,7 +15,7 @@ export interface AccessClaims {
 
 export interface Tokens {
   access: (claims: AccessClaims) => Promise<string>
-  /** The claims of a valid access token, null of anything else. */
+  /** The claims of a valid access token, null for anything else. */
   readAccess: (token: string) => Promise<AccessClaims | null>
   /** A signed link's token for one purpose, e.g. the cancel link of a mail; good until `expiresAt`. */
   link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
@@ -33,7 +33,7 @@ async function verified(token: string, key: Uint8Array, audience: string): Promi
   }
 }
 
-/** HS256 tokens under keys drawn from the master key, one for each use so that none can stand for another. */
+/** HS256 tokens under keys derived from the master key, one for each use, so that no token serves another use. */
 export function tokensWith(masterKey: string): Tokens {
   const keyFor = (use: string) =>
     new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { FileStore } from './FileStore.ts'
 
 export interface Bucket {
-  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`, with what stands before every key. */
+  /** `https://bucket.s3.eu-west-3.amazonaws.com/` or `http://localhost:9000/bucket/`, with the prefix of every key. */
   address: string
   region: string
   accessKeyId: string
@@ -13,11 +13,11 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** For one request: who saves is waiting, and so is a connection to the database. */
-const patience = 15_000
+/** For one request: a user and a connection to the database wait for it. */
+const requestTimeoutMs = 15_000
 /** Between one try and the next. */
 const pauses = [200, 800]
-/** Too many at once, or a server behind that is away for a moment. */
+/** Statuses worth another try: throttled, or a server that is down for a moment. */
 const passing = [429, 500, 502, 503, 504]
 
 /** Any server that speaks S3. */
@@ -26,7 +26,9 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
   const urlOf = (key: string) => address + key.split('/').map(encodeURIComponent).join('/')
 
   async function reached(url: string, init: RequestInit, [pause, ...later] = pauses): Promise<Response> {
-    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+    const answer = await client
+      .fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })
+      .catch(() => undefined)
     if (answer && !passing.includes(answer.status)) return answer
     await answer?.body?.cancel()
     if (pause === undefined) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
@@ -38,7 +40,7 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
     const answer = await reached(urlOf(key), init)
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    // Its own words may name a key: the status tells whether the operator gave the wrong ones.
+    // The body may quote an access key: the status is enough to tell wrong ones.
     throw new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
   }
 

@@ -6,7 +6,7 @@ import type { FileStore } from './FileStore.ts'
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 
-/** A new name in a folder is only there for good once the folder itself is written. */
+/** A new file is durable only once its folder is synced too. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

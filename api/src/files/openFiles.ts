@@ -3,7 +3,7 @@ import { bucketStore } from './bucketStore.ts'
 import type { FileStore } from './FileStore.ts'
 import { folderStore } from './folderStore.ts'
 
-/** The place, and the environment that holds the keys of a bucket. */
+/** The address of the store, and the environment with the access keys of a bucket. */
 export interface FilesSettings {
   /** A folder, or `s3://bucket/before?endpoint=https://s3.example.org&region=fr-par`. */
   where: string
@@ -16,12 +16,12 @@ const wrong =
 function addressIn(text: string): URL {
   if (!URL.canParse(text)) throw new Error(wrong)
   const address = new URL(text)
-  // What is said of an address is read by many: keys have no place in it.
+  // The address is shown in messages: it must not hold access keys.
   if (address.username || address.password) throw new Error(wrong)
   return address
 }
 
-/** The words are those of the store of releases. */
+/** The same addresses as those of the store of releases. */
 export function openFiles({ where, env }: FilesSettings): FileStore {
   if (!/^\w{2,}:\/\//.test(where)) return folderStore(resolve(where))
   const { hostname: bucket, pathname, searchParams, protocol } = addressIn(where)

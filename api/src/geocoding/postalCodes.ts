@@ -22,7 +22,7 @@ let table: Map<string, Place> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
-/** Places an address by its postal code; without network and without telling anybody. */
+/** Gives an address the centre of its postal code, from a table, without the network. */
 export const postalCodes: Geocoder = {
   locate: async ({ zipCode }) => {
     table ??= read()

@@ -1,4 +1,4 @@
-/** What may be kept of an error: its name and codes, never its message, in which an address or a name may stand. */
+/** The name and codes of an error, for logs and jobs: its message may hold an address or a name. */
 export function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''

@@ -6,7 +6,7 @@ import { retryUntilStopped } from './retryUntilStopped.ts'
 import { runJobs, type WorkerOptions } from './runJobs.ts'
 
 export interface Worker {
-  /** Ends what is in hand, takes nothing more. */
+  /** Finishes the jobs in progress and fetches no more. */
   stop: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ const pollingIntervalSeconds = 1
 const superviseIntervalSeconds = 30
 const stopTimeoutMs = 12_000
 
-/** Works the jobs and runs the schedules, with every other replica, until it is stopped. */
+/** Runs jobs and schedules, sharing them with the other replicas, until it is stopped. */
 export function startWorker(options: WorkerOptions): Worker {
   const boss = new PgBoss({
     ...bossOptions,

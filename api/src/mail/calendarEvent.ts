@@ -1,4 +1,4 @@
-/** The same in a mail's file and in a subscription, so that it is one entry. */
+/** The UID of a session, the same in a mail's file and in a subscribed calendar, so that it is one entry. */
 export const sessionUid = (sessionId: string) => `session-${sessionId}@complice`
 
 export const producer = { company: 'Complice', product: 'Complice', language: 'FR' }

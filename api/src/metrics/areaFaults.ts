@@ -5,8 +5,8 @@ export interface AreaFaults {
   count: (fault: AreaFault) => void
 }
 
-/** Anyone may send any name: beyond this many builds, months of releases, what is new is counted together. */
-export const mostBuilds = 200
+/** Anyone may send any name: beyond this many builds (months of releases) new ones are counted together. */
+export const maxBuilds = 200
 
 const other = { area: 'other', build: 'other' }
 
@@ -20,7 +20,7 @@ export function areaFaultsIn(registry: Registry): AreaFaults {
   })
   return {
     count: ({ area, build, phase, outcome }) => {
-      if (known.size < mostBuilds) known.add(`${area}@${build}`)
+      if (known.size < maxBuilds) known.add(`${area}@${build}`)
       const named = known.has(`${area}@${build}`) ? { area, build } : other
       errors.inc({ ...named, phase, outcome })
     },

@@ -7,7 +7,7 @@ import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
 export interface Metrics {
   registry: Registry
   areaFaults: AreaFaults
-  /** Seconds by method, template of the path and status: never by an address, in which an id may stand. */
+  /** Seconds by method, template of the path and status: never by a path, which may hold an id. */
   requests: Histogram<'method' | 'route' | 'status'>
 }
 
@@ -26,7 +26,7 @@ export function metricsOf(database: Database): Metrics {
   return { registry, requests, areaFaults: areaFaultsIn(registry) }
 }
 
-/** Read from the database all replicas share: each tells the same figure. */
+/** Read from the shared database: the same figure from every replica. */
 function watchJobs(registry: Registry, database: Database): void {
   const jobs: Gauge<'state'> = new Gauge({
     name: 'complice_jobs',
@@ -34,7 +34,7 @@ function watchJobs(registry: Registry, database: Database): void {
     labelNames: ['state'] as const,
     registers: [registry],
     collect: async () => {
-      // While the database is away the rest is still told.
+      // While the database is down the other metrics are still served.
       const counts = await jobCounts(database).catch(() => undefined)
       jobs.reset()
       if (!counts) return

@@ -4,11 +4,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
-/** Of one length, so that comparing tells nothing of the secret. */
+/** Of one length, so that comparing takes the same time for every guess. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
-/** What Prometheus reads at /metrics, of this process alone; no part of the contract, for no screen asks for it. */
+/** Serves this process's metrics to Prometheus at /metrics. Not part of the contract: no screen calls it. */
 export function serveMetrics(app: FastifyInstance, { metrics, settings }: Services): void {
   const { metricsToken, production } = settings
   if (metricsToken === undefined && production) return

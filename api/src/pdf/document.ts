@@ -10,18 +10,18 @@ const faint = '#5c605a'
 
 export interface Sheet {
   pdf: Pdf
-  /** The document as readers of the screen hear it; parts are added to it in order. */
+  /** The structure screen readers follow; parts are added to it in order. */
   root: Part
   left: number
   width: number
-  /** Below it stands the foot of the page. */
+  /** Where the footer begins. */
   bottom: number
 }
 
-/** Titles stand in the metadata, which pdfkit writes as XML without escaping. */
+/** Titles are part of the metadata, which pdfkit writes as XML without escaping. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An A4 document in French, tagged for readers of the screen. Always dark on white: it is made for paper. */
+/** An A4 document in French, tagged for screen readers. Always dark on white: it is made for paper. */
 export function newSheet({ title, author }: { title: string; author: string }): Sheet {
   const pdf = new Pdfkit({
     size: 'A4',
@@ -58,7 +58,7 @@ const faceOf = ({ bold = false }: Style, extended: boolean): Face => {
   return extended ? 'regularExt' : 'regular'
 }
 
-/** Letters of the other file of the typeface are as wide as these, or nearly. */
+/** Characters of the second font file are measured as those of the first: their widths are about the same. */
 const measured = (text: string) =>
   runsOf(text)
     .map((run) => (run.extended ? 'n'.repeat(run.text.length) : run.text))
@@ -70,7 +70,7 @@ export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {
     .fontSize(style.size ?? 10)
     .heightOfString(measured(text) || ' ', { width })
 
-/** Draws text into a box, its letters from whichever file of the typeface has them. */
+/** Draws text into a box, each character from the font file that has it. */
 export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
   const { size = 10, struck = false, align = 'left' } = style
   const runs = runsOf(text)
@@ -83,7 +83,7 @@ export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style
   })
 }
 
-/** A line of text over the whole width, heard as `tag`; the next one comes below it. */
+/** A line of text over the whole width, tagged as `tag`; the next one comes below it. */
 export function paragraph(
   { pdf, root, left, width }: Sheet,
   tag: 'H1' | 'P',
@@ -98,7 +98,7 @@ export function paragraph(
   pdf.y = y + heightOf(pdf, text, width, style) + below
 }
 
-/** Draws what nobody needs to hear. */
+/** Draws decoration, which screen readers skip. */
 export function silently(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()
@@ -123,7 +123,7 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
   }
 }
 
-/** The document as bytes, each page with its number and `note` at its foot. */
+/** The document as bytes, each page with its number and `note` in its footer. */
 export async function bytesOf(sheet: Sheet, note: string): Promise<Uint8Array> {
   const { pdf, root } = sheet
   numberPages(sheet, note)

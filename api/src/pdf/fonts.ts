@@ -29,7 +29,7 @@ const inExtended =
 const narrowSpace = /[\u2000-\u200A\u202F\u205F\t]/gu
 const unseen = /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|\uFE0F/gu
 
-/** A sign the typeface does not have: its letter without the accent, or a question mark. */
+/** Replaces a character the typeface lacks: by its letter without the accent, or a question mark. */
 function nearest(sign: string): string {
   if (inLatin.test(sign) || inExtended.test(sign)) return sign
   const [letter = '?'] = sign.normalize('NFD')
@@ -45,7 +45,7 @@ export interface Run {
   extended: boolean
 }
 
-/** The text in pieces that one file of the typeface draws whole: « Ÿ » and « č » stand in the other one. */
+/** Splits the text into runs of one font file each: « Ÿ » and « č » are in the second one. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const sign of drawable(text)) {

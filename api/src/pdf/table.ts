@@ -8,7 +8,7 @@ export interface Column {
 
 export interface Row {
   cells: readonly string[]
-  /** A row that no longer holds, and below it why. */
+  /** A row that was corrected since, with the reason below it. */
   struck?: boolean
   note?: string
   bold?: boolean
@@ -40,7 +40,7 @@ function laidOut(
   return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gap }
 }
 
-/** Draws a row at the pen; `draw` wraps each cell, to be heard or not. */
+/** Draws a row at the current position; `draw` wraps each cell, tagged or as decoration. */
 function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (cell: () => void) => void): void {
   const { pdf, left, width } = sheet
   const { cells, style, note, noteHeight, height } = laid
@@ -76,7 +76,7 @@ function heardRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: L
   row.end()
 }
 
-/** A table whose head comes again on each page; it is heard once. */
+/** A table whose header is drawn on each page and tagged once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
   const { pdf, root, bottom } = sheet
   const head = laidOut(

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-const headLength = 44
-const entryLength = 20
+const headerBytes = 44
+const entryBytes = 20
 
-/** A WOFF file as the TrueType font it packs: unpacked once here, where pdfkit would do it anew, and slowly, for each document. */
+/** Unpacks a WOFF file to its TrueType font, once per process: pdfkit would do it, slowly, for each document. */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)
@@ -17,7 +17,7 @@ export function unpacked(woff: Buffer): Buffer {
   const tables: Buffer[] = [head]
   let at = head.length
   for (let index = 0; index < count; index++) {
-    const entry = woff.subarray(headLength + index * entryLength)
+    const entry = woff.subarray(headerBytes + index * entryBytes)
     const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
     const table = woff.subarray(offset, offset + packed)
     const record = 12 + 16 * index

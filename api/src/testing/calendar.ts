@@ -5,7 +5,7 @@ export const zone = 'Europe/Paris'
 
 const today = () => nowIn(zone, new Date()).day
 
-/** A Monday far enough ahead for a request to be held its whole time and cancelled outside any delay. */
+/** A Monday so far ahead that a request is held for its full time and can still be cancelled. */
 export const monday = addDays(mondayOf(today()), 21)
 
 const lastSundayOf = (month: string) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type TestDatabase = {
-  /** The API's own role: no superuser, no owner, held by the policies. */
+  /** With the API's own role: no superuser, no owner, subject to the policies. */
   url: string
-  /** The superuser, to look behind the policies. */
+  /** With the superuser, whom no policy holds. */
   adminUrl: string
   drop(): Promise<void>
 }

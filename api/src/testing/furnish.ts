@@ -24,7 +24,7 @@ export interface FurnishedPractice extends TestPractice {
   raceId: string
 }
 
-/** A practice with one row of each kind at least: a validated session, a request that waits, an animal that works in both. */
+/** A practice with at least one row of each kind: a validated session, a pending request, an animal that works in both. */
 export async function openFurnishedPractice(api: TestApp, options?: PracticeOptions): Promise<FurnishedPractice> {
   const practice = await openPractice(api, options)
   const { tenantId: tenant_id, therapistId, sessionTypeId } = practice

@@ -48,7 +48,7 @@ const methods = [
   ['delete', 'DELETE'],
 ] as const
 
-/** Every call the document tells; a new call of the contract is among them by itself. */
+/** Every call of the document, and so of the contract. */
 export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Partial<Record<(typeof methods)[number][0], Served>>>

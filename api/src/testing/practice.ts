@@ -18,10 +18,10 @@ import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
 import { testDatabase } from './database.ts'
 
-/** What an answer of the API said; `body` is null where there is none. */
+/** A response of the API; `body` is null where there is none. */
 export interface Answer {
   status: number
-  // What a test reads of it is checked by the test itself.
+  // Any JSON: the test asserts what it reads.
   body: ReturnType<typeof JSON.parse>
   headers: Record<string, number | string | string[] | undefined>
 }
@@ -29,7 +29,7 @@ export interface Answer {
 type Headers = Record<string, string>
 type InjectPayload = NonNullable<InjectOptions['payload']>
 
-/** Calls the API as somebody: `await as(token).post('/sessions', {...})`; paths are below /api. */
+/** Calls the API with one token: `await as(token).post('/sessions', {...})`; paths are below /api. */
 export interface Caller {
   get: (path: string, headers?: Headers) => Promise<Answer>
   post: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
@@ -46,9 +46,9 @@ export interface TestApp {
   as: (token?: string) => Caller
   /** The letters of one name that were sent or wait, oldest first. */
   mails: <N extends LetterName>(name: N) => Promise<{ to: NewLetter['to']; data: LetterData[N] }[]>
-  /** Looks behind the walls, as the database's superuser. */
+  /** Runs SQL as the database's superuser, whom no row-level security holds. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
-  /** A transaction of one practice, to prepare or look at its rows. */
+  /** A transaction of one practice, to prepare or read its rows. */
   within: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export interface TestAppOptions {
   logTo?: NodeJS.WritableStream
 }
 
-/** The API on a fresh migrated database. Throttling is out of the way unless a test asks for it. */
+/** The API on a fresh migrated database. Without throttling, unless a test sets limits. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = await testDatabase()
   const { url, adminUrl } = own
@@ -74,7 +74,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     }),
     limits: { perAccount: 10_000, perAddress: 10_000 },
     requestsPerMinute: 1_000_000,
-    maxEventLoopDelay: 0,
+    maxEventLoopDelayMs: 0,
     ...options.settings,
   }
   const database = await openDatabase(url)

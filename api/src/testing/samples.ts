@@ -1,13 +1,13 @@
 import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
 
-/** Where an id stands in a call, `body.individual.firm`, and what it names. */
+/** The path of an id in a call, `body.individual.firm`, and what it names. */
 export interface IdPlace {
   place: string
   kind: Kind
 }
 
-/** What each name of the contract that carries an id is about; a new name must be told here. */
+/** What each field of the contract that holds an id names; a new field must be added here. */
 const kinds: Record<string, Kind> = {
   therapistId: 'therapist',
   patientId: 'patient',
@@ -28,7 +28,7 @@ const kinds: Record<string, Kind> = {
   'patients.id': 'patient',
 }
 
-/** What belongs to no practice: every one of them may name it. */
+/** What belongs to no practice and may be named by any. */
 const ofEverybody: Record<string, 'raceId'> = { typeId: 'raceId' }
 
 function kindOf(name: string, { path }: Operation): Kind {
@@ -38,7 +38,7 @@ function kindOf(name: string, { path }: Operation): Kind {
   return kind
 }
 
-/** Values the rules of a form want, where any value of the right shape would not do. */
+/** Values the rules of a form require, where any value of the schema is not enough. */
 const wanted: Record<string, unknown> = {
   month: '2031-05',
   startDate: '2031-05-05',
@@ -61,7 +61,7 @@ const wanted: Record<string, unknown> = {
 type Replace = (kind: Kind, place: string) => string
 type Own = Pick<FurnishedPractice, 'ids' | 'raceId'>
 
-/** A call that is right, with the ids `idFor` gives; `places` collects where they stand. */
+/** A valid call with the ids `idFor` gives; `places` collects their paths. */
 class Sampling {
   readonly places: IdPlace[] = []
   private readonly operation: Operation
@@ -76,7 +76,7 @@ class Sampling {
 
   value(schema: Schema, name: string, place: string): unknown {
     if (schema.format === 'uuid') return this.id(name, place)
-    // Ids joined by commas: one alone is right too.
+    // Ids joined by commas: one alone is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', place)
     if (name in wanted) return wanted[name]
     if ('const' in schema) return schema.const
@@ -116,7 +116,7 @@ export interface SampledCall {
   places: IdPlace[]
 }
 
-/** A right call of this operation in the practice; `instead` puts other ids at some places. */
+/** A valid call of this operation in the practice; `instead` puts other ids at some paths. */
 export function sampleOf(operation: Operation, own: Own, instead: Record<string, string> = {}): SampledCall {
   const sampling = new Sampling(operation, own, (kind, place) => instead[place] ?? own.ids[kind])
   let url = operation.path

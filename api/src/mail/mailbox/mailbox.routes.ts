@@ -9,7 +9,7 @@ import { listPage, messagePage, openedInTop, style } from './pages.ts'
 
 const ownFiles =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A shown message: its inline styles, no script, nothing from elsewhere. */
+/** For a shown message: its inline styles, no script, nothing from another origin. */
 const messageOnly =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 

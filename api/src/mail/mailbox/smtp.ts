@@ -6,7 +6,7 @@ import type { Database } from '../../db.ts'
 import { keepMessage } from './mailbox.sql.ts'
 
 export interface Mailbox {
-  /** For the mail transport: a port of this machine nobody else reaches. */
+  /** For the mail transport: a port of the loopback interface. */
   url: string
   close: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openMailbox(database: Database): Promise<Mailbox> {
         )
     },
   })
-  // A connection that breaks concerns the sender, who tries again.
+  // A broken connection is the sender's to retry.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

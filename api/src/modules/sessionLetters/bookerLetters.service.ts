@@ -4,10 +4,10 @@ import { readSessionLetterData } from './sessionLetterData.sql.ts'
 import { sendCancellationLetters, sendValidationLetter } from './sessionLetters.ts'
 
 /**
- * Mails whoever booked a session online that it is off for them: it is deleted, or becomes somebody else's. Called before
+ * To whoever booked online: the session is cancelled for them, being deleted, or becomes somebody else's. Called before
  * the session changes.
  */
-export async function mailCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
+export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
   const letter = await readSessionLetterData(tx, row.id)
   if (letter.start > services.now())
@@ -19,7 +19,7 @@ export async function mailCancellationToBooker({ tx, services }: MemberContext, 
 }
 
 /** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
-export async function mailNewTimeToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
+export async function sendNewTimeToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
   const letter = await readSessionLetterData(tx, row.id)
   if (letter.start > services.now()) await sendValidationLetter(tx, letter, services.tokens)

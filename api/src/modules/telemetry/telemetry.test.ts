@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mostBuilds } from '../../metrics/areaFaults.ts'
+import { maxBuilds } from '../../metrics/areaFaults.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
 
 const fault = {
@@ -45,11 +45,11 @@ describe('a fault of an area', () => {
 
   it('is counted with the others once too many builds were named', async () => {
     const crowded = await testApp()
-    for (let build = 0; build < mostBuilds + 5; build += 1)
+    for (let build = 0; build < maxBuilds + 5; build += 1)
       await crowded.as().post('/telemetry', { ...fault, build: String(build) }, visitor(Math.floor(build / 50)))
     const lines = await linesOf(crowded, 'complice_area_errors_total')
     await crowded.close()
-    expect(lines).toHaveLength(mostBuilds + 1)
+    expect(lines).toHaveLength(maxBuilds + 1)
     expect(lines.at(-1)).toBe(
       'complice_area_errors_total{area="other",build="other",phase="chunk",outcome="previous"} 5',
     )

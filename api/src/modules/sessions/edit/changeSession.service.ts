@@ -2,7 +2,7 @@ import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { isHeavier } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
-import { mailCancellationToBooker, mailNewTimeToBooker } from '../../sessionLetters/bookerLetters.service.ts'
+import { sendCancellationToBooker, sendNewTimeToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import { sharedColumns, spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
@@ -81,12 +81,12 @@ export async function changeSession(
   const { patient_id } = sharedColumns(input)
   const changesPatient = (each: SessionRow) => patient_id !== row.patient_id && patient_id !== each.patient_id
   const changes = [plan.chosen, ...plan.following]
-  for (const change of changes) if (changesPatient(change.row)) await mailCancellationToBooker(context, change.row)
+  for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
   const checked = { plan, input, scope, overlapOf }
   await saveChanges(context, checked)
   await auditChange(context, checked)
   for (const change of changes)
-    if (change.moved && !changesPatient(change.row)) await mailNewTimeToBooker(context, change.row)
+    if (change.moved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
   const ids = changes.map((change) => change.id)
   return {
     saved: { sessions: await shortSessionsByIds(context.tx, ids), kept: plan.kept },

@@ -2,7 +2,7 @@ import type { DeletedSessions } from 'shared/contracts/session'
 import { keptReasons } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { mailCancellationToBooker } from '../../sessionLetters/bookerLetters.service.ts'
+import { sendCancellationToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
@@ -19,7 +19,7 @@ export async function deleteSession(
   const { toDelete = [], billed = [] } = Object.groupBy([row, ...following], ({ bill_id }) =>
     bill_id ? 'billed' : 'toDelete',
   )
-  for (const each of toDelete) await mailCancellationToBooker(context, each)
+  for (const each of toDelete) await sendCancellationToBooker(context, each)
   const deleted = toDelete.map((each) => each.id)
   await deleteSessions(tx, deleted)
   if (row.series_id) await shortenSeries(tx, row.series_id, { scope, day: row.day })
