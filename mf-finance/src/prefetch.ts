@@ -1,11 +1,12 @@
 import { prefetch } from 'shared/client'
+import { readListParams } from 'shared/domain/list/listParams'
 import type { PageAddress } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { billsFor } from './billings/api.ts'
-import { askedBy, isCrossed, searchOf } from './billings/useSearch.ts'
+import { billList, billQuery } from './billings/billList.ts'
 
 /** The invoices that match the filters in the address. */
 export function prefetchBills({ search }: PageAddress) {
-  const filters = searchOf(search, practiceToday())
-  if (!isCrossed(filters)) void prefetch(billsFor(askedBy(filters)))
+  const query = billQuery(readListParams(billList(practiceToday()), search))
+  if (query) void prefetch(billsFor(query))
 }

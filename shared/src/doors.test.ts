@@ -19,7 +19,8 @@ const doors = Object.entries(exports).flatMap(([door, file]) =>
     : [],
 )
 
-const sources = globSync('{shell,mf-*,shared,e2e}/**/*.{ts,tsx}', {
+/** With the first screen that a new area is made with. */
+const sources = globSync('{shell,mf-*,shared,e2e,platform/new-area}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 }).map(read)

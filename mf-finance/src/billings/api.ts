@@ -10,6 +10,6 @@ export const billsFor = (search: BillSearch) =>
     queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }),
   })
 
-/** A page of invoices; while the next one loads, the former stays. */
-export const useBills = (search: BillSearch, enabled: boolean) =>
-  useQuery({ ...billsFor(search), placeholderData: keepPreviousData, enabled })
+/** A page of invoices; while the next one loads, the former stays. Without a query nothing is requested. */
+export const useBills = (query: BillSearch | undefined) =>
+  useQuery({ ...billsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })

@@ -1,4 +1,4 @@
-export const said = {
+export const texts = {
   datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
   noBill: 'Aucune facture trouvée',
 }

@@ -40,7 +40,7 @@ const shown = async () => {
   return names()
 }
 
-const told = (name: RegExp) =>
+const markerTexts = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -99,9 +99,9 @@ describe('the list of animals', () => {
     ])
     open()
     await shown()
-    expect(told(/Noisette/)).toEqual(['Près de sa limite : 11 h sur 12 h cette semaine'])
-    expect(told(/Filou/)).toEqual(['Au-delà de sa limite : 4 h 30 sur 4 h cette semaine'])
-    expect(told(/Éclair/)).toEqual([
+    expect(markerTexts(/Noisette/)).toEqual(['Près de sa limite : 11 h sur 12 h cette semaine'])
+    expect(markerTexts(/Filou/)).toEqual(['Au-delà de sa limite : 4 h 30 sur 4 h cette semaine'])
+    expect(markerTexts(/Éclair/)).toEqual([
       `Grippe : plus valable depuis le ${shortDay(today)}`,
       `Rage : valable jusqu'au ${shortDay(lapsing.validUntil)}, des séances sont prévues après`,
     ])
@@ -141,7 +141,7 @@ describe('the list of animals', () => {
 })
 
 describe('the hours of the animals', () => {
-  it('are told in a sentence, drawn, and given in figures', async () => {
+  it('are given in a sentence, drawn, and given in figures', async () => {
     open()
     await shown()
     const { weekNumber } = isoWeek(today)

@@ -18,7 +18,7 @@ const animal: Animal = {
 }
 const worked = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
 const flu = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }
-const told = (change: Partial<Animal>) =>
+const markerTexts = (change: Partial<Animal>) =>
   markersOf({ ...animal, ...change }, today).map(({ severity, text }) => `${severity}: ${text}`)
 
 describe('an animal is marked', () => {
@@ -45,6 +45,6 @@ describe('an animal is marked', () => {
     ],
     ['by nothing for sessions that are past', { ...flu, lastSessionDay: '2026-01-01' }, []],
   ])('%s', (_sentence, change, expected) => {
-    expect(told(change)).toEqual(expected)
+    expect(markerTexts(change)).toEqual(expected)
   })
 })

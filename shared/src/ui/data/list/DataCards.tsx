@@ -1,8 +1,6 @@
-import { Fragment } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DataRowsProps } from './DataTable.tsx'
 import { Field } from './Field.tsx'
@@ -66,46 +64,43 @@ function RowCard<Row extends Identified>({ list, row, actions, selection }: Data
   const { columns } = list
   const name = list.nameOf(row)
   const summary = summaryOf(columns, row)
-  const aside = columns.filter(({ card }) => card === 'aside')
+  const at = (position: Column<Row>['card']) => columns.find(({ card }) => card === position)
   return (
     <CardContent sx={{ py: 1, '&:last-child': { pb: 1 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {selection && <SelectRow row={row} name={name} selection={selection} />}
-        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {columns.map(
-            (column) =>
-              column.card === 'title' && (
-                <Box key={column.key} sx={{ fontWeight: 600 }}>
-                  <Field column={column} row={row} />
-                </Box>
-              ),
-          )}
+        <Box
+          sx={{
+            flexGrow: 1,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            columnGap: 1,
+            alignItems: 'center',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Box sx={{ fontWeight: 600 }}>
+            <OptionalField column={at('title')} row={row} />
+          </Box>
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
+            <OptionalField column={at('besideTitle')} row={row} />
+          </Box>
           {summary !== '' && (
             <Typography variant="body2" color="textSecondary">
               {summary}
             </Typography>
           )}
+          <OptionalField column={at('besideSummary')} row={row} />
         </Box>
-        {aside.length > 0 && (
-          <Stack spacing={0.5} sx={{ flexShrink: 0, alignItems: 'flex-end', fontWeight: 600 }}>
-            {aside.map((column) => (
-              <Field key={column.key} column={column} row={row} />
-            ))}
-          </Stack>
-        )}
         {hasRowActions(actions) && <RowActions row={row} name={name} {...actions} />}
       </Box>
-      {columns.map(
-        (column) =>
-          column.card === 'line' && (
-            <Fragment key={column.key}>
-              <CardLine column={column} row={row} />
-            </Fragment>
-          ),
-      )}
+      {columns.map((column) => column.card === 'line' && <CardLine key={column.key} column={column} row={row} />)}
     </CardContent>
   )
 }
+
+const OptionalField = <Row,>({ column, row }: { column: Column<Row> | undefined; row: Row }) =>
+  column && <Field column={column} row={row} />
 
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.Cell) return <column.Cell row={row} />

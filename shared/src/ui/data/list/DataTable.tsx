@@ -5,11 +5,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import type { Sort } from '../../../domain/list/sort.ts'
+import { DataCell } from './DataCell.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
-import { Field } from './Field.tsx'
-import type { Column, Identified, List } from './List.ts'
+import type { Identified, List } from './List.ts'
 import { actionsOnHover, hasRowActions, RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './RowActions.tsx'
 import { SelectRow } from './SelectBox.tsx'
@@ -99,43 +98,6 @@ export function DataTable<Row extends Identified>({
         </TableBody>
       </Table>
     </TableContainer>
-  )
-}
-
-interface DataCellProps<Row> {
-  column: Column<Row>
-  row: Row
-  /** Lines under the row's title. */
-  details: readonly Column<Row>[]
-}
-
-function DataCell<Row>({ column, row, details }: DataCellProps<Row>) {
-  const { align, wrap, card } = column
-  if (card === 'title')
-    return (
-      <TableCell component="th" scope="row">
-        <Field column={column} row={row} />
-        {details.map((detail) =>
-          detail.Cell ? (
-            <detail.Cell key={detail.key} row={row} />
-          ) : (
-            <Typography key={detail.key} variant="body2" color="textSecondary">
-              <Field column={detail} row={row} />
-            </Typography>
-          ),
-        )}
-      </TableCell>
-    )
-  return (
-    <TableCell
-      align={align}
-      sx={{
-        whiteSpace: align === 'right' || wrap === 'never' ? 'nowrap' : undefined,
-        overflowWrap: wrap === 'anywhere' ? 'anywhere' : undefined,
-      }}
-    >
-      <Field column={column} row={row} />
-    </TableCell>
   )
 }
 

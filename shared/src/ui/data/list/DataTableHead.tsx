@@ -48,7 +48,7 @@ export function DataTableHead<Row extends Identified>(props: DataTableHeadProps<
           )
         })}
         {hasActions && (
-          <TableCell align="right" sx={{ width: 120 }}>
+          <TableCell align="right" sx={{ width: 104 }}>
             Actions
           </TableCell>
         )}

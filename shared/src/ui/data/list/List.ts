@@ -18,10 +18,10 @@ export interface Column<Row> extends SortableColumn {
   /** In the table: a column of its own (default), a line under the row's title, or nothing. */
   table?: 'column' | 'detail' | 'none'
   /**
-   * On the card: its title, a part of the line below, a line of its own, or at the right. Left out, the card does not
-   * show it. The title is also the header of the table's row.
+   * On the card: its title, a part of the line below, at the right of either, or a line of its own. Left out, the card
+   * does not show it. The title is also the header of the table's row.
    */
-  card?: 'title' | 'summary' | 'line' | 'aside'
+  card?: 'title' | 'besideTitle' | 'summary' | 'besideSummary' | 'line'
   /** Among the parts of the line below the title: the smallest first, 0 by default. */
   cardOrder?: number
   /** The text on the card, where it differs; '' leaves it out. */

@@ -45,7 +45,7 @@ interface ListPageProps<Row> {
 
 /** A list screen: title, filters, rows as a table or as cards, what is done to them, and what stands in place of rows. */
 export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
-  const { title, list, query, add, deletion, filterProblems = {}, paging } = props
+  const { title, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
   const [toDelete, setToDelete] = useState<Row>()
 
@@ -88,10 +88,13 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
       )}
       {rows && rows.length > 0 && (
         // The space at the end keeps the last row clear of the floating button.
-        <Box sx={{ pb: add ? { xs: 10, md: 0 } : 0 }}>
-          {props.headline !== undefined && (
+        <Box
+          {...(headline !== undefined && { component: 'section', 'aria-label': 'Résultats' })}
+          sx={{ pb: add ? { xs: 10, md: 0 } : 0 }}
+        >
+          {headline !== undefined && (
             <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {props.headline}
+              {headline}
             </Typography>
           )}
           <ListRows

@@ -1,0 +1,54 @@
+import type { BillListItem } from 'shared/contracts/billing'
+import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { money, shortDay } from 'shared/domain/format'
+import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
+import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import { practiceDayOf } from 'shared/session'
+import type { List } from 'shared/ui/data'
+import type { BillSearch } from './api.ts'
+import { BillStatus } from './BillStatus.tsx'
+import { texts } from './messages.ts'
+
+/** The list of invoices, as it opens on the practice's day `today`. */
+export function billList(today: Day) {
+  const { startDate, endDate } = defaultBillPeriod(today)
+  return {
+    label: 'Factures',
+    nameOf: ({ billNumber }) => billNumber,
+    layout: 'cards',
+    columns: [
+      { key: 'patient', label: 'Patient', value: ({ patient }) => patient.name, card: 'title' },
+      { key: 'amount', label: 'Montant', value: ({ totalPrice }) => money(totalPrice), card: 'besideTitle' },
+      { key: 'number', label: 'Numéro', value: ({ billNumber }) => billNumber, card: 'summary' },
+      { key: 'day', label: 'Date', value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)), card: 'summary' },
+      {
+        key: 'status',
+        label: 'Statut',
+        value: ({ fullyPaid }) => Number(fullyPaid),
+        Cell: BillStatus,
+        card: 'besideSummary',
+      },
+    ],
+    filters: {
+      name: searchFilter('Rechercher par nom'),
+      startDate: customFilter('Du', { defaultValue: startDate, isValid: isDay }),
+      endDate: customFilter('Au', { defaultValue: endDate, isValid: isDay }),
+      status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées', UNPAID: 'Non payées' }),
+      therapistId: customFilter('Praticien'),
+    },
+    empty: texts.noBill,
+  } as const satisfies List<BillListItem>
+}
+
+type BillList = ReturnType<typeof billList>
+
+/** What is wrong with the filters, by their name: the API refuses an end before the start. */
+export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
+  endDate < startDate ? { endDate: texts.datesCrossed } : {}
+
+/** The query of the call, which counts pages from 0; nothing where the filters have a problem. */
+export const billQuery = ({ filters, page }: ListParams<BillList>): BillSearch | undefined =>
+  'endDate' in billFilterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

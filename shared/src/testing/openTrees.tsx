@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { choiceFilter, searchFilter } from '../domain/list/filter.ts'
+import { openArea } from './openArea.tsx'
+import type { List } from '../ui/data/list/List.ts'
+import { ListPage } from '../ui/data/list/ListPage.tsx'
+
+/** A list to test the kit with. */
+export interface Tree {
+  id: string
+  name: string
+  height: number | null
+}
+
+const trees = {
+  label: 'Arbres',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', label: 'Nom', value: ({ name }) => name, sortable: true, card: 'title' },
+    { key: 'height', label: 'Hauteur', value: ({ height }) => height, sortable: ['croissante', 'décroissante'] },
+  ],
+  filters: {
+    name: searchFilter('Rechercher'),
+    kind: choiceFilter('Espèce', '', { '': 'Toutes', OAK: 'Chêne' }),
+  },
+  empty: 'Aucun arbre',
+  nothingFound: 'Aucun résultat',
+} as const satisfies List<Tree>
+
+export const oak = { id: '1', name: 'Chêne', height: 30 }
+export const yew = { id: '2', name: 'If', height: null }
+export const elm = { id: '3', name: 'Orme', height: 20 }
+
+const arrived = { isError: false, isPending: false, refetch: () => undefined }
+
+/** Opens a page that lists trees, at `path` of the router. */
+export const openTrees = (props: Partial<ComponentProps<typeof ListPage<Tree>>> = {}, path = '/trees') =>
+  openArea(
+    () => (
+      <ListPage
+        title="Arbres"
+        list={trees}
+        query={arrived}
+        rows={[oak, yew, elm]}
+        add={{ label: 'Planter un arbre', path: '/plant' }}
+        editPath={({ id }) => `/trees/${id}`}
+        {...props}
+      />
+    ),
+    path,
+  )
