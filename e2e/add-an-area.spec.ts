@@ -9,8 +9,8 @@ import type { Registry } from 'shared/federation'
 import { freshCopy } from '../platform/new-area/freshCopy.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { signedInAs } from './support/member.ts'
-import { startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 let tree = ''
 let origin: Origin

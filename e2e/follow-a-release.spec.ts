@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
 import { memberId, signedInAs } from './support/member.ts'
-import { rewrite, startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 /** A page stays open while the areas' teams release, take back, try out and close. */
 
@@ -22,8 +22,8 @@ const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
 const askedOf = (folder: string, since: number) =>
-  origin.asked.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
-const removeAgenda = (build: string) => origin.trouble(`/mf/agenda/${build}/`, 404)
+  origin.requests.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
+const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
 /** As when someone comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
@@ -55,9 +55,9 @@ test('a release of the patients while a session is typed: nothing is lost, the n
     .poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 20_000 })
     .toBe(true)
   const build = await releaseMarked('mf-patients', 'newer')
-  const since = origin.asked.length
+  const since = origin.requests.length
   await comeBack(page)
-  await expect.poll(() => origin.asked.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await expect(newVersion(page)).toBeHidden()
 
@@ -117,9 +117,9 @@ test('a release that is taken back is gone from open pages at the next visit, wi
   await expect(page.locator('html[data-newer]')).toBeAttached()
   await goTo(page, 'Factures')
   await origin.rollBack('mf-patients')
-  const since = origin.asked.length
+  const since = origin.requests.length
   await comeBack(page)
-  await expect.poll(() => origin.asked.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
+  await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
   expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
@@ -180,7 +180,7 @@ test.describe('a canary', () => {
     expect(
       askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry')),
     ).toBe(true)
-    const since = origin.asked.length
+    const since = origin.requests.length
     const other = await (await browser.newContext()).newPage()
     await signedInAs(other, request, 'pro@demo.complice.fr')
     await open(other, '/pros/patients', 'Patients')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
 import { signedInAs } from './support/member.ts'
-import { startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 /** Five areas built apart run as one product: one React, one style cache, one router, one session. */
 
@@ -75,7 +75,8 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
     }
     await page.getByRole('link', { name: 'Mon profil' }).click()
     await expect(heading('Mes informations')).toBeVisible()
-    for (const area of areas) expect(origin.asked.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
+    for (const area of areas)
+      expect(origin.requests.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
   })
   await test.step('one of everything drew them', async () => {
     const found = await page.evaluate(() => ({

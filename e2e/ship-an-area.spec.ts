@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { AreaBuild } from 'shared/federation'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { demoPassword, signedInAs } from './support/member.ts'
-import { rewrite, startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien' },
@@ -102,7 +102,7 @@ const withoutRegistry = (page: Page, address: string) =>
     })
   })
 
-const ofFinance = ({ asked }: Origin) => asked.filter(({ url }) => url.startsWith('/mf/finance/'))
+const ofFinance = ({ requests }: Origin) => requests.filter(({ url }) => url.startsWith('/mf/finance/'))
 const bills = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
@@ -173,12 +173,12 @@ test.describe('an origin of its own', () => {
     request,
   }) => {
     await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again'))
-    origin.trouble('/mf/agenda/', 'hang')
+    origin.setFault('/mf/agenda/', 'hang')
     await signedInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/sessions`, { waitUntil: 'commit' })
     await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
     await expect(away(page)).toBeVisible({ timeout: 25_000 })
-    origin.trouble('/mf/agenda/', undefined)
+    origin.setFault('/mf/agenda/', undefined)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
     await expect(away(page)).toBeHidden()
@@ -235,7 +235,7 @@ test.describe('an origin of its own', () => {
       test(`(${fault}) the shell stands on the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        origin.trouble('/registry.json', fault)
+        origin.setFault('/registry.json', fault)
         await withoutRegistry(page, origin.address)
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible({ timeout: 5000 })
@@ -245,12 +245,12 @@ test.describe('an origin of its own', () => {
     }
 
     test('a device that never knew one has the shell, the sign-in and a way to try again', async ({ page }) => {
-      origin.trouble('/registry.json', 500)
+      origin.setFault('/registry.json', 500)
       await withoutRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
       await expect(away(page)).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
-      origin.trouble('/registry.json', undefined)
+      origin.setFault('/registry.json', undefined)
       await page.getByRole('button', { name: 'Réessayer' }).click()
       await expect(page.getByRole('heading', { level: 1, name: /praticien/i })).toBeVisible()
     })
@@ -277,7 +277,7 @@ test.describe('an origin of its own', () => {
       await signedInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
       await expect
-        .poll(() => origin.asked.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 20_000 })
+        .poll(() => origin.requests.some(({ url }) => url.startsWith('/mf/patients/')), { timeout: 20_000 })
         .toBe(true)
       await page.waitForTimeout(2000)
       expect(ofFinance(origin)).toEqual([])

@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { signedInAs } from './support/member.ts'
-import { rewrite, startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 /** A developer looks at an area of their own machine in a shell that is deployed. */
 

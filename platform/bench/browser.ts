@@ -78,15 +78,17 @@ export class Traffic {
 
 export const bytesOf = (scripts: readonly Fetched[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What a visitor came for, by an element or by words in the page's main part. */
+/** What a visitor came for: the page's title, an element, or words in its main part. */
 export interface Sight {
+  title?: string
   selector?: string
   words?: string
 }
 
-const isSeen = ({ selector, words }: Sight): number | false => {
+const isSeen = ({ title, selector, words }: Sight): number | false => {
   const main = document.querySelector('main')
   const seen =
+    (title === undefined || document.querySelector('#contenu h1')?.textContent === title) &&
     (selector === undefined || document.querySelector(selector)) &&
     (words === undefined || new RegExp(words).test(main?.innerText ?? ''))
   return seen ? performance.now() : false

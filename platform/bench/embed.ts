@@ -35,7 +35,10 @@ export async function embedVisit(browser: Browser, origin: string, therapist: st
   }
 }
 
+/** The element shows this week: once no slot is left in it, its button leads to the first one after it. */
 const slotsInTheElement = () =>
-  document.querySelector('complice-booking')?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] li')
+  document
+    .querySelector('complice-booking')
+    ?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] :is(li, button)')
     ? performance.now()
     : false

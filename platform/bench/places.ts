@@ -1,3 +1,5 @@
+import { addDays, mondayOf } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Sight } from './browser.ts'
 
 /** One page of each area, and what shows that it can be used: its data, not its frame. */
@@ -21,8 +23,12 @@ export const bills: Place = {
 }
 export const profile: Place = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
+/** Of the demonstration practice's time zone. */
+const nextMonday = (): string => addDays(mondayOf(nowIn('Europe/Paris', new Date()).day), 7)
+
+/** Shows next week: at the end of this one no slot may be left. */
 export const therapist = (id: string): Place => ({
   area: 'public',
-  path: `/therapists/${id}`,
+  path: `/therapists/${id}?date=${nextMonday()}`,
   ready: { selector: '[aria-labelledby="free-slots"] li' },
 })

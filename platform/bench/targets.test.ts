@@ -17,6 +17,13 @@ describe('a target', () => {
     ['holds as so much more than the monolith', { areas: 1025, target: { more: 30 } }, true],
     ['is missed as so much more', { areas: 1031, target: { more: 30 } }, false],
     ['is missed as a figure of its own', { areas: 1, target: { atMost: 0 } }, false],
+    ['holds as a multiple of a good release', { healthy: 300, monolith: undefined, target: { ratio: 4 } }, true],
+    ['is missed as a multiple of a good release', { healthy: 200, monolith: undefined, target: { ratio: 4 } }, false],
+    [
+      'holds beyond the time the loader waits',
+      { areas: 3900, healthy: 300, monolith: undefined, target: { ratio: 4, waitingMs: 3000 } },
+      true,
+    ],
     ['is nothing where none was promised', {}, undefined],
   ] as const)('%s', (_sentence, change, expected) => expect(isMet(line(change))).toBe(expected))
 

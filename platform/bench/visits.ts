@@ -49,7 +49,7 @@ async function warm(page: Page, { path }: Place): Promise<void> {
 }
 
 /** As a link of the page would, without a pointer that comes near it first. */
-const follow = (page: Page, path: string): Promise<number> =>
+export const follow = (page: Page, path: string): Promise<number> =>
   page.evaluate((address) => {
     const begun = performance.now()
     history.pushState({}, '', address)

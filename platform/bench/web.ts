@@ -7,6 +7,7 @@ import { build } from '../build/build.ts'
 import { root } from '../build/packages.ts'
 import { chromium as findChromium } from '../start/tests/chromium.ts'
 import { embedVisit } from './embed.ts'
+import { faultLines } from './faults.ts'
 import { buildMonolith } from './monolith.ts'
 import { openProduct, serve, signIn } from './origins.ts'
 import { agenda, bills, patients, profile, search, therapist } from './places.ts'
@@ -63,6 +64,7 @@ const chapters: Record<string, () => Promise<Line[]>> = {
       await redeployArea(browser, distDir, product.address, everywhere, token),
       await redeployMonolith(browser, monolithDir, changedDir, product.address, everywhere, token),
     ),
+  faults: () => faultLines(browser, product.address, token, Math.min(rounds, 3)),
   embed: async () => {
     const visits: FirstVisit[] = []
     for (let round = 0; round < rounds; round += 1)

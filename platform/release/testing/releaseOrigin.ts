@@ -5,33 +5,33 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AreaBuild, AreaName, Channel } from 'shared/federation'
-import { sha384 } from '../../platform/build/files.ts'
-import { createGateway } from '../../platform/gateway/gateway.ts'
-import { changeChannels } from '../../platform/release/changeChannels.ts'
-import { disabledChannel, published, rolledBack, withCanary } from '../../platform/release/channel.ts'
-import { stamp } from '../../platform/release/stamp.ts'
-import { folderStore } from '../../platform/release/store/folderStore.ts'
+import { sha384 } from '../../build/files.ts'
+import { createGateway } from '../../gateway/gateway.ts'
+import { changeChannels } from '../changeChannels.ts'
+import { disabledChannel, published, rolledBack, withCanary } from '../channel.ts'
+import { stamp } from '../stamp.ts'
+import { folderStore } from '../store/folderStore.ts'
 
-const built = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../dist')
+const built = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
 
-/** What a server does to a file on its way: answers with a status, breaks the connection, never answers, sends a page, changes it. */
+/** What the server does instead of sending a file: a status, a broken connection, no response, an HTML page, other content. */
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
 
-/** An origin whose releases and troubles are the test's own; the API is the product's. */
+/** A gateway with its own copy of the live builds, whose releases and faults the caller decides; the API is the product's. */
 export interface Origin {
   address: string
   distDir: string
   channelOf: (name: AreaName) => Channel
   buildOf: (name: AreaName, id: string) => AreaBuild
-  /** The live build once more under another name; `edit` changes its files before they are sealed. */
+  /** Copies the live build under another name and returns that name; `edit` changes its files before they are hashed. */
   copyBuild: (name: AreaName, suffix: string, edit?: (build: AreaBuild, folder: string) => void) => string
   publish: (name: AreaName, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
   giveCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
   closeArea: (name: AreaName) => Promise<void>
-  /** From now on, whatever address holds this text. Without a fault it is served again. */
-  trouble: (text: string, fault: Fault | undefined) => void
-  asked: { url: string; at: number }[]
+  /** For every URL that contains the text, until it is called again without a fault. */
+  setFault: (text: string, fault: Fault | undefined) => void
+  requests: { url: string; at: number }[]
   stop: () => Promise<void>
 }
 
@@ -52,12 +52,12 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
   copyLive(distDir)
   const store = folderStore(distDir)
   const gateway = createGateway({ distDir, apiOrigin, overrides })
-  const troubles = new Map<string, Fault>()
-  const asked: Origin['asked'] = []
+  const faults = new Map<string, Fault>()
+  const requests: Origin['requests'] = []
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', at: Date.now() })
-    const [, fault] = [...troubles].find(([text]) => request.url?.includes(text)) ?? []
-    if (fault) spoil(fault, request, response)
+    requests.push({ url: request.url ?? '', at: Date.now() })
+    const [, fault] = [...faults].find(([text]) => request.url?.includes(text)) ?? []
+    if (fault) respondWithFault(fault, request, response)
     else gateway.emit('request', request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -94,13 +94,12 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
       void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
     giveCanary: async (name, canary) =>
       void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
-    closeArea: async (name) =>
-      void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
-    trouble(text, fault) {
-      if (fault) troubles.set(text, fault)
-      else troubles.delete(text)
+    closeArea: async (name) => void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
+    setFault(text, fault) {
+      if (fault) faults.set(text, fault)
+      else faults.delete(text)
     },
-    asked,
+    requests,
     async stop() {
       const over = once(server, 'close')
       server.close()
@@ -114,7 +113,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
   }
 }
 
-/** All but the builds of former days. */
+/** Copies what is live, without earlier builds. */
 function copyLive(distDir: string): void {
   const isLive = (path: string): boolean => {
     const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(built.length)) ?? []
@@ -128,14 +127,14 @@ function copyLive(distDir: string): void {
   }
 }
 
-/** The compressed copies would still be the former ones. */
+/** Edits a file of a build and removes its compressed copies, which would still be the former ones. */
 export function rewrite(folder: string, file: string, edit: (source: string) => string): void {
   const source = readFileSync(join(folder, file), 'utf8')
   for (const ending of ['', '.br', '.gz']) rmSync(join(folder, file + ending), { force: true })
   writeFileSync(join(folder, file), edit(source))
 }
 
-function spoil(fault: Fault, { url = '' }: IncomingMessage, response: ServerResponse): void {
+function respondWithFault(fault: Fault, { url = '' }: IncomingMessage, response: ServerResponse): void {
   const type = { 'content-type': url.includes('.css') ? 'text/css' : 'text/javascript' }
   if (fault === 'hang') return
   if (fault === 'reset') response.destroy()

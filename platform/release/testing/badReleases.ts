@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import type { AreaBuild } from 'shared/federation'
+import { rewrite } from './releaseOrigin.ts'
+import type { Fault } from './releaseOrigin.ts'
+
+type Edit = (build: AreaBuild, folder: string) => void
+
+/** What the loader waits for before the previous build takes over: nothing, the end of `init`, a file that never comes. */
+export type Wait = 'none' | 'init' | 'file'
+
+/** A release of mf-agenda that cannot be used, though the server sends every file of it. */
+interface BadBuild {
+  sentence: string
+  edit: Edit
+  wait: Wait
+}
+
+/** A release of mf-agenda of which the server does not send a file as it is. */
+interface BadFile {
+  sentence: string
+  fileOf: (build: AreaBuild, folder: string) => string
+  fault: Fault
+  wait: Wait
+}
+
+const entry = ({ entry: file }: AreaBuild): string => file
+const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
+
+/** The files of one of the agenda's pages: the one with a style sheet. */
+function pageFile(folder: string, ending: '.js' | '.css'): string {
+  const names = readdirSync(folder)
+  const [page] = names.find((file) => file.endsWith('.css'))?.split('.') ?? []
+  return names.find((file) => file.startsWith(`${page}.`) && file.endsWith(ending)) ?? ''
+}
+const pageChunk = (_build: AreaBuild, folder: string): string => pageFile(folder, '.js')
+const pageStyles = (_build: AreaBuild, folder: string): string => pageFile(folder, '.css')
+
+const replaceFile =
+  (text: string, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
+  (build, folder) =>
+    rewrite(folder, fileOf(build, folder), () => text)
+const truncateFile =
+  (length: number, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
+  (build, folder) =>
+    rewrite(folder, fileOf(build, folder), (source) => source.slice(0, length))
+const editExposed =
+  (change: (source: string) => string): Edit =>
+  (build, folder) =>
+    rewrite(folder, exposedChunk(build), (source) => {
+      const changed = change(source)
+      if (changed === source) throw new Error('The minified build does not contain the code this edit looks for')
+      return changed
+    })
+const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
+
+/** The variable that holds React in the minified source. */
+const reactIn = (source: string): string => /\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? ''
+const inRoot = (statement: (react: string) => string) =>
+  editExposed((source) => source.replace(/(Root:function\(\w*\)\{)/, `$1${statement(reactIn(source))}`))
+const inPage = (statement: (react: string) => string) =>
+  editExposed((source) =>
+    source.replace(
+      /\.then\(\(\{AgendaPage:\w+\}\)=>\(\{default:\w+\}\)\)/,
+      `.then(()=>({default:function(){${statement(reactIn(source))};return null}}))`,
+    ),
+  )
+
+const throwing = 'throw new Error("a bad release")'
+const throwingEffect = (react: string) => `${react}.useEffect(()=>{${throwing}},[]);`
+
+export const badBuilds: readonly BadBuild[] = [
+  { sentence: 'its entry throws', edit: replaceFile(throwing, entry), wait: 'none' },
+  { sentence: 'its entry is cut short', edit: truncateFile(900, entry), wait: 'none' },
+  {
+    sentence: 'its entry is an empty object',
+    edit: (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`),
+    wait: 'none',
+  },
+  { sentence: 'its exposed chunk throws', edit: replaceFile(throwing, exposedChunk), wait: 'none' },
+  { sentence: 'its exposed chunk is cut short', edit: truncateFile(300, exposedChunk), wait: 'none' },
+  { sentence: 'its exposed chunk is an empty object', edit: replaceFile('({})', exposedChunk), wait: 'none' },
+  { sentence: 'it throws while loading', edit: addExport(`get x(){return 1},y:(()=>{${throwing}})()`), wait: 'none' },
+  {
+    sentence: 'it exposes nothing',
+    edit: editExposed((source) => source.replace('"default",0,', '"other",0,')),
+    wait: 'none',
+  },
+  {
+    sentence: 'it exposes no component',
+    edit: editExposed((source) => source.replace('Root:function', 'Riot:function')),
+    wait: 'none',
+  },
+  {
+    sentence: 'it speaks another contract',
+    edit: editExposed((source) => source.replace('contract:1', 'contract:2')),
+    wait: 'none',
+  },
+  { sentence: 'it throws while starting', edit: addExport(`init(){${throwing}}`), wait: 'none' },
+  {
+    sentence: 'its start is refused',
+    edit: addExport('init:()=>Promise.reject(new Error("a bad release"))'),
+    wait: 'none',
+  },
+  { sentence: 'its start never ends', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
+  { sentence: 'it throws at its first drawing', edit: inRoot(() => `${throwing};`), wait: 'none' },
+  { sentence: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none' },
+  { sentence: 'its page throws at its first drawing', edit: inPage(() => throwing), wait: 'none' },
+  { sentence: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none' },
+  { sentence: 'the chunk of its page throws', edit: replaceFile(throwing, pageChunk), wait: 'none' },
+  { sentence: 'the chunk of its page is cut short', edit: truncateFile(2000, pageChunk), wait: 'none' },
+]
+
+const files = [
+  ['its entry', entry],
+  ['its exposed chunk', exposedChunk],
+  ['the chunk of its page', pageChunk],
+  ['the style sheet of its page', pageStyles],
+] as const
+
+const faults: readonly [sentence: string, fault: Fault, wait: Wait][] = [
+  ['is gone (404)', 404, 'none'],
+  ['is answered with 500', 500, 'none'],
+  ['is cut off', 'reset', 'none'],
+  ['is answered with a page', 'html', 'none'],
+  ['was tampered with', 'changed', 'none'],
+  ['never comes', 'hang', 'file'],
+]
+
+export const badFiles: readonly BadFile[] = files.flatMap(([file, fileOf]) =>
+  faults.map(([sentence, fault, wait]) => ({ sentence: `${file} ${sentence}`, fileOf, fault, wait })),
+)
