@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Configuration } from 'webpack'
+import { bundle } from '../build/bundle.ts'
+import { areaNames, isArea } from '../build/packages.ts'
+import { areaRecipe, shellRecipe } from '../build/recipe.ts'
+import { contentOf } from './bundleContent.ts'
+
+/**
+ * What the shell's first file, and each area's entry and first chunk, are made of.
+ * `npm run bench:bundle -- shell mf-agenda --modules 40`
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { modules: { type: 'string', default: '25' } },
+})
+const names = positionals.length > 0 ? positionals : ['shell', ...areaNames()]
+
+for (const name of names) {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-bundle-'))
+  try {
+    for (const file of await firstFilesOf(name, folder)) report(name, folder, file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function firstFilesOf(name: string, folder: string): Promise<string[]> {
+  const recipe = isArea(name) ? areaRecipe(name, 'report', folder) : shellRecipe('report', folder)
+  const mapped: Configuration = { ...recipe, cache: false, devtool: 'hidden-source-map' }
+  const { made } = await bundle(mapped, () => undefined)
+  const assets = isArea(name)
+    ? [
+        ...(made.assets ?? []).filter(({ name: file }) => file.startsWith('remoteEntry.')),
+        ...(made.namedChunkGroups?.['remote']?.assets ?? []),
+      ]
+    : (made.entrypoints?.['main']?.assets ?? [])
+  return assets.map((asset) => asset.name).filter((file) => file.endsWith('.js'))
+}
+
+function report(name: string, folder: string, file: string): void {
+  const { brotliBytes, packages, modules } = contentOf(
+    readFileSync(join(folder, file), 'utf8'),
+    readFileSync(join(folder, `${file}.map`), 'utf8'),
+  )
+  console.log(`\n${name} ${file}: ${brotliBytes} bytes (brotli)`)
+  console.log('By package: what the file would weigh less without it.')
+  console.table(packages.filter(({ minified }) => minified > 500))
+  console.log(`By module, the ${values.modules} largest: its share of the minified file.`)
+  console.table(modules.slice(0, Number(values.modules)))
+}
