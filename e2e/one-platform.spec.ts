@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
+import { writeFormerBuild } from '../platform/release/testing/formerBuild.ts'
 import { signedInAs } from './support/member.ts'
 import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
@@ -31,6 +32,7 @@ test('no area carries what the shell provides', () => {
     emotion: 'data-emotion',
     router: 'useRoutes() may be used only',
     'the session': 'complice.paymentBlocked',
+    'the federation runtime': '[ Federation Runtime ]',
   }
   const shell = join(origin.distDir, 'shell')
   for (const [library, signature] of Object.entries(signatures)) {
@@ -104,4 +106,25 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
     await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
     await expect(menu).toBeHidden()
   })
+})
+
+test('a build from before the federation runtime runs in this shell, and gives way to a new one', async ({ page }) => {
+  const { current } = origin.channelOf('mf-settings')
+  const { descriptor } = origin.buildOf('mf-settings', current)
+  const { '@module-federation/runtime': runtime, ...requires } = descriptor.requires
+  expect(runtime).toMatch(/^\^\d/)
+  await writeFormerBuild(join(origin.distDir, 'mf/settings/former'), 'former', { ...descriptor, requires })
+  await origin.publish('mf-settings', 'former')
+
+  await page.goto(`${origin.address}/pros/sessions`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mon profil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Une page d’avant' })).toBeVisible()
+  await expect(page.getByText('ultime@demo.complice.fr')).toBeVisible()
+  await page.getByRole('button', { name: 'Clics : 0' }).click()
+  await expect(page.getByRole('button', { name: 'Clics : 1' })).toBeVisible()
+
+  await origin.publish('mf-settings', current)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
 })

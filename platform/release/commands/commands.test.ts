@@ -50,6 +50,15 @@ describe('a release', () => {
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '3', previous: '2' })
   })
 
+  it('is refused for a shell without the federation runtime it was built for', async () => {
+    const requires = { shared: '^0.1.0', '@module-federation/runtime': '^2.9.2' }
+    await addSmallBuild(store, 'mf-agenda', '3', { descriptor: { requires } })
+    await expect(put('mf-agenda', '3')).rejects.toThrow(
+      'mf-agenda needs @module-federation/runtime ^2.9.2, the shell has none',
+    )
+    expect(await registered('mf-agenda')).toMatchObject({ current: '2' })
+  })
+
   it('touches no channel but its own', async () => {
     const before = await store.read(channelPath('mf-finance'))
     await rollback(store, 'mf-agenda', {})

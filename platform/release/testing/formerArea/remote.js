@@ -1,0 +1,9 @@
+import { createElement, lazy, Suspense } from 'react'
+
+const Page = lazy(() => import('./Page.js'))
+
+/** What an area exposed before `definePages`. */
+export default {
+  contract: 1,
+  Root: () => createElement(Suspense, { fallback: null }, createElement(Page)),
+}
