@@ -42,6 +42,7 @@ export const shellFederation = () => [
 /** Parts of the runtime that its options switch off and leave in the bundle: each is replaced by a stub. */
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
+  'sdk/dist/dom.js': 'dom.ts',
   'runtime-core/dist/utils/preload.js': 'preload.ts',
   'webpack-bundler-runtime/dist/remotes.js': 'remotes.ts',
   'webpack-bundler-runtime/dist/init.js': 'init.ts',

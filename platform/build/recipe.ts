@@ -25,8 +25,8 @@ export const swc = {
   },
 }
 
-/** The address of a font does not carry the build's name, which the cache of the next build would repeat. */
-const besideTheirSheet = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
+/** Relative font URLs: an absolute one would hold the build's id, and the cache would write it into the next build. */
+const extractedStyles = { loader: MiniCssExtractPlugin.loader, options: { publicPath: './' } }
 
 export const common = (name: string): Configuration => ({
   mode: 'production',
@@ -40,7 +40,7 @@ export const common = (name: string): Configuration => ({
       { test: /\.tsx?$/, use: swc },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Style sheets are files: the security policy refuses style elements with content.
-      { test: /\.css$/, use: [besideTheirSheet, require.resolve('css-loader')] },
+      { test: /\.css$/, use: [extractedStyles, require.resolve('css-loader')] },
       {
         test: /\.(woff2|png|jpe?g|svg|webp|gif)$/,
         type: 'asset/resource',
@@ -66,12 +66,12 @@ export const output = (folder: string, uniqueName: string): Configuration['outpu
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // The gate keeps the time (`shell/src/registry/integrity/scriptIntegrity.ts`); a form may be asked about meanwhile.
+  // The shell has its own time-outs (`shell/src/registry/integrity/scriptIntegrity.ts`), and may ask the user meanwhile.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
 })
 
-/** A name per build: two builds of one area can live in one page, and none is mistaken for another. */
+/** A name per build, so that two builds of one area can run in one page. */
 export const containerOf = (area: AreaName, build: string): string =>
   `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
@@ -81,7 +81,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
     ...base,
     entry: {},
     externals: areaExternals,
-    // A screen and the library it draws with come in one file.
+    // A screen and its libraries in one file.
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
     plugins: [...(base.plugins ?? []), ...areaFederation(containerOf(area, build))],
@@ -89,10 +89,10 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
 }
 
 /**
- * What two doors need is in one file, not in one for each pair of doors. Code only: a door's own import of another door
- * in that file would have the door wait for itself.
+ * Modules that two doors need are in one file, not in one per pair of doors. Code only: with a shared module in that file
+ * a door would wait for itself.
  */
-const neededByTwoDoors = {
+const sharedByDoors = {
   name: 'common',
   minChunks: 2,
   minSize: 0,
@@ -100,15 +100,15 @@ const neededByTwoDoors = {
   test: ({ type }: { type: string }) => type.startsWith('javascript'),
 }
 
-/** Doors of a few kilobytes: a request of their own would cost more than they weigh. */
+/** Doors of a few kilobytes, put in that file too: a request of their own would cost more than their bytes. */
 const lightDoors = ['shared/lists', 'shared/ui/data']
 
-const opensLightDoor = ({ groupsIterable }: Chunk): boolean => {
+const loadsLightDoor = ({ groupsIterable }: Chunk): boolean => {
   const origins = [...groupsIterable].flatMap((group) => group.origins.map(({ module }) => module?.identifier() ?? ''))
   return origins.some((origin) => lightDoors.some((door) => origin.includes(` ${door}@`)))
 }
 
-/** What the page is made of before any area: it provides the platform and knows no area by name. */
+/** The shell: it provides the platform and knows no area by name. */
 export const shellRecipe = (build: string, folder: string): Configuration => {
   const base = common('shell')
   return {
@@ -121,8 +121,8 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          default: neededByTwoDoors,
-          lightDoors: { ...neededByTwoDoors, minChunks: 1, chunks: opensLightDoor },
+          default: sharedByDoors,
+          lightDoors: { ...sharedByDoors, minChunks: 1, chunks: loadsLightDoor },
         },
       },
     },
@@ -136,8 +136,12 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
 
 const from = (path: string) => join(root, 'node_modules', path)
 
-/** The router's entry is its development build, whatever the mode. */
+const stub = (name: string) => join(root, 'platform/build/emotionStubs', name)
+
+/** The router's entry is its development build, whatever the mode; emotion brings two libraries for features nobody uses. */
 export const leanCopies = (): Record<string, string> => ({
   'react-router$': from('react-router/dist/production/index.mjs'),
   'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
+  '@emotion/is-prop-valid$': stub('isPropValid.ts'),
+  'hoist-non-react-statics$': stub('hoistNonReactStatics.ts'),
 })

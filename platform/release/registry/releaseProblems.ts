@@ -1,5 +1,5 @@
 import type { AreaName, RegisteredArea } from 'shared/federation'
-import { whyNot } from 'shared/federation/guards'
+import { incompatibilityOf } from 'shared/federation/incompatibility'
 import { missingNames } from '../../build/doors.ts'
 import { isArea } from '../../build/packages.ts'
 import { areaConflicts } from './areaConflicts.ts'
@@ -34,7 +34,7 @@ export function incompatibilitiesOf({ shell, areas }: LiveState, name: AreaName)
   return [current, ...(canary ? [canary.build] : [])].flatMap((build) => {
     const remote = area.builds[build]
     if (!remote) return [`${name}'s build ${build} is not in the store`]
-    const reason = whyNot(remote.descriptor, platform.provides)
+    const reason = incompatibilityOf(remote.descriptor, platform.provides)
     if (reason) return [reason]
     return missingNames(remote.takes, platform.gives).map(
       (missing) => `${name} takes what this shell does not give: ${missing}`,

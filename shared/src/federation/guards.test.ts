@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { describeArea } from './federation.ts'
-import { isAreaBuild, isAreaDescriptor, isAreaModule, isChannel, isRegistry, whyNot } from './guards.ts'
+import { isAreaBuild, isAreaDescriptor, isAreaModule, isChannel, isRegistry } from './guards.ts'
+import { incompatibilityOf } from './incompatibility.ts'
 
 const agenda = describeArea({
   name: 'mf-agenda',
@@ -44,19 +45,21 @@ describe('a descriptor', () => {
 
 describe('the platform', () => {
   it('runs an area whose ranges it meets', () => {
-    expect(whyNot(agenda, { shared: '0.1.4', react: '19.3.1' })).toBeUndefined()
+    expect(incompatibilityOf(agenda, { shared: '0.1.4', react: '19.3.1' })).toBeUndefined()
   })
 
   it('says what an area lacks', () => {
-    expect(whyNot(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe(
+    expect(incompatibilityOf(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe(
       'mf-agenda needs shared ^0.1.0, the shell has 0.2.0',
     )
-    expect(whyNot(agenda, { shared: '0.1.0' })).toBe('mf-agenda needs react ^19.0.0, the shell has none')
+    expect(incompatibilityOf(agenda, { shared: '0.1.0' })).toBe('mf-agenda needs react ^19.0.0, the shell has none')
   })
 
   it('refuses another contract', () => {
     const later = JSON.parse(JSON.stringify({ ...agenda, contract: 2 }))
-    expect(whyNot(later, { shared: '0.1.0', react: '19.3.1' })).toBe('mf-agenda speaks contract 2, the shell 1')
+    expect(incompatibilityOf(later, { shared: '0.1.0', react: '19.3.1' })).toBe(
+      'mf-agenda speaks contract 2, the shell 1',
+    )
   })
 })
 

@@ -1,6 +1,5 @@
 import { CONTRACT } from './federation.ts'
 import type { AreaBuild, AreaDescriptor, AreaModule, Channel, Registry } from './federation.ts'
-import { satisfies } from './versionRange.ts'
 
 type Bag = Record<string, unknown>
 
@@ -17,7 +16,7 @@ const everyEntry = (value: unknown, holds: (entry: Bag) => boolean): boolean =>
 const isAccess = (bag: Bag): boolean =>
   (bag.privilege === undefined || isText(bag.privilege)) && isTextList(bag.anyPrivilege) && isTextList(bag.offers)
 
-/** The shape only: an area of another contract is readable, and refused with its reason by `whyNot`. */
+/** Checks the shape only: an area of another contract has it too, and `incompatibilityOf` gives the reason it is refused. */
 export const isAreaDescriptor = (value: unknown): value is AreaDescriptor =>
   isBag(value) &&
   typeof value.contract === 'number' &&
@@ -51,7 +50,7 @@ export const isAreaModule = (value: unknown): value is AreaModule =>
   (value.prefetch === undefined || typeof value.prefetch === 'function') &&
   (value.dispose === undefined || typeof value.dispose === 'function')
 
-/** A function, or what memo, lazy and forwardRef make. */
+/** A function, or what memo, lazy and forwardRef return. */
 const isComponent = (value: unknown): boolean => typeof value === 'function' || (isBag(value) && '$$typeof' in value)
 
 const isHash = (value: unknown): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(String(value))
@@ -92,14 +91,4 @@ function isRegisteredArea(value: unknown): boolean {
   if (!isBag(value) || !isBag(value.builds)) return false
   const { builds, current } = value
   return isChannel(value) && everyValue(builds, isAreaBuild) && String(current) in builds
-}
-
-/** Why this platform cannot run that area, in English for the logs; undefined when it can. */
-export function whyNot(descriptor: AreaDescriptor, provides: Readonly<Record<string, string>>): string | undefined {
-  const { contract }: { contract: number } = descriptor
-  if (contract !== CONTRACT) return `${descriptor.name} speaks contract ${contract}, the shell ${CONTRACT}`
-  const unmet = Object.entries(descriptor.requires).find(([name, range]) => !satisfies(provides[name] ?? '', range))
-  if (!unmet) return undefined
-  const [name, range] = unmet
-  return `${descriptor.name} needs ${name} ${range}, the shell has ${provides[name] ?? 'none'}`
 }

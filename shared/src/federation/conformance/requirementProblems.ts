@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { AreaDescriptor } from '../federation.ts'
 import { atOnce, onDemand } from '../doors.ts'
-import { whyNot } from '../guards.ts'
+import { incompatibilityOf } from '../incompatibility.ts'
 
 /** What an area carries of `shared` in its own build, so that it runs the rules it was tested with. */
 const carried = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
@@ -10,7 +10,7 @@ const carried = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|pat
 /** They hold state or draw: a second copy in the page is a second session, a second theme, a second React. */
 const onlyOnce = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
-/** What the area asks for and would not find: in its `requires`, its imports, its package. */
+/** What the area needs and the platform does not provide: in its `requires`, its imports, its package. */
 export function requirementProblems(
   descriptor: AreaDescriptor,
   folder: string,
@@ -22,7 +22,7 @@ export function requirementProblems(
 /** What its `requires` leaves out, or asks for in vain. */
 export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
   const unsaid = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
-  const unmet = whyNot(descriptor, provided)
+  const unmet = incompatibilityOf(descriptor, provided)
   return [...unsaid.map((name) => `requires does not say which ${name} it needs`), ...(unmet ? [unmet] : [])]
 }
 
@@ -69,6 +69,6 @@ const statement = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^
 const effect = /^\s*import\s*['"]([^'"]+)['"]/gm
 const call = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
-/** What a source brings into the build: types leave no trace. */
+/** The modules a source file imports, types left out. */
 const importsOf = (source: string): string[] =>
   [statement, effect, call].flatMap((pattern) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []))

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { satisfies } from './versionRange.ts'
+import { describeArea } from './federation.ts'
+import { incompatibilityOf } from './incompatibility.ts'
+
+const satisfies = (version: string, range: string): boolean => {
+  const requires = { library: range }
+  const area = describeArea({ name: 'mf-agenda', title: 'Agenda', requires, paths: [], menu: [], tour: [] })
+  return incompatibilityOf(area, { library: version }) === undefined
+}
 
 describe('what an area requires of the platform', () => {
   it.each([
