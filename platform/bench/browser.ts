@@ -8,7 +8,7 @@ const slow4g = {
 }
 const slowProcessor = 4
 
-/** Somebody with an empty cache, signed in when there is a token, whom neither the tour nor the cookies' banner stops. */
+/** A browser context with an empty cache, signed in when there is a token, without the tour and the cookie banner. */
 export async function newVisitor(browser: Browser, token?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -44,9 +44,9 @@ interface Fetched {
   bytes: number
 }
 
-/** The scripts that came over the line: what the cache gave does not count. */
+/** The scripts that were downloaded; those from the cache do not count. */
 export class Traffic {
-  private readonly asked = new Map<string, string>()
+  private readonly paths = new Map<string, string>()
   private readonly fetched = new Map<string, Promise<number>>()
   private readonly settle = new Map<string, (bytes: number) => void>()
 
@@ -55,7 +55,7 @@ export class Traffic {
       const { pathname } = new URL(request.url)
       if (!pathname.endsWith('.js')) return
       const { promise, resolve } = Promise.withResolvers<number>()
-      this.asked.set(requestId, pathname)
+      this.paths.set(requestId, pathname)
       this.fetched.set(requestId, promise)
       this.settle.set(requestId, resolve)
     })
@@ -67,10 +67,10 @@ export class Traffic {
     session.on('Network.loadingFailed', ({ requestId }) => this.settle.get(requestId)?.(0))
   }
 
-  /** All so far, once the size of each is known. */
+  /** All so far; resolves when the size of each is known. */
   async scripts(): Promise<Fetched[]> {
     const sizes = await Promise.all(
-      [...this.fetched].map(async ([id, size]) => ({ path: this.asked.get(id) ?? '', bytes: await size })),
+      [...this.fetched].map(async ([id, size]) => ({ path: this.paths.get(id) ?? '', bytes: await size })),
     )
     return sizes.filter(({ bytes }) => bytes > 0)
   }
@@ -94,6 +94,6 @@ const isSeen = ({ title, selector, words }: Sight): number | false => {
   return seen ? performance.now() : false
 }
 
-/** Milliseconds on the page's own clock when it came in sight. */
+/** The page's `performance.now()` when the sight is shown, in milliseconds. */
 export const whenSeen = async (page: Page, sight: Sight): Promise<number> =>
   Number(await (await page.waitForFunction(isSeen, sight, { polling: 'raf', timeout: 60_000 })).jsonValue())

@@ -12,7 +12,7 @@ import { follow } from './visits.ts'
 
 /** The loader's own time-outs (`shell/src/registry`): `init`, and a build that is not the last one to try. */
 const waitingMs: Record<Wait, number> = { none: 0, init: 3_000, file: 11_000 }
-/** How much longer than a good release, beyond those time-outs. */
+/** The allowed multiple of a good release's time, beyond those time-outs. */
 const ratio = 4
 
 const shown = { title: 'Rendez-vous' }

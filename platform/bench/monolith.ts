@@ -11,8 +11,8 @@ import { provided } from '../build/sharing.ts'
 import { pageOf, writePage } from '../release/registry/pages.ts'
 
 /**
- * The same shell and areas as one build with lazy routes, laid out like the product: what there is to beat.
- * `changed`: an area of which a line is another than in the build before.
+ * Builds the same shell and areas as one application with lazy routes, laid out like the product, to compare with.
+ * `changed`: an area that gets one more line, as if it were released again.
  */
 export async function buildMonolith(distDir: string, folder: string, changed?: AreaName): Promise<void> {
   const base = '/shell/monolith/'
@@ -56,7 +56,7 @@ async function recipe(path: string, publicPath: string, changed?: AreaName): Pro
   }
 }
 
-/** What the federation does at run time, as plain lazy imports. */
+/** Replaces the loader by plain lazy imports. */
 async function writePlainLoader(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'loadBuild.js')

@@ -12,7 +12,7 @@ export interface Origin {
   close: () => void
 }
 
-/** Serves a folder of builds, with the API of a product that runs. */
+/** Serves a folder of builds, with the API of a running product. */
 export async function serve(distDir: string, apiOrigin: string): Promise<Origin> {
   const server = createGateway({ distDir, apiOrigin })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -29,11 +29,11 @@ function closed(server: Server): void {
   server.close()
 }
 
-/** A product to ask: the one that runs at `given`, or one of its own with the demonstration practice. */
+/** The running product at `given`, or a new one with the demonstration practice. */
 export async function openProduct(given?: string): Promise<{ address: string; stop: () => Promise<void> }> {
   if (given) return { address: given, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
-  const unhurried = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
+  const withoutLimits = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
   const settings = {
     host: '127.0.0.1',
     port: await freePort(),
@@ -42,7 +42,7 @@ export async function openProduct(given?: string): Promise<{ address: string; st
     production: false,
     demo: true,
   }
-  const { address, stop } = await startProduct(settings, () => {}, { env: unhurried })
+  const { address, stop } = await startProduct(settings, () => {}, { env: withoutLimits })
   return {
     address,
     stop: async () => {
@@ -55,11 +55,11 @@ export async function openProduct(given?: string): Promise<{ address: string; st
 /** The token of the demonstration's practitioner, who may see everything. */
 export async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' })
-  const answer = await fetch(`${origin}/api/login`, {
+  const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-  const { token }: { token: string } = await answer.json()
+  const { token }: { token: string } = await response.json()
   return token
 }

@@ -2,7 +2,7 @@ import { addDays, mondayOf } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Sight } from './browser.ts'
 
-/** One page of each area, and what shows that it can be used: its data, not its frame. */
+/** A page of an area, and what shows that it can be used: its data, not its frame. */
 export interface Place {
   area: string
   path: string

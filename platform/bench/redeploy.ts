@@ -16,7 +16,7 @@ export interface Redeploy {
 
 const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
 
-/** mf-patients goes live once more, as another build. */
+/** mf-patients is released once more. */
 export async function redeployArea(
   browser: Browser,
   distDir: string,
@@ -50,7 +50,7 @@ async function publishAgain(distDir: string): Promise<void> {
   await putLive(distDir, 'mf-patients', build)
 }
 
-/** The monolith with one line of mf-patients changed takes the place of the one before. */
+/** The monolith is released with one line of mf-patients changed. */
 export async function redeployMonolith(
   browser: Browser,
   former: string,

@@ -3,7 +3,7 @@ export interface Both<T> {
   monolith: T[]
 }
 
-/** One after the other, again and again, so that what else the machine does falls on both. */
+/** Measures both sides alternately, so that other load on the machine falls on both. */
 export async function inTurns<T>(rounds: number, measure: (side: keyof Both<T>) => Promise<T>): Promise<Both<T>> {
   const both: Both<T> = { areas: [], monolith: [] }
   for (let round = 0; round < rounds; round += 1) {

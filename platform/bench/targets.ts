@@ -1,4 +1,4 @@
-/** One line of the table: ours beside the monolith's, and whether what we promise holds. */
+/** One line of the table: the product's figure, what it is compared with, and the target. */
 export interface Line {
   what: string
   areas: number

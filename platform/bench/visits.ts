@@ -3,14 +3,14 @@ import { bytesOf, newVisitor, openSlowly, whenSeen } from './browser.ts'
 import type { SlowPage } from './browser.ts'
 import type { Place } from './places.ts'
 
-/** What a first page cost, up to the moment it could be used. */
+/** What a first page costs until it can be used. */
 export interface FirstVisit {
   milliseconds: number
   scripts: number
   bytes: number
 }
 
-/** The first visit of an address: how long until what was come for is in sight, and the scripts fetched by then. */
+/** The first visit of a page: the time until its data is shown, and the scripts downloaded by then. */
 export const firstVisit = (
   browser: Browser,
   origin: string,
@@ -24,7 +24,7 @@ export const firstVisit = (
     return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
   })
 
-/** From a first page to another area: cold, before anything was fetched ahead; or warm, once the page is at rest. */
+/** Milliseconds from a first page to another area: cold, or warmed, after the pointer has stayed on its link. */
 export const navigation = (
   browser: Browser,
   origin: string,
@@ -41,14 +41,14 @@ export const navigation = (
     return (await whenSeen(page, to.ready)) - begun
   })
 
-/** The pointer rests on the menu's entry. */
+/** Moves the pointer to the menu entry and waits until the page is idle. */
 async function warm(page: Page, { path }: Place): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
 }
 
-/** As a link of the page would, without a pointer that comes near it first. */
+/** Navigates as a link does, without a pointer that approaches it. Returns the page's time in milliseconds. */
 export const follow = (page: Page, path: string): Promise<number> =>
   page.evaluate((address) => {
     const begun = performance.now()
@@ -79,7 +79,7 @@ export const wholeVisit = (
     return { milliseconds: performance.now() - begun, scripts: scripts.length, bytes: bytesOf(scripts) }
   })
 
-/** What comes over the line when somebody who was everywhere is there again after `change`. */
+/** The scripts that a returning visitor downloads after `change`. */
 export async function visitAfter(
   browser: Browser,
   origin: string,

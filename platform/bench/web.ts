@@ -97,7 +97,7 @@ async function firstPage(name: string, place: Place, as?: string): Promise<Line[
   ]
 }
 
-/** Warmed is held against the monolith's lazy route as it is: cold. */
+/** The warmed navigation is compared with the monolith's cold one. */
 async function navigating(name: string, from: Place, to: Place): Promise<Line[]> {
   const cold = await each((browserNow, origin) => navigation(browserNow, origin, from, to, false, token))
   const warm = await each((browserNow, origin) => navigation(browserNow, origin, from, to, true, token))

@@ -3,20 +3,20 @@ import webpack from 'webpack'
 import type { Compiler } from 'webpack'
 
 /**
- * Every script and style sheet that webpack's runtime is about to fetch goes through the page's gate
- * (`shell/src/registry/integrity/scriptIntegrity.ts`), which sets its integrity and gives a stalled address another chance.
- * The hashes are not in the bundle: the registry holds them, in one place, for every file.
+ * Makes webpack's runtime call the shell (`shell/src/registry/integrity/scriptIntegrity.ts`) for every script and style
+ * sheet before it is fetched: the shell sets its integrity and retries it. The hashes are in the registry, not in the
+ * bundle.
  */
 export class GuardedFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('GuardedFilesPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'GuardedFilesPlugin',
-        (source) => `${source}\nglobalThis.compliceGate(script, url);`,
+        (source) => `${source}\nglobalThis.compliceGuardTag(script, url);`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'GuardedFilesPlugin',
-        (source, { tag }) => `${source}\nglobalThis.compliceGate(${tag}, fullhref);`,
+        (source, { tag }) => `${source}\nglobalThis.compliceGuardTag(${tag}, fullhref);`,
       )
     })
   }

@@ -6,11 +6,11 @@ import type { Compiler } from 'webpack'
  * the nonce of the partner's page. Fails closed: a chunk without a hash is not fetched.
  */
 export class SealedChunksPlugin {
-  readonly keeper: string
+  readonly holder: string
 
-  /** `keeper`: the expression of the object that has `files` and `nonce` at run time. */
-  constructor(keeper: string) {
-    this.keeper = keeper
+  /** `holder`: the expression of the object that has `files` and `nonce` at run time. */
+  constructor(holder: string) {
+    this.holder = holder
   }
 
   apply(compiler: Compiler): void {
@@ -20,9 +20,9 @@ export class SealedChunksPlugin {
         (source) =>
           [
             source,
-            `script.integrity = ${this.keeper}.files[url.split("/").pop()] || "";`,
+            `script.integrity = ${this.holder}.files[url.split("/").pop()] || "";`,
             'if (!script.integrity) throw new Error("no hash for " + url);',
-            `script.nonce = ${this.keeper}.nonce;`,
+            `script.nonce = ${this.holder}.nonce;`,
           ].join('\n'),
       )
     })

@@ -8,9 +8,12 @@ const twin = (path: string) => path.replace(/\.tsx?$/, '.embed$&')
 export class StandInsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('StandInsPlugin', (factory) => {
-      factory.hooks.beforeResolve.tap('StandInsPlugin', (asked) => {
-        if (/^\..*\.tsx?$/.test(asked.request) && existsSync(twin(resolve(asked.context, asked.request))))
-          asked.request = twin(asked.request)
+      factory.hooks.beforeResolve.tap('StandInsPlugin', (resolveData) => {
+        if (
+          /^\..*\.tsx?$/.test(resolveData.request) &&
+          existsSync(twin(resolve(resolveData.context, resolveData.request)))
+        )
+          resolveData.request = twin(resolveData.request)
       })
     })
   }

@@ -5,7 +5,7 @@ import type { Channel } from 'shared/federation'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { areaNames, root } from './packages.ts'
 import { buildId } from './buildId.ts'
-import { inItsOwnProcess } from './inItsOwnProcess.ts'
+import { buildInChildProcess } from './buildInChildProcess.ts'
 import { changeChannels } from '../release/changeChannels.ts'
 import { published } from '../release/channel.ts'
 import { putEmbedLive } from '../release/embed.ts'
@@ -14,24 +14,24 @@ import { stamp } from '../release/stamp.ts'
 import { folderStore } from '../release/store/folderStore.ts'
 
 interface BuildOptions {
-  /** Left out: the shell, every area and the embed. */
+  /** Undefined: the shell, every area and the embed. */
   names?: readonly string[]
-  /** Builds again what has not changed. */
+  /** Builds what has not changed, too. */
   force?: boolean
-  /** Leaves alone what was ever put live there: a start must not undo what teams released since. */
+  /** Builds only what was never live in `distDir`: a start must not undo later releases. */
   missing?: boolean
   distDir?: string
-  /** A line for the terminal each time a package is done. */
+  /** Called with a line for the terminal when a package is built. */
   onProgress?: (line: string) => void
 }
 
 const atOnce = 2
 
-/** Whether something of it was ever put live there. */
+/** Whether a build of it was ever live there. */
 const isThere = (distDir: string, name: string) =>
   existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
-/** Builds what changed since the last time, puts it live in `distDir` and composes the registry and the pages. */
+/** Builds what changed, makes it live in `distDir` and composes the registry and the pages. Returns what was built. */
 export async function build({
   names,
   force = false,
@@ -54,14 +54,14 @@ export async function build({
   const work = async () => {
     for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
       const since = performance.now()
-      await inItsOwnProcess(plan.name, plan.id, plan.folder)
+      await buildInChildProcess(plan.name, plan.id, plan.folder)
       onProgress?.(`${plan.name} ${plan.id} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 
   const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
-  // The embed stands outside the registry: what partners paste leads to its own pointer.
+  // The embed is not in the registry: it has a pointer of its own, `embed/v1/latest.json`.
   for (const { name, id } of plans) if (name === 'embed') await putEmbedLive(folderStore(distDir), id, retention)
   const released = plans.filter(({ name }) => name !== 'embed')
   const steps = released.map(

@@ -5,7 +5,7 @@ import { lockedPackages } from './lockedPackages.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
-/** Tests, and what tests are made with: nothing of it reaches a build. */
+/** Tests and their helpers, which are in no build. */
 const isTest = (path: string) =>
   /\.test\.tsx?$|[/\\]shared[/\\]src[/\\](testing|federation[/\\]conformance)\b/.test(path)
 
@@ -15,13 +15,13 @@ const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 
-/** What an area carries of `shared`: the rules and the wire. The doors are the shell's, so their sources do not make an area new. */
+/** What an area bundles of `shared`. The doors are the shell's, so a change of theirs does not change an area's build. */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'tsconfig.base.json']
-/** Of the recipe's folder, what decides when to build, and what is only for the embed. */
-const asksForBuilds = /[/\\]build[/\\](build|buildId|lockedPackages|inItsOwnProcess)\.ts$/
+/** Files of the recipe's folder that decide when to build, and files that are only for the embed. */
+const asksForBuilds = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
 const ofTheEmbed =
-  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|insteadOf|SealedChunksPlugin|StandInsPlugin)\.ts$/
+  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|SealedChunksPlugin|StandInsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...recipe]
@@ -29,11 +29,11 @@ export function sourcesOf(name: string): string[] {
   return [`${name}/src`, ...bundledByAreas, ...recipe]
 }
 
-/** Whether that file can change a byte of the build. */
+/** Whether the file can change the build. */
 export const makes = (name: string, path: string): boolean =>
   !isTest(path) && !asksForBuilds.test(path) && (name === 'embed' || !ofTheEmbed.test(path))
 
-/** What every build is made with. */
+/** The tools every build depends on. */
 export const tools = [
   'webpack',
   '@module-federation/enhanced',
@@ -46,7 +46,7 @@ export const tools = [
 
 const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
-/** The libraries in a build and the tools that make it, down to the last one: nothing else of the lock makes it new. */
+/** The libraries in a build and the tools that make it, with their dependencies: the part of the lock that the build's id depends on. */
 export const thirdParties = (name: string, lock: Lock): string[] => {
   const own = Object.keys({ ...lock.packages[versionedBy(name)]?.dependencies, shared: '' })
   return lockedPackages(lock, [
@@ -55,7 +55,7 @@ export const thirdParties = (name: string, lock: Lock): string[] => {
   ])
 }
 
-/** `0.1.0-1f3a9c0b`: the version for people, then what the build is made of. The same sources give the same name. */
+/** `0.1.0-1f3a9c0b`: the version, then a hash of the sources, libraries and tools. The same sources give the same id. */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const hash = createHash('sha256').update(thirdParties(name, lock).join('\n'))

@@ -11,12 +11,12 @@ import { descriptorOf, folderOf, isArea, root } from './packages.ts'
 import { areaRecipe, containerOf, shellRecipe } from './recipe.ts'
 import { doorFiles, provided, requiredByBuild } from './sharing.ts'
 
-/** What the composition needs to know of the shell's build; lies beside it as `shell.json`. */
+/** `shell.json`, beside the shell's build: what composing the pages needs. */
 export interface ShellBuild {
   base: string
   scripts: string[]
   styles: string[]
-  /** Fetched with the page, because the first screen writes with them. */
+  /** Preloaded by the page, because the first screen uses them. */
   fonts: string[]
   files: Record<string, string>
   provides: Record<string, string>
@@ -26,10 +26,10 @@ export interface ShellBuild {
   doors: Record<string, string[]>
 }
 
-/** `remote.json`: what the registry will hold, and what the composition checks. */
+/** `remote.json`, beside an area's build: what the registry holds, and what composing it checks. */
 export interface RemoteBuild extends AreaBuild {
   takes: Names
-  /** The doors its first drawing goes through: their scripts are fetched with its own. */
+  /** The doors its first screen needs: their scripts are preloaded with its own. */
   doors: string[]
 }
 
@@ -77,9 +77,9 @@ const shellManifest = async (build: string, making: string): Promise<ShellBuild>
   }
 }
 
-/** One package into its folder, whole or not at all. */
+/** Builds one package into its folder, completely or not at all. */
 export async function buildOne(name: string, build: string, folder: string): Promise<void> {
-  // Two commands may build the same thing at the same time.
+  // Two commands may build the same package at the same time.
   const making = `${folder}.making-${process.pid}`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true })

@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import type { Compilation, Configuration, StatsCompilation } from 'webpack'
 
-/** Runs webpack once and answers what it made and what `look` saw of it, or throws with webpack's own words. */
+/** Runs webpack once. Returns its statistics and what `look` returns for the compilation; throws webpack's errors. */
 export const bundle = <Seen>(
   recipe: Configuration,
   look: (compilation: Compilation) => Seen,
@@ -9,11 +9,11 @@ export const bundle = <Seen>(
   new Promise((resolve, reject) => {
     const compiler = webpack(recipe)
     compiler.run((failure, stats) => {
-      // Before closing: webpack forgets what it saw.
+      // Before closing, which discards the compilation.
       const seen = stats && !stats.hasErrors() ? { it: look(stats.compilation) } : undefined
       compiler.close(() => {
         if (failure) reject(failure)
-        else if (!stats) reject(new Error('webpack answered nothing'))
+        else if (!stats) reject(new Error('webpack gave no statistics'))
         else if (!seen) reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
         else
           resolve({

@@ -6,7 +6,7 @@ import { root } from './packages.ts'
 
 const folder = join(root, 'platform/build')
 
-/** webpack's cache knows what it compiles, not by what recipe: another recipe is another cache. */
+/** A hash of the recipe: webpack's cache does not notice a change of its configuration files. */
 const ofTheRecipe = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack'
 
-/** What is taken from each door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
+/** Names by door: `{ 'shared/ui': ['Alert', 'Box'] }`. */
 export type Names = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
@@ -9,8 +9,8 @@ const shareKeyOf = (module: object): string | undefined => {
 }
 
 /**
- * The names an area takes from the doors of `shared`. It has no copy of them to fall back on, so the shell that is live
- * must give every one: a missing component draws nothing but an error.
+ * The names an area imports from the doors of `shared`. It has no copy of them, so the live shell must export every one:
+ * a missing component is an error when it is rendered.
  */
 export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   const taken = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ export function namesTaken({ modules, moduleGraph }: Compilation): Names {
   return Object.fromEntries([...taken].map(([door, names]) => [door, [...names].toSorted()]))
 }
 
-/** The doors that must be open before the area draws anything. */
+/** The doors that must be loaded before the area renders anything. */
 export function doorsFirst({ namedChunkGroups, chunkGraph }: Compilation, group: string): string[] {
   const modules = (namedChunkGroups.get(group)?.chunks ?? []).flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
   return [...new Set(modules.flatMap((module) => shareKeyOf(module) ?? []))]
@@ -54,7 +54,7 @@ export function doorScripts(
   return scripts
 }
 
-/** The names the shell's doors give. */
+/** The names the shell's doors export. */
 export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonly<Record<string, string>>): Names {
   const given: Names = {}
   for (const module of modules) {
@@ -66,7 +66,7 @@ export function namesGiven({ modules, moduleGraph }: Compilation, doors: Readonl
   return given
 }
 
-/** Names that are taken and not given, as `shared/ui: Slider`. */
+/** Names that are imported and not exported, as `shared/ui: Slider`. */
 export const missingNames = (taken: Names, given: Names): string[] =>
   Object.entries(taken).flatMap(([door, names]) =>
     names.filter((name) => !(given[door] ?? []).includes(name)).map((name) => `${door}: ${name}`),

@@ -12,8 +12,8 @@ import { StandInsPlugin } from './StandInsPlugin.ts'
 const require = createRequire(import.meta.url)
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Where libraries take the page for theirs: they name themselves on its window, or look for their nodes in it. */
-const atHome = [
+/** Statements of libraries that write to the page's window or look for their nodes in the document. */
+const pageStatements = [
   { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', instead: '' },
   { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', instead: '' },
   { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', instead: '!node.isConnected' },
@@ -22,7 +22,7 @@ const atHome = [
 /** The class of the element, which `embed.js` defined before anything of this runs: the only name on the partner's page. */
 export const elementClass = 'customElements.get("complice-booking")'
 
-/** The booking for partners' pages: the screens of mf-public with all they need, federated with nothing. */
+/** The booking for partners' pages: the screens of mf-public with all they need, without module federation. */
 export const embedRecipe = (build: string, folder: string): Configuration => {
   const base = common('mf-public')
   return {
@@ -40,9 +40,9 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        // Modules of `shared` that listen to the window do so only where somebody uses them.
+        // Modules of `shared` that listen to the window are bundled only where they are used.
         { include: join(root, 'shared/src'), sideEffects: false },
-        // A style element would need the partner's permission, and style the partner's page.
+        // A style element would need the partner's security policy to allow it, and would style the partner's page.
         {
           test: /\.css$/,
           sideEffects: true,
@@ -51,9 +51,9 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
             { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } },
           ],
         },
-        ...atHome.map(({ test, statement, instead }) => ({
+        ...pageStatements.map(({ test, statement, instead }) => ({
           test,
-          use: { loader: beside('insteadOf.ts'), options: { statement, instead } },
+          use: { loader: beside('replaceStatement.ts'), options: { statement, instead } },
         })),
       ],
     },
@@ -66,7 +66,7 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** The line on the partner's page: its address never changes. */
+/** The script that partners paste: its URL never changes. */
 export const loaderRecipe = (folder: string): Configuration => {
   const base = common('mf-public')
   return {

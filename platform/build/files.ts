@@ -19,20 +19,20 @@ export async function compressed(content: Buffer): Promise<{ br: Buffer; gz: Buf
   return { br, gz: small }
 }
 
-/** Written beside each file once, so that no request pays for it. */
+/** Writes the compressed copies beside a file, so that the server does not compress on each request. */
 export async function writeCompressed(path: string, content: Buffer): Promise<void> {
   const { br, gz: small } = await compressed(content)
   await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, small)])
 }
 
-/** Never half a file under its final name. */
+/** Writes to a temporary name and renames, so that nobody reads half a file. */
 export async function replaceFile(path: string, content: Buffer | string): Promise<void> {
   const making = `${path}.making-${process.pid}`
   await writeFile(making, content)
   await rename(making, path)
 }
 
-/** Compresses what is in the folder of a build, and answers each file's hash. */
+/** Compresses the files of a build and returns the hash of each. */
 export async function seal(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of (await readdir(folder)).toSorted()) {

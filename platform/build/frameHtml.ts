@@ -4,7 +4,7 @@ interface Frame {
   files: Record<string, string>
 }
 
-/** The only page that others may frame. Nothing in line: its script makes the element of the address. */
+/** The only page that other sites may frame. It has no inline script: `frame` creates the element from the query string. */
 export const frameHtml = ({ folder, frame, files }: Frame): string =>
   `<!doctype html>
 <html lang="fr">

@@ -1,49 +1,49 @@
 interface Locked {
   version?: string
   integrity?: string
-  /** Of a package of ours: the folder it lies in. */
+  /** Of a workspace package: its folder. */
   resolved?: string
   link?: boolean
   dependencies?: Readonly<Record<string, string>>
   peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** What this needs of `package-lock.json`, third version. */
+/** The part of `package-lock.json` (version 3) that is read here. */
 export interface Lock {
   packages: Readonly<Record<string, Locked>>
 }
 
 interface Need {
-  /** The place in the lock of the package that asks. */
+  /** The key in the lock of the package that depends on it. */
   from: string
   name: string
 }
 
 /**
- * What is installed from elsewhere for these needs, and for the needs of those: `node_modules/react 19.3.1 sha512-…`.
- * Our own packages lead on and are not named, since their sources tell when they change; neither are optional
- * dependencies, which one system has and another has not, at the version of the package that asks.
+ * The third-party packages behind these dependencies, with their own dependencies: `node_modules/react 19.3.1 sha512-…`.
+ * Workspace packages are followed but not listed, since their sources are hashed; optional dependencies are left out,
+ * since they differ between systems.
  */
 export function lockedPackages({ packages }: Lock, needs: readonly Need[]): string[] {
   const seen = new Set<string>()
   const waiting = [...needs]
   for (let need = waiting.pop(); need; need = waiting.pop()) {
-    const place = placeOf(packages, need)
-    if (place === undefined || seen.has(place)) continue
-    seen.add(place)
-    const { dependencies, peerDependencies } = packages[place] ?? {}
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) waiting.push({ from: place, name })
+    const key = keyOf(packages, need)
+    if (key === undefined || seen.has(key)) continue
+    seen.add(key)
+    const { dependencies, peerDependencies } = packages[key] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) waiting.push({ from: key, name })
   }
-  const foreign = [...seen].filter((place) => place.includes('node_modules/'))
-  return foreign.toSorted().map((place) => `${place} ${packages[place]?.version} ${packages[place]?.integrity}`)
+  const foreign = [...seen].filter((key) => key.includes('node_modules/'))
+  return foreign.toSorted().map((key) => `${key} ${packages[key]?.version} ${packages[key]?.integrity}`)
 }
 
-/** As Node looks for it: beside the one that asks, then a step out, and so on. */
-function placeOf(packages: Lock['packages'], { from, name }: Need): string | undefined {
+/** Resolves a package as Node does: in the dependent's own node_modules, then in each parent's. */
+function keyOf(packages: Lock['packages'], { from, name }: Need): string | undefined {
   const beside = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   const found = packages[beside]
   if (found) return found.link ? found.resolved : beside
   return from === ''
     ? undefined
-    : placeOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
+    : keyOf(packages, { from: from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name })
 }

@@ -15,10 +15,10 @@ const versionOf = (name: string): string => {
 
 const packageOf = (request: string) => request.split('/')[0] ?? request
 
-/** Areas are built without this and run on the shell's. */
+/** Areas are built without it and use the shell's. */
 const federationRuntime = '@module-federation/runtime'
 
-/** The versions an area's `requires` is held against. */
+/** The versions that an area's `requires` is checked against. */
 export const provided = (): Record<string, string> =>
   Object.fromEntries(
     [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntime].map((name) => [name, versionOf(name)]),
@@ -38,8 +38,8 @@ export const doorFiles = (): Record<string, string> =>
   )
 
 /**
- * Exact names only: under the bare key 'shared' the session's store would be evaluated twice, without a word.
- * One version of everything, the shell's: an area has no copy to fall back on.
+ * Exact names only: under the bare key 'shared' the session's store would be evaluated twice, without a warning.
+ * One version of everything, the shell's: an area has no copy of its own.
  */
 export const providedByShell = () =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { openPreferences } from './cookies/choice.ts'
-import { placeOf } from './registry/places.ts'
+import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
 
 const thisYear = new Date().getFullYear()
@@ -36,7 +36,7 @@ export function Footer() {
         © 2022–{thisYear} Complice
       </Typography>
       {pages
-        .filter(({ path }) => placeOf(registry, path))
+        .filter(({ path }) => areaRouteOf(registry, path))
         .map(({ path, label }) => (
           <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
             {label}

@@ -18,7 +18,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { TourDoor } from './tour/TourDoor.tsx'
 import { useTour } from './tour/useTour.ts'
 
-/** What stands around every page. With all areas away it still stands, and one can sign in. */
+/** The frame around every page. It works without any area, and one can sign in. */
 export function Frame() {
   const isPhone = useIsPhone()
   const signedIn = useSession(({ token }) => token !== null)

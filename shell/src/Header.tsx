@@ -5,7 +5,7 @@ import { SignedInTools } from './SignedInTools.tsx'
 import { SignedOutTools } from './SignedOutTools.tsx'
 
 interface HeaderProps {
-  /** The burger; left out, there is none. */
+  /** Opens the menu; without it there is no menu button. */
   onMenu: (() => void) | undefined
   onTour: (() => void) | undefined
 }

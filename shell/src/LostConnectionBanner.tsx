@@ -7,7 +7,7 @@ const retry = async () => {
   await askAgain()
 }
 
-/** No answer came: nobody is signed out for it. */
+/** Shown when a request got no response. The user stays signed in. */
 export function LostConnectionBanner() {
   const lost = useConnection((state) => state.lost)
   if (!lost) return null

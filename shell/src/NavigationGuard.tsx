@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { ConfirmDialog, useUnsaved } from 'shared/ui'
 import { useBlocker } from 'shared/router'
 
-const holdsUnsaved = () => useUnsaved.getState().forms.size > 0
+const hasUnsavedForms = () => useUnsaved.getState().forms.size > 0
 
-/** The router runs only one blocker: it stands here, and areas register their unsaved forms. */
+/** Asks before a page with an unsaved form is left. The router runs only one blocker: this one, for the forms that areas register. */
 export function NavigationGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holdsUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (holdsUnsaved()) event.preventDefault()
+      if (hasUnsavedForms()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -27,7 +27,7 @@ export const Pages = () => (
 
 const Area = () => <AreaOutlet notFound={<NotFoundPage />} signedOut={<SignedOutPage />} />
 
-/** For those who are signed in, their first section. */
+/** Leads signed-in users to their first section. */
 function Home() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)

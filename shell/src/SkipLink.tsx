@@ -1,6 +1,6 @@
 import { Box } from 'shared/ui'
 
-/** The first stop of the Tab key. */
+/** The first element that Tab reaches: jumps to the content. */
 export const SkipLink = () => (
   <Box
     component="a"

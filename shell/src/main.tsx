@@ -1,19 +1,20 @@
 import { createRoot } from 'react-dom/client'
 import { showStoredScheme } from 'shared/ui'
-import { openDoorsAtRest } from './provide.ts'
-import { askEarly } from './registry/askEarly.ts'
+import { preloadDoorsWhenIdle } from './provide.ts'
+import { loadFirstArea } from './registry/loadFirstArea.ts'
 import { startRegistry } from './registry/registry.ts'
-import { watchFromNowOn } from './registry/watchFromNowOn.ts'
+import { startBackgroundTasks } from './registry/startBackgroundTasks.ts'
 import { Shell } from './Shell.tsx'
 
 void startRegistry()
-// The area of this page is on its way before React draws anything.
-const asked = askEarly()
+// Loading the area starts before React renders.
+const firstArea = loadFirstArea()
 showStoredScheme()
 
 const root = document.getElementById('root')
-// Code that came with the page is there in a moment: the first drawing holds it already.
-const aMoment = new Promise((resolve) => setTimeout(resolve, 60))
-void Promise.race([asked, aMoment]).then(() => root && createRoot(root).render(<Shell />))
-openDoorsAtRest()
-watchFromNowOn()
+// An area that the page preloads is ready within this delay, so that the first render shows it.
+const firstRenderDelayMs = 60
+const firstRenderDelay = new Promise((resolve) => setTimeout(resolve, firstRenderDelayMs))
+void Promise.race([firstArea, firstRenderDelay]).then(() => root && createRoot(root).render(<Shell />))
+preloadDoorsWhenIdle()
+startBackgroundTasks()

@@ -1,8 +1,8 @@
-import { placeOf } from './registry/places.ts'
+import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
 
-/** Whether some area has a page. While nobody knows the areas, every page may be there. */
+/** Returns whether an area owns a path. Without a registry every path counts as owned. */
 export function useIsServed(): (path: string) => boolean {
   const { registry } = useRegistry()
-  return (path) => !registry || placeOf(registry, path) !== undefined
+  return (path) => !registry || areaRouteOf(registry, path) !== undefined
 }

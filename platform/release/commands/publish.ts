@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Channel } from 'shared/federation'
 import { buildId } from '../../build/buildId.ts'
-import { inItsOwnProcess } from '../../build/inItsOwnProcess.ts'
+import { buildInChildProcess } from '../../build/buildInChildProcess.ts'
 import { areaNames, isArea } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { changeChannels } from '../changeChannels.ts'
@@ -91,7 +91,7 @@ async function candidateOf(name: string, { from, report }: PublishOptions, tempo
   const id = buildId(name)
   const folder = join(temporary, id)
   report(`Building ${name} ${id}…`)
-  await inItsOwnProcess(name, id, folder)
+  await buildInChildProcess(name, id, folder)
   const manifest: unknown = JSON.parse(await readFile(join(folder, manifestName(name)), 'utf8'))
   return { id, folder, manifest, testConformance: () => testConformance(name) }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildId } from '../../build/buildId.ts'
-import { inItsOwnProcess } from '../../build/inItsOwnProcess.ts'
+import { buildInChildProcess } from '../../build/buildInChildProcess.ts'
 import { putEmbedLive } from '../embed.ts'
 import type { Store } from '../store/Store.ts'
 import { upload } from './upload.ts'
@@ -20,7 +20,7 @@ async function buildAndUpload(store: Store, report: PublishOptions['report']): P
   const folder = await mkdtemp(join(tmpdir(), 'complice-release-'))
   try {
     report(`Building embed ${id}…`)
-    await inItsOwnProcess('embed', id, join(folder, id))
+    await buildInChildProcess('embed', id, join(folder, id))
     report(await upload(store, 'embed', id, join(folder, id)))
     return id
   } finally {

@@ -53,20 +53,35 @@ const editExposed =
     })
 const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 
-/** The variable that holds React in the minified source. */
-const reactIn = (source: string): string => /\(0,(\w+)\.lazy\)/.exec(source)?.[1] ?? ''
+/** Replaces fields of what `definePages` returns. */
+const overridePages = (fields: (source: string) => string) =>
+  editExposed((source) =>
+    source.replace(
+      /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
+      (_call, definePages) => `...(define=>list=>({...define(list),${fields(source)}}))(${definePages})(`,
+    ),
+  )
+
+/** An expression for React, which the area gets from the shell: `__webpack_require__` is a module's third argument. */
+const reactIn = (source: string): string => {
+  const [, webpackRequire] = /\d+\(\w+,\w+,(\w+)\)\{/.exec(source) ?? []
+  return `${webpackRequire}.federation.instance.loadShareSync("react")()`
+}
+const component = (source: string, statement: (react: string) => string): string =>
+  `function(){${statement(reactIn(source))};return null}`
+
 const inRoot = (statement: (react: string) => string) =>
-  editExposed((source) => source.replace(/(Root:function\(\w*\)\{)/, `$1${statement(reactIn(source))}`))
+  overridePages((source) => `Root:${component(source, statement)}`)
 const inPage = (statement: (react: string) => string) =>
   editExposed((source) =>
     source.replace(
-      /\.then\(\(\{AgendaPage:\w+\}\)=>\(\{default:\w+\}\)\)/,
-      `.then(()=>({default:function(){${statement(reactIn(source))};return null}}))`,
+      /(path:"\/pros\/sessions",load:\(\)=>.*?)\.then\(\(\)=>[^}]*?\)\}/,
+      (_page, load) => `${load}.then(()=>({default:${component(source, statement)}}))}`,
     ),
   )
 
 const throwing = 'throw new Error("a bad release")'
-const throwingEffect = (react: string) => `${react}.useEffect(()=>{${throwing}},[]);`
+const throwingEffect = (react: string) => `${react}.useEffect(()=>{${throwing}},[])`
 
 export const badBuilds: readonly BadBuild[] = [
   { sentence: 'its entry throws', edit: replaceFile(throwing, entry), wait: 'none' },
@@ -87,7 +102,7 @@ export const badBuilds: readonly BadBuild[] = [
   },
   {
     sentence: 'it exposes no component',
-    edit: editExposed((source) => source.replace('Root:function', 'Riot:function')),
+    edit: overridePages(() => 'Root:undefined'),
     wait: 'none',
   },
   {
@@ -102,7 +117,7 @@ export const badBuilds: readonly BadBuild[] = [
     wait: 'none',
   },
   { sentence: 'its start never ends', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
-  { sentence: 'it throws at its first drawing', edit: inRoot(() => `${throwing};`), wait: 'none' },
+  { sentence: 'it throws at its first drawing', edit: inRoot(() => throwing), wait: 'none' },
   { sentence: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none' },
   { sentence: 'its page throws at its first drawing', edit: inPage(() => throwing), wait: 'none' },
   { sentence: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none' },

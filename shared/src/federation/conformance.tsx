@@ -20,11 +20,11 @@ const provided = {
   'react-dom': react,
   '@module-federation/runtime': runtimePackage.version,
 }
-/** Of the whole test, that each visit's own patience is heard first. */
+/** Longer than all visits together, so that a visit that takes too long fails by its own time-out. */
 const timeout = 60_000
 
 /**
- * Each area's own proof that the shell will take it, in its `src/remote.test.tsx`:
+ * Tests that the shell can run an area, called in its `src/remote.test.tsx`:
  * `conforms(descriptor, area, import.meta.dirname)`.
  */
 export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources: string): void {

@@ -1,9 +1,9 @@
 /**
- * The modules that exist once in the page, the shell's, for every area. Exact names: a door is shared, what stands behind
- * it is not.
+ * The modules that the shell provides to every area, so that they exist once in the page. Exact names: the modules
+ * behind a door are not shared.
  */
 
-/** In the shell's first file: what any first page draws with. */
+/** In the shell's first file, because any first page needs them. */
 export const atOnce = [
   'react',
   'react/jsx-runtime',
@@ -14,5 +14,5 @@ export const atOnce = [
   'shared/client',
 ]
 
-/** Fetched by the first screen that needs it, or while the page rests. */
+/** Loaded by the first screen that needs them, or when the page is idle. */
 export const onDemand = ['shared/ui/data', 'shared/ui/form', 'shared/ui/dates', 'shared/ui/charts', 'shared/lists']

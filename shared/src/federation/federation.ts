@@ -103,7 +103,7 @@ export interface AreaModule {
   Root: ComponentType
   /** Before the first drawing; three seconds at most. */
   init?: () => void | Promise<void>
-  /** Asks for what an address of the area opens with, code and answers: called before it is drawn, or is about to be. */
+  /** Loads the code and the data of a page: called before it is rendered, and when the user points at a link to it. */
   prefetch?: (address: Address) => void
   /** Before another build takes its place in the same page. */
   dispose?: () => void

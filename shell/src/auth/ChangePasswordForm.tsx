@@ -8,7 +8,7 @@ import { changeProblems, shortestPassword } from 'shared/domain/accounts/account
 import { changed, changeFailed } from './messages.ts'
 import { problemOf, refusalOf } from './refusalOf.ts'
 
-/** Where the new password serves. */
+/** Says which accounts the new password is for. */
 const NextDoor = ({ kind }: ResetTarget) =>
   kind === 'MEMBER' ? (
     <Button variant="contained" component={Link} to="/?connexion=1">

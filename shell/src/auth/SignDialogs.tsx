@@ -11,7 +11,7 @@ import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
-/** Both forms live here, above their dialogs: closing one or turning to the other loses nothing that was typed. */
+/** Holds the state of both forms above their dialogs, so that closing one or switching to the other loses no input. */
 export default function SignDialogs() {
   const { open, show, searchFor } = useSignSearch()
   const isServed = useIsServed()

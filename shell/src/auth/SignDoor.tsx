@@ -4,7 +4,7 @@ import { useSignSearch } from './useSignSearch.ts'
 
 const SignDialogs = lazy(() => import('./SignDialogs.tsx'))
 
-/** The dialogs come with the form library, so not before the first is opened; then they stay, with what was typed. */
+/** Loads the dialogs, with the form library, when the first one is opened; they then stay mounted and keep their input. */
 export function SignDoor() {
   const { open } = useSignSearch()
   const signedIn = useSession(({ token }) => token !== null)

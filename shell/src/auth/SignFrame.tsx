@@ -18,19 +18,19 @@ import {
 interface SignFrameProps {
   open: boolean
   title: string
-  /** What the server said of the last try. */
+  /** The server's message about the last attempt. */
   refusal: string | undefined
   submit: string
   disabled?: boolean
   busy: boolean
-  /** The way to the other dialog. */
+  /** The link to the other dialog. */
   other: { question: string; label: string; onTurn: () => void }
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** What signing in and signing up look like. */
+/** The layout that the two dialogs share. */
 export function SignFrame({
   open,
   title,

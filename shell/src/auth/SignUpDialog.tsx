@@ -8,7 +8,7 @@ import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { isOnContact } from 'shared/domain/accounts/offers'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { signUpFailed } from './messages.ts'
-import { placeOf } from '../registry/places.ts'
+import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { problemOf, refusalOf } from './refusalOf.ts'
@@ -31,7 +31,7 @@ function Terms() {
   return (
     <>
       J'accepte les{' '}
-      {placeOf(registry, termsPath) ? (
+      {areaRouteOf(registry, termsPath) ? (
         <Link href={termsPath} target="_blank" rel="noopener">
           {words}
         </Link>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Button, EmptyState, PageTitle, Stack } from 'shared/ui'
 import { useSignSearch } from './useSignSearch.ts'
 
-/** A professional's page while nobody is signed in: signing in shows it. */
+/** Shown instead of a professional's page while nobody is signed in. */
 export function SignedOutPage() {
   const { open, show } = useSignSearch()
   useEffect(() => {
     if (!open) show('connexion')
-    // Once, on arrival: whoever closes the dialog keeps the page's two buttons.
+    // Opens the dialog once; after it is closed the page offers two buttons.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

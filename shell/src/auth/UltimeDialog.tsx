@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link } from 'shared/ui'
 import { providerEmail } from 'shared/domain/patients/provider'
 
-/** Ultime is by contract: its OK stays out of reach, writing to us is the way. */
+/** The offer Ultime is sold by contract: the dialog cannot be confirmed, it gives our e-mail address. */
 export function UltimeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ interface Arriving {
   blocked: boolean
   /** Whether some area has this page. */
   isServed: (path: string) => boolean
-  /** The state of the location: `from` is the page that was wanted while signed out. */
+  /** The state of the location; `from` is the page that was requested while signed out. */
   state: unknown
 }
 
@@ -16,6 +16,6 @@ const wantedPage = (state: unknown): string | undefined => {
   return typeof from === 'string' && from.startsWith('/pros/') ? from : undefined
 }
 
-/** Where signing in leads: the page that was wanted, or the first section the user may open. */
+/** The path to open after signing in: the requested page, or the first section the user may open. */
 export const arrivalPath = ({ privileges, blocked, isServed, state }: Arriving): string =>
   blocked ? blockedPath : (wantedPage(state) ?? landingPath(privileges, isServed))

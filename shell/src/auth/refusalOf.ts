@@ -2,10 +2,10 @@ import { ApiError, isStatus, messageFor } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { noAnswer } from './messages.ts'
 
-/** The sentence shown in a form about what the server answered, if it did. */
+/** The sentence a form shows for the server's refusal; undefined without a response. */
 export const refusalOf = (error: unknown, messages: Messages): string =>
   isStatus(error, 0) ? noAnswer : messageFor(error, messages)
 
-/** What only the server could know of one field: a password everybody tries first, an address that is not the link's. */
+/** The server's message about one field: a common password, an e-mail that does not match the link. */
 export const problemOf = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.problems.find((problem) => problem.field === field)?.message : undefined

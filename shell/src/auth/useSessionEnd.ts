@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
 import { blockedPath } from './arrival.ts'
 
-/** The end of a session leads from a professional's page to the first one; E123 leads to the blocked screen. */
+/** When the session ends, leads from a professional's page to the home page; E123 leads to the blocked page. */
 export function useSessionEnd() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -18,7 +18,7 @@ export function useSessionEnd() {
     before.current = signedIn
     if (!ended || !pathname.startsWith('/pros/')) return
     if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
-    // Who was put out comes back to the page that was open; who left does not.
+    // After an expired session, signing in leads back to this page; after signing out it does not.
     void navigate('/', { replace: true, state: expired ? { from: pathname + search } : null })
   }, [expired, navigate, pathname, search, signedIn])
 

@@ -19,7 +19,7 @@ export function useSignSearch() {
   return {
     open: names.find((name) => asked.has(name)),
     searchFor,
-    /** The other dialog, or none, in the same page and the same place of the history. */
+    /** Shows the other dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>
       void navigate({ pathname, search: searchFor(name) }, { replace: true, state }),
   }

@@ -2,7 +2,7 @@ import { Box, Button, Paper, Typography } from 'shared/ui'
 import { chooseCookies, openPreferences, useCookies } from './choice.ts'
 import { CookiePreferences } from './CookiePreferences.tsx'
 
-/** Refusing is as easy as accepting. Until a choice is made, nothing is loaded that needs one. */
+/** Refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
 export function CookieBanner() {
   const { consent, preferencesOpen } = useCookies()
   return (

@@ -5,7 +5,7 @@ import type { Consent } from 'shared/domain/accounts/consent'
 const deviceKey = 'complice.cookies'
 
 interface CookieState {
-  /** Absent: nothing was chosen yet, or too long ago. */
+  /** Undefined: no choice yet, or too long ago. */
   consent: Consent | undefined
   preferencesOpen: boolean
 }
@@ -22,7 +22,7 @@ function fromDevice(): Consent | undefined {
 let state: CookieState = { consent: fromDevice(), preferencesOpen: false }
 const listeners = new Set<() => void>()
 
-const become = (change: Partial<CookieState>) => {
+const setState = (change: Partial<CookieState>) => {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
 }
@@ -32,19 +32,19 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Chosen in another tab: asked no more in this one. */
+/** A choice made in another tab closes the banner in this one. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === deviceKey) become({ consent: fromDevice() })
+  if (key === deviceKey) setState({ consent: fromDevice() })
 })
 
 export const useCookies = (): CookieState => useSyncExternalStore(subscribe, () => state)
 
-/** Remembered on the device; the banner goes, until six months are over. */
+/** Saves the choice on the device and closes the banner for six months. */
 export function chooseCookies(items: Consent['items']) {
   const consent: Consent = { items, at: new Date().toISOString() }
   localStorage.setItem(deviceKey, JSON.stringify(consent))
-  become({ consent, preferencesOpen: false })
+  setState({ consent, preferencesOpen: false })
 }
 
-export const openPreferences = () => become({ preferencesOpen: true })
-export const closePreferences = () => become({ preferencesOpen: false })
+export const openPreferences = () => setState({ preferencesOpen: true })
+export const closePreferences = () => setState({ preferencesOpen: false })

@@ -13,7 +13,7 @@ import {
   useShortcuts,
 } from 'shared/ui'
 import { useNavigate } from 'shared/router'
-import { useMenu } from '../registry/places.ts'
+import { useMenu } from '../registry/areaRoutes.ts'
 import { goToShortcuts } from './goTo.ts'
 import { hideShortcuts, showShortcuts, useShortcutsShown } from './helpOpen.ts'
 
@@ -65,14 +65,14 @@ function ShortcutsDialog() {
 const Shown = ({ keys, label }: { keys: string; label: string }) => (
   <>
     <Box component="dt">
-      {keys.split(' ').map((key, place) => (
+      {keys.split(' ').map((key, index) => (
         <Box
           key={key}
           component="kbd"
           sx={{
             px: 1,
             py: 0.25,
-            ml: place === 0 ? 0 : 0.5,
+            ml: index === 0 ? 0 : 0.5,
             borderRadius: 0.5,
             border: 1,
             borderColor: 'control',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let open = false
 const listeners = new Set<() => void>()
 
-const become = (next: boolean) => {
+const setOpen = (next: boolean) => {
   open = next
   for (const listener of listeners) listener()
 }
@@ -14,5 +14,5 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useShortcutsShown = () => useSyncExternalStore(subscribe, () => open)
-export const showShortcuts = () => become(true)
-export const hideShortcuts = () => become(false)
+export const showShortcuts = () => setOpen(true)
+export const hideShortcuts = () => setOpen(false)

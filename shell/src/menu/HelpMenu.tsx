@@ -3,7 +3,7 @@ import { Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip } from 'shared/u
 import { showShortcuts } from '../keyboard/helpOpen.ts'
 import { SchemeItems } from './SchemeItems.tsx'
 
-/** Help, and how the screens look. */
+/** Help and colour scheme. */
 export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const then = (act: () => void) => () => {

@@ -1,8 +1,8 @@
 import { Box, List } from 'shared/ui'
-import { useMenu } from '../registry/places.ts'
+import { useMenu } from '../registry/areaRoutes.ts'
 import { MenuLine } from './MenuLine.tsx'
 
-/** What the areas offer this user, in their order. */
+/** The menu entries this user may open, in order. */
 export function MenuEntries({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const entries = useMenu()
   return (

@@ -6,7 +6,7 @@ import { useCollapsed } from './useCollapsed.ts'
 interface SideMenuProps {
   /** On a phone: the burger was pressed, or the tour shows the menu. */
   drawerOpen: boolean
-  /** The tour holds it open, and the focus is the tour's. */
+  /** The tour keeps it open and manages the focus. */
   held: boolean
   onClose: () => void
 }

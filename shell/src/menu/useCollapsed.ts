@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const deviceKey = 'complice.menuCollapsed'
 
-/** Whether the side menu shows its icons alone; remembered on the device. */
+/** Whether the side menu shows only icons; stored on the device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(deviceKey) === 'true')
   const collapse = (next: boolean) => {

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Alert, Button, ConfirmDialog } from 'shared/ui'
-import { renewArea } from '../registry/areas.ts'
-import { answerRenewal, useAskedToRenew } from '../registry/integrity/missingChunk.ts'
-import { holdsUnsaved, useOutdated } from '../registry/screens/mountedAreas.ts'
+import { reloadArea } from '../registry/areas.ts'
+import { answerReloadRequest, useReloadRequest } from '../registry/integrity/missingChunk.ts'
+import { hasUnsavedForms, useOutdated } from '../registry/screens/mountedAreas.ts'
 
-/** A newer build is offered, never forced; what was typed is asked about before it is lost. */
+/** Offers the newer build of the area, and asks before unsaved input is lost. */
 export default function RenewalNotice() {
   const outdated = useOutdated()
-  const gone = useAskedToRenew()
+  const gone = useReloadRequest()
   const [asking, setAsking] = useState(false)
 
   const renew = () => {
     setAsking(false)
-    if (gone) answerRenewal(true)
-    else if (outdated) void renewArea(outdated)
+    if (gone) answerReloadRequest(true)
+    else if (outdated) void reloadArea(outdated)
   }
   const stay = () => {
     setAsking(false)
-    if (gone) answerRenewal(false)
+    if (gone) answerReloadRequest(false)
   }
 
   return (
@@ -27,7 +27,7 @@ export default function RenewalNotice() {
           severity="info"
           sx={{ mb: 3 }}
           action={
-            <Button color="inherit" size="small" onClick={() => (holdsUnsaved() ? setAsking(true) : renew())}>
+            <Button color="inherit" size="small" onClick={() => (hasUnsavedForms() ? setAsking(true) : renew())}>
               Actualiser
             </Button>
           }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'shared/ui'
 import { endOverrides, useOverrides } from './overrides.ts'
 
-/** Nobody takes a developer's area for the deployed one. */
+/** Shows which areas are a developer's own builds. */
 export default function OverrideBadge() {
   const { refused, list } = useOverrides()
   if (refused)

@@ -1,19 +1,19 @@
 import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
-import { followed } from '../registry/observable.ts'
+import { observable } from '../registry/observable.ts'
 import { overridesAskedFor, tabKey } from './wanted.ts'
 
-const patience = 3000
+const requestTimeoutMs = 3000
 
 interface Override {
   area: string
   origin: string
-  /** Missing: nobody answers there, or what answers is no build of this area. */
+  /** Undefined: no server responds there, or what it serves is no build of this area. */
   build?: AreaBuild
 }
 
-/** `refused`: this product does not allow any. */
-const overrides = followed<{ refused: boolean; list: readonly Override[] }>({ refused: false, list: [] })
+/** `refused`: this deployment does not allow overrides. */
+const overrides = observable<{ refused: boolean; list: readonly Override[] }>({ refused: false, list: [] })
 
 export const useOverrides = overrides.useValue
 
@@ -25,7 +25,7 @@ export const parseOverrides = (text: string): Override[] =>
     return area && origin ? [{ area, origin }] : []
   })
 
-/** Puts the builds of a developer's machine in the place of the deployed ones, which stand behind them. */
+/** Returns a function that replaces areas by a developer's own builds, with the deployed ones as fallback. */
 export async function readOverrides(): Promise<((registry: Registry) => Registry) | undefined> {
   const asked = parseOverrides(overridesAskedFor())
   if (asked.length === 0) {
@@ -34,19 +34,19 @@ export async function readOverrides(): Promise<((registry: Registry) => Registry
   }
   if (!(await areAllowed())) {
     sessionStorage.removeItem(tabKey)
-    overrides.become({ refused: true, list: [] })
+    overrides.set({ refused: true, list: [] })
     return undefined
   }
   sessionStorage.setItem(tabKey, overridesAskedFor())
   const list = await Promise.all(asked.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
-  overrides.become({ refused: false, list })
+  overrides.set({ refused: false, list })
   return (registry) => list.reduce(withOverride, registry)
 }
 
 async function areAllowed(): Promise<boolean> {
   try {
-    const answer = await fetch('/settings.json', { signal: AbortSignal.timeout(patience) })
-    const settings: { overrides?: unknown } = await answer.json()
+    const response = await fetch('/settings.json', { signal: AbortSignal.timeout(requestTimeoutMs) })
+    const settings: { overrides?: unknown } = await response.json()
     return settings.overrides === true
   } catch {
     return false
@@ -55,8 +55,11 @@ async function areAllowed(): Promise<boolean> {
 
 async function buildAt({ area, origin }: Override): Promise<{ build?: AreaBuild }> {
   try {
-    const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-    const build: unknown = await answer.json()
+    const response = await fetch(`${origin}/remote.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    const build: unknown = await response.json()
     return isAreaBuild(build) && build.descriptor.name === area ? { build: { ...build, base: `${origin}/` } } : {}
   } catch {
     return {}
@@ -78,7 +81,7 @@ function withOverride(registry: Registry, { build }: Override): Registry {
   }
 }
 
-/** Back to what is deployed. */
+/** Removes the overrides and reloads. */
 export function endOverrides(): void {
   sessionStorage.removeItem(tabKey)
   const address = new URL(location.href)

@@ -1,33 +1,33 @@
 import type { Address, AreaModule, AreaName, RegisteredArea } from 'shared/federation'
-import { buildsInTurn, forgive, markBad, wantedBuild } from './builds/builds.ts'
-import { unhurried } from './connection.ts'
+import { buildsByPriority, clearBad, markBad, wantedBuild } from './builds/builds.ts'
+import { scaledTimeoutMs } from './connection.ts'
 import { loadBuild } from './builds/loadBuild.ts'
 import { LoadFailure } from './builds/LoadFailure.ts'
-import { become, loadingOf } from './builds/loadings.ts'
+import { setLoading, loadingOf } from './builds/loadings.ts'
 import type { Loading, Ready } from './builds/loadings.ts'
 import { refreshRegistry, registeredArea } from './registry.ts'
 import { report } from './telemetry.ts'
 
-/** Of all the builds but the last together, and of the last chance. */
-const patience = { whileAnotherWaits: 11_000, alone: 20_000 }
-const aWhile = 4000
+/** For all builds but the last one together, and for the last one. */
+const timeoutMs = { withFallback: 11_000, last: 20_000 }
+const slowAfterMs = 4000
 
 const latest = new Map<AreaName, symbol>()
 
-/** Fetches the area unless it is there or on its way, and what its page opens with. */
+/** Loads the area unless it is loaded or loading, and prefetches the data of the page at `address`. */
 export async function loadArea(name: AreaName, address: Address): Promise<void> {
   if (!loadingOf(name)) await load(name)
   prefetch(name, address)
 }
 
-/** Ahead of its use. Failing leaves no trace: it is asked for once more when it is wanted. */
-export async function warmArea(name: AreaName): Promise<void> {
+/** Loads the area before it is needed. A failure is forgotten: it is loaded again when it is needed. */
+export async function preloadArea(name: AreaName): Promise<void> {
   if (loadingOf(name)) return
   await load(name)
-  if (loadingOf(name)?.state === 'away') become(name, undefined)
+  if (loadingOf(name)?.state === 'away') setLoading(name, undefined)
 }
 
-/** What an address of the area opens with, if its code is there. */
+/** Fetches what the page at an address needs, if the area's code is loaded. */
 export function prefetch(name: AreaName, { pathname, search }: Address): void {
   const loading = loadingOf(name)
   if (loading?.state !== 'ready') return
@@ -38,85 +38,85 @@ export function prefetch(name: AreaName, { pathname, search }: Address): void {
   }
 }
 
-/** 'Réessayer': asks what is live now, then for the code again, without a reload of the page. */
+/** 'Réessayer': refreshes the registry, then loads the area again, in the same document. */
 export async function retryArea(name: AreaName): Promise<void> {
   const area = registeredArea(name)
-  if (area) forgive(area)
-  leave(name)
-  become(name, { state: 'loading', slow: false, wanted: '' })
+  if (area) clearBad(area)
+  disposeArea(name)
+  setLoading(name, { state: 'loading', slow: false, wanted: '' })
   await refreshRegistry()
   await load(name)
   const outcome = loadingOf(name)
   if (outcome?.state === 'ready') report({ area: name, build: outcome.build, phase: 'load', outcome: 'recovered' })
 }
 
-/** The best build but the one that runs takes its place, as long as the page stands. */
-export async function stepBack(name: AreaName): Promise<void> {
+/** Replaces the running build by the next best one, until the document is reloaded. */
+export async function fallBack(name: AreaName): Promise<void> {
   const loading = loadingOf(name)
   const area = registeredArea(name)
   if (area && loading?.state === 'ready') markBad(area, loading.build)
-  await renewArea(name)
+  await reloadArea(name)
 }
 
-export const canStepBack = (name: AreaName, from: string): boolean => {
+export const canFallBack = (name: AreaName, from: string): boolean => {
   const area = registeredArea(name)
-  return area !== undefined && buildsInTurn(area).some((build) => build !== from)
+  return area !== undefined && buildsByPriority(area).some((build) => build !== from)
 }
 
-/** The build that is live takes the place of the one that runs. */
-export async function renewArea(name: AreaName): Promise<void> {
-  leave(name)
+/** Replaces the running build by the live one. */
+export async function reloadArea(name: AreaName): Promise<void> {
+  disposeArea(name)
   await load(name)
 }
 
-/** Lets the build that runs clean up after itself. */
-export function leave(name: AreaName): void {
+/** Lets the running build clean up. */
+export function disposeArea(name: AreaName): void {
   const loading = loadingOf(name)
-  if (loading?.state === 'ready') letGo(loading.module)
+  if (loading?.state === 'ready') disposeModule(loading.module)
 }
 
-function letGo({ dispose }: AreaModule): void {
+function disposeModule({ dispose }: AreaModule): void {
   try {
     dispose?.()
   } catch {
-    // It is leaving: how it leaves does not matter.
+    // The build is being replaced: a failure here changes nothing for the user.
   }
 }
 
 async function load(name: AreaName): Promise<void> {
   const area = registeredArea(name)
-  const turn = Symbol(name)
-  latest.set(name, turn)
-  const inTime = (loading: Loading) => latest.get(name) === turn && become(name, loading)
-  const onItsWay = { state: 'loading', wanted: area ? wantedBuild(area) : '' } as const
+  const attempt = Symbol(name)
+  latest.set(name, attempt)
+  const setIfLatest = (loading: Loading) => latest.get(name) === attempt && setLoading(name, loading)
+  const pending = { state: 'loading', wanted: area ? wantedBuild(area) : '' } as const
 
-  become(name, { ...onItsWay, slow: false })
-  const soSlow = setTimeout(() => inTime({ ...onItsWay, slow: true }), aWhile)
-  const found = area && (await firstThatWorks(name, area))
-  clearTimeout(soSlow)
-  if (latest.get(name) === turn) become(name, found ?? { state: 'away', area })
-  else if (found) letGo(found.module)
+  setLoading(name, { ...pending, slow: false })
+  const slowTimer = setTimeout(() => setIfLatest({ ...pending, slow: true }), slowAfterMs)
+  const found = area && (await loadFirstWorkingBuild(name, area))
+  clearTimeout(slowTimer)
+  if (latest.get(name) === attempt) setLoading(name, found ?? { state: 'away', area })
+  else if (found) disposeModule(found.module)
 }
 
-async function firstThatWorks(name: AreaName, area: RegisteredArea): Promise<Ready | undefined> {
-  const inTurn = buildsInTurn(area)
+async function loadFirstWorkingBuild(name: AreaName, area: RegisteredArea): Promise<Ready | undefined> {
+  const candidates = buildsByPriority(area)
   const failed: string[] = []
-  for (const id of inTurn) {
+  for (const id of candidates) {
     const build = area.builds[id]
     if (!build) continue
-    const last = failed.length === inTurn.length - 1
+    const last = failed.length === candidates.length - 1
     try {
       const module = await loadBuild(
         build,
-        unhurried(last ? patience.alone : patience.whileAnotherWaits / (inTurn.length - 1)),
+        scaledTimeoutMs(last ? timeoutMs.last : timeoutMs.withFallback / (candidates.length - 1)),
       )
-      // Another one works: these are at fault, not the network.
+      // This one works, so the fault is in those that failed, not in the network.
       for (const each of failed) markBad(area, each)
       return { state: 'ready', build: id, base: build.base, module }
-    } catch (trouble) {
+    } catch (error) {
       failed.push(id)
-      const phase = trouble instanceof LoadFailure ? trouble.phase : 'load'
-      report({ area: name, build: id, phase, outcome: last ? 'away' : 'previous' }, trouble)
+      const phase = error instanceof LoadFailure ? error.phase : 'load'
+      report({ area: name, build: id, phase, outcome: last ? 'away' : 'previous' }, error)
     }
   }
   return undefined

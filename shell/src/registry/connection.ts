@@ -1,11 +1,11 @@
 import { networkInformation } from 'shared/client'
 
-/** The user saves data, or has little of it: nothing is fetched that was not asked for. */
-export function isThrifty(): boolean {
+/** The user saves data or has a very slow connection: nothing is fetched before it is needed. */
+export function prefersReducedData(): boolean {
   const { saveData, effectiveType } = networkInformation()
   return saveData || effectiveType.endsWith('2g')
 }
 
-/** What takes long on a slow connection is not a fault yet. */
-export const unhurried = (milliseconds: number): number =>
+/** A time-out in milliseconds, three times as long on a slow connection. */
+export const scaledTimeoutMs = (milliseconds: number): number =>
   /^(slow-2g|2g|3g)$/.test(networkInformation().effectiveType) ? milliseconds * 3 : milliseconds

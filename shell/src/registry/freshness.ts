@@ -1,16 +1,16 @@
-import { isThrifty } from './connection.ts'
+import { prefersReducedData } from './connection.ts'
 import { refreshWhenOlder } from './registry.ts'
 
-const fiveMinutes = 300_000
-const oldOnReturn = 30_000
+const pollIntervalMs = 300_000
+const staleOnReturnMs = 30_000
 
-const ask = (age: number): void => {
-  if (document.visibilityState === 'visible' && !isThrifty()) refreshWhenOlder(age)
+const refreshIfVisible = (staleAfterMs: number): void => {
+  if (document.visibilityState === 'visible' && !prefersReducedData()) refreshWhenOlder(staleAfterMs)
 }
 
-/** A page that stays open learns what its teams release: every five minutes, and when someone comes back to it. */
-export function keepFresh(): void {
-  setInterval(() => ask(fiveMinutes / 2), fiveMinutes)
-  document.addEventListener('visibilitychange', () => ask(oldOnReturn))
-  window.addEventListener('online', () => ask(0))
+/** Refreshes the registry of a page that stays open: every five minutes, when it becomes visible, when the network is back. */
+export function pollRegistry(): void {
+  setInterval(() => refreshIfVisible(pollIntervalMs / 2), pollIntervalMs)
+  document.addEventListener('visibilitychange', () => refreshIfVisible(staleOnReturnMs))
+  window.addEventListener('online', () => refreshIfVisible(0))
 }

@@ -1,8 +1,8 @@
 import { isOpenTo } from 'shared/domain/accounts/access'
 import { rightsNow, useSession } from 'shared/session'
-import type { Place } from './places.ts'
+import type { AreaRoute } from './areaRoutes.ts'
 
-/** Whether an area's code may be asked for ahead: nobody's who could not open the page. */
-export const mayEnter = ({ path, area }: Place): boolean =>
+/** Whether the user may open the page, so that its area's code may be loaded before it is needed. */
+export const mayEnter = ({ path, area }: AreaRoute): boolean =>
   !area.disabled &&
   (path.audience === 'public' || (useSession.getState().token !== null && isOpenTo(path, rightsNow())))

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components follow. It is replaced, never changed. */
-export function followed<T>(first: T) {
-  let value = first
+/** A value that components and listeners subscribe to. It is replaced, never mutated. */
+export function observable<T>(initial: T) {
+  let value = initial
   const listeners = new Set<() => void>()
   const get = (): T => value
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const become = (next: T): void => {
+  const set = (next: T): void => {
     value = next
     for (const listener of listeners) listener()
   }
-  return { get, become, subscribe, useValue: (): T => useSyncExternalStore(subscribe, get) }
+  return { get, set, subscribe, useValue: (): T => useSyncExternalStore(subscribe, get) }
 }

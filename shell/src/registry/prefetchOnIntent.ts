@@ -1,47 +1,47 @@
 import type { Address, AreaName } from 'shared/federation'
-import { prefetch, warmArea } from './areas.ts'
-import { isThrifty } from './connection.ts'
+import { prefetch, preloadArea } from './areas.ts'
+import { prefersReducedData } from './connection.ts'
 import { mayEnter } from './mayEnter.ts'
-import { placeOf } from './places.ts'
+import { areaRouteOf } from './areaRoutes.ts'
 import { knownRegistry, refreshWhenOlder } from './registry.ts'
 
-/** A pointer that only passes rests on nothing. */
-const intent = 80
-const oldUnderThePointer = 2000
+/** How long the pointer must stay on a link before it counts as intent. */
+const hoverIntentMs = 80
+const staleOnHoverMs = 2000
 
-/** The area of an address, fetched ahead for whoever may open it. */
-async function warmPath(pathname: string): Promise<AreaName | undefined> {
-  const place = placeOf(knownRegistry(), pathname)
-  if (!place || !mayEnter(place)) return undefined
-  await warmArea(place.name)
-  return place.name
+/** Loads the area of a path, if the user may open it, and returns its name. */
+async function preloadPath(pathname: string): Promise<AreaName | undefined> {
+  const route = areaRouteOf(knownRegistry(), pathname)
+  if (!route || !mayEnter(route)) return undefined
+  await preloadArea(route.name)
+  return route.name
 }
 
-/** And what it opens with, once that address is likely to be the next. */
-async function warmLink({ pathname, search }: Address): Promise<void> {
-  const name = await warmPath(pathname)
+/** Loads the area of a link and the data of its page. */
+async function prefetchLink({ pathname, search }: Address): Promise<void> {
+  const name = await preloadPath(pathname)
   if (name) prefetch(name, { pathname, search })
 }
 
-/** A pointer or the focus rests on a link: its area is fetched meanwhile, from the release that is live now. */
-export function warmLinks(): void {
+/** Loads the area of a link that the pointer or the focus stays on, from the release that is live at that moment. */
+export function prefetchOnIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    if (!link || isThrifty()) return
-    refreshWhenOlder(oldUnderThePointer)
-    timer = setTimeout(() => void warmLink(link), intent)
+    if (!link || prefersReducedData()) return
+    refreshWhenOlder(staleOnHoverMs)
+    timer = setTimeout(() => void prefetchLink(link), hoverIntentMs)
   }
-  document.addEventListener('pointerover', rest, { passive: true })
-  document.addEventListener('focusin', rest)
+  document.addEventListener('pointerover', onIntent, { passive: true })
+  document.addEventListener('focusin', onIntent)
 }
 
-/** While the page rests: the areas of the menu, one after the other. */
-export async function warmMenu(): Promise<void> {
+/** Loads the areas of the menu one after the other, for a page that is idle. */
+export async function preloadMenuAreas(): Promise<void> {
   const areas = Object.values(knownRegistry()?.areas ?? {})
   const entries = areas
     .flatMap(({ current, builds }) => builds[current]?.descriptor.menu ?? [])
     .toSorted((left, right) => left.order - right.order)
-  for (const { path } of entries) if (!isThrifty()) await warmPath(path)
+  for (const { path } of entries) if (!prefersReducedData()) await preloadPath(path)
 }

@@ -1,16 +1,16 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
-import { forgive } from './builds/builds.ts'
-import { followed } from './observable.ts'
+import { clearBad } from './builds/builds.ts'
+import { observable } from './observable.ts'
 import { wantsOverrides } from '../overrides/wanted.ts'
 import { page } from './integrity/page.ts'
 import { report } from './telemetry.ts'
-import { forgetPlaceUnlessNeeded } from './builds/canaryIdentity.ts'
+import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 
 const deviceKey = 'complice.registry'
-const patience = 3000
+const requestTimeoutMs = 3000
 
-/** `device`: the last good copy, because the file could not be had. `none`: there is not even that. */
+/** Where the registry comes from. `device`: the last good copy, because the file could not be fetched. `none`: not even that. */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
 
 interface Known {
@@ -19,14 +19,14 @@ interface Known {
 }
 
 const fromPage = isRegistry(page.registry) ? page.registry : undefined
-const known = followed<Known>(
+const known = observable<Known>(
   fromPage && !wantsOverrides ? { registry: fromPage, origin: 'page' } : { registry: undefined, origin: 'awaited' },
 )
 
-/** What a developer put in an area's place; most of the time nothing. */
-let overridden = (registry: Registry): Registry => registry
-let askedAt = 0
-let asking: Promise<void> | undefined
+/** Replaces areas by a developer's own builds; returns the registry as it is without overrides. */
+let applyOverrides = (registry: Registry): Registry => registry
+let requestedAt = 0
+let pendingRequest: Promise<void> | undefined
 
 export const useRegistry = known.useValue
 
@@ -36,39 +36,39 @@ export const knownRegistry = (): Registry | undefined => known.get().registry
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
-/** The page usually brings the registry; else three seconds for the file, then the device's copy. */
+/** Takes the registry from the page; else from the file, within three seconds; else from the device's copy. */
 export async function startRegistry(): Promise<void> {
-  askedAt = performance.now()
+  requestedAt = performance.now()
   if (wantsOverrides) {
-    // Its own file: nobody else pays for it. Without it the deployed areas are served.
+    // A chunk of its own, loaded only here. When it cannot be loaded, the deployed areas are served.
     const overrides = await import('../overrides/overrides.ts').catch(() => undefined)
-    overridden = (await overrides?.readOverrides().catch(() => undefined)) ?? overridden
+    applyOverrides = (await overrides?.readOverrides().catch(() => undefined)) ?? applyOverrides
   }
-  if (fromPage) keep(fromPage, 'page')
+  if (fromPage) accept(fromPage, 'page')
   else await refreshRegistry()
 }
 
-/** Asks for what is live now. Failing changes nothing of what is known. */
+/** Fetches the registry. A failure keeps the known one. */
 export function refreshRegistry(): Promise<void> {
-  asking ??= ask().finally(() => (asking = undefined))
-  return asking
+  pendingRequest ??= request().finally(() => (pendingRequest = undefined))
+  return pendingRequest
 }
 
-/** Asks again when the last answer is older; nobody waits for it. */
+/** Refreshes the registry in the background when the last request is older than this many milliseconds. */
 export function refreshWhenOlder(milliseconds: number): void {
-  if (performance.now() - askedAt > milliseconds) void refreshRegistry()
+  if (performance.now() - requestedAt > milliseconds) void refreshRegistry()
 }
 
-async function ask(): Promise<void> {
-  askedAt = performance.now()
+async function request(): Promise<void> {
+  requestedAt = performance.now()
   try {
-    const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
-    const registry: unknown = answer.ok ? await answer.json() : undefined
-    if (!isRegistry(registry)) throw new Error(`No registry in the answer ${answer.status}`)
-    if (registry.serial >= (knownRegistry()?.serial ?? 0)) keep(registry, 'network')
+    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(requestTimeoutMs) })
+    const registry: unknown = response.ok ? await response.json() : undefined
+    if (!isRegistry(registry)) throw new Error(`No registry in the response ${response.status}`)
+    if (registry.serial >= (knownRegistry()?.serial ?? 0)) accept(registry, 'network')
   } catch (error) {
     if (knownRegistry()) return
-    const registry = fromDevice()
+    const registry = readFromDevice()
     report(
       {
         area: 'mf-shell',
@@ -78,22 +78,22 @@ async function ask(): Promise<void> {
       },
       error,
     )
-    known.become({ registry: registry && overridden(registry), origin: registry ? 'device' : 'none' })
+    known.set({ registry: registry && applyOverrides(registry), origin: registry ? 'device' : 'none' })
   }
 }
 
-function keep(registry: Registry, origin: Origin): void {
-  const former = known.get()
-  if (former.registry?.serial !== registry.serial || origin === 'page') keepOnDevice(registry)
-  else if (former.origin !== 'device') return
-  const before: Readonly<Record<string, RegisteredArea>> = former.registry?.areas ?? {}
+function accept(registry: Registry, origin: Origin): void {
+  const previous = known.get()
+  if (previous.registry?.serial !== registry.serial || origin === 'page') saveToDevice(registry)
+  else if (previous.origin !== 'device') return
+  const before: Readonly<Record<string, RegisteredArea>> = previous.registry?.areas ?? {}
   for (const [name, area] of Object.entries(registry.areas)) {
-    if (JSON.stringify(area) !== JSON.stringify(before[name])) forgive(area)
+    if (JSON.stringify(area) !== JSON.stringify(before[name])) clearBad(area)
   }
-  known.become({ registry: overridden(registry), origin })
+  known.set({ registry: applyOverrides(registry), origin })
 }
 
-function fromDevice(): Registry | undefined {
+function readFromDevice(): Registry | undefined {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(deviceKey) ?? 'null')
     return isRegistry(copy) ? copy : undefined
@@ -102,11 +102,11 @@ function fromDevice(): Registry | undefined {
   }
 }
 
-function keepOnDevice(registry: Registry): void {
+function saveToDevice(registry: Registry): void {
   try {
-    forgetPlaceUnlessNeeded(registry)
+    clearUnusedBucket(registry)
     localStorage.setItem(deviceKey, JSON.stringify(registry))
   } catch {
-    // A full or closed storage only costs the copy.
+    // Storage is full or blocked: there is no copy next time.
   }
 }

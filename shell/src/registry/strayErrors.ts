@@ -1,7 +1,7 @@
 import { report } from './telemetry.ts'
 import { knownRegistry } from './registry.ts'
 
-/** What an area throws outside of React, in a timer or a promise, is told by the addresses in its stack. */
+/** Reports what areas throw outside of React (timers, promises): the URLs in the stack name the build. */
 export function watchStrayErrors(): void {
   window.addEventListener('error', ({ error }: ErrorEvent) => attribute(error))
   window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason))

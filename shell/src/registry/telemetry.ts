@@ -1,24 +1,24 @@
-/** How far the area had come. */
+/** The step that failed. */
 export type Phase = 'registry' | 'entry' | 'contract' | 'platform' | 'init' | 'load' | 'render' | 'chunk' | 'tour'
 
-/** What `POST /api/telemetry` takes (`shared/contracts/telemetry.ts`). */
+/** The body of `POST /api/telemetry` (`shared/contracts/telemetry.ts`). */
 interface Fault {
   area: string
   build: string
   phase: Phase
-  /** The build before took over, its card stands there, the same build works after all, or its crash was shown. */
+  /** The previous build took over, the area's error card is shown, the same build works after a retry, or its crash is shown. */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }
 
 const perMinute = 3
-/** A name may have been written over with anything. */
+/** Anything may be assigned to an error's name: only what looks like a class name is sent. */
 const isClassName = /^[A-Za-z_$][\w$]{0,63}$/
 const sent = new Map<string, number[]>()
 
-/** The one way faults of areas leave the page: which build, when, and what the user got. Nothing of a person. */
+/** Reports a fault of an area to the console and the API: which build, which step, what the user got. No personal data. */
 export function report(fault: Fault, error?: unknown): void {
   const { area, build, phase, outcome } = fault
-  // oxlint-disable-next-line no-console -- for whoever has it open, the error itself
+  // oxlint-disable-next-line no-console -- the console shows developers the error itself
   console.warn(`${area}@${build} ${phase} ${outcome}`, error)
   if (isTooOften(`${area}@${build} ${phase}`)) return
   const body = JSON.stringify({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Joyride } from 'react-joyride'
 import type { EventHandler } from 'react-joyride'
-import { useTourSteps } from '../registry/places.ts'
+import { useTourSteps } from '../registry/areaRoutes.ts'
 import { reportMissingStep, targetOf } from './reportMissingStep.ts'
 import { TourCard } from './TourCard.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
-import { useTourSteps } from '../registry/places.ts'
+import { useTourSteps } from '../registry/areaRoutes.ts'
 
 const deviceKey = 'complice.tourSeen'
 /** Raised when the tour has changed enough to be worth seeing again. */

@@ -6,7 +6,7 @@ interface WitnessProps {
   children: ReactNode
 }
 
-/** Where the shell puts a card: says what the area threw. */
+/** An error boundary where the shell has its card: records what the area threw. */
 export class Witness extends Component<WitnessProps, { failed: boolean }> {
   override state = { failed: false }
 

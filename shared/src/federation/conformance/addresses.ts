@@ -10,10 +10,10 @@ export function addressesOf(pattern: string): string[] {
   return short === pattern ? [filled] : [short.replaceAll(/:\w+/g, anId), filled]
 }
 
-/** At home nowhere: what an area draws here, it draws whatever the address. */
+/** A path no area owns: what an area renders here, it renders at any path. */
 export const nowhere = '/nobody/is/at/home/here'
 
-/** Addresses beside its own, where another area may live one day. */
+/** Paths next to the area's own, which another area may own one day. */
 export function addressesBeside(paths: readonly AreaPath[], routed: readonly string[]): string[] {
   const own = paths.flatMap(({ path }) => addressesOf(path))
   const around = own.flatMap((address) => [`${address.replace(/\/$/, '')}/elsewhere`, parentOf(address)])

@@ -5,9 +5,9 @@ import { isAreaDescriptor } from '../guards.ts'
 import { bestMatch } from '../paths.ts'
 import { grantInWords, grantsOf, isOpenWith } from './grants.ts'
 
-/** What the shell could not read, or would lead a member astray with. */
+/** What the shell cannot read in a descriptor, and what leads a member to a page that is not there or not open. */
 export function descriptorProblems(given: unknown): string[] {
-  // As the registry carries it.
+  // As JSON, which is how the registry carries it.
   const descriptor: unknown = JSON.parse(JSON.stringify(given ?? null))
   if (!isAreaDescriptor(descriptor)) {
     return [
@@ -34,12 +34,12 @@ const icons: readonly string[] = iconNames
 
 function unknownWords({ paths, menu, tour }: AreaDescriptor): string[] {
   const everyone: readonly Access[] = [...paths, ...menu, ...tour]
-  const asked = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [
+  const required = everyone.flatMap(({ privilege, anyPrivilege = [] }) => [
     ...(privilege ? [privilege] : []),
     ...anyPrivilege,
   ])
   return [
-    ...strangers('privilege', asked, privileges),
+    ...strangers('privilege', required, privileges),
     ...strangers(
       'offer',
       everyone.flatMap((access) => access.offers ?? []),
@@ -58,7 +58,7 @@ const strangers = (what: string, named: readonly string[], known: readonly strin
     .filter((name) => !known.includes(name))
     .map((name) => `There is no ${what} ${name}: choose among ${known.join(', ')}`)
 
-/** An entry of the menu opens for everyone who sees it, in the area it belongs to. */
+/** A menu entry must lead to a page of its own area that is open to everyone who sees the entry. */
 function deadEnds({ paths, menu }: AreaDescriptor): string[] {
   return menu.flatMap((entry) =>
     addressesIn(entry).flatMap((address) => {

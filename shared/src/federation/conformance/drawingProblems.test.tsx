@@ -67,7 +67,7 @@ describe('a path of the descriptor', () => {
     )
   })
 
-  it('is refused without a route before patience is at its end', async () => {
+  it('is refused without a route before the time-out of a page', async () => {
     const began = performance.now()
     jest.spyOn(Date, 'now').mockImplementation(() => began + (performance.now() - began) * 50)
     expect(await drawingProblem(sound, { ...home, path: '/pros/coachings' })).toMatch(/no page is defined for/)

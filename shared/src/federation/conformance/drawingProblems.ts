@@ -6,20 +6,20 @@ import { visit } from './visit.tsx'
 import type { Visit } from './visit.tsx'
 
 /** How long a page may take: the first one loads its code, on a machine that may be busy. */
-const patience = 10_000
-/** What has no route draws nothing at once. */
-const aMoment = 30
+const pageTimeoutMs = 10_000
+/** For a path without a route, which renders nothing from the start. */
+const blankTimeoutMs = 30
 
-/** The first thing wrong at a path of the descriptor: no route, a throw, an endless wait, for any kind of member it is open to. */
+/** The first problem at a path of the descriptor, for each kind of member it is open to: no route, an error, endless loading. */
 export async function drawingProblem(
   module: AreaModule,
   path: AreaPath,
-  patienceHere = patience,
+  timeoutMs = pageTimeoutMs,
 ): Promise<string | undefined> {
-  const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], patience: aMoment })
+  const { drawn: anywhere } = await visit(module, nowhere, { grant: grantsOf(path)[0], timeoutMs: blankTimeoutMs })
   for (const address of addressesOf(path.path)) {
     for (const grant of visitorsOf(path)) {
-      const seen = await visit(module, address, { grant, patience: patienceHere })
+      const seen = await visit(module, address, { grant, timeoutMs })
       const problem = problemOf(seen, address, anywhere)
       if (problem) return `${path.path}: ${problem} (${grant ? grantInWords(grant) : 'nobody signed in'})`
     }
@@ -27,7 +27,7 @@ export async function drawingProblem(
   return undefined
 }
 
-/** A public page is for those who are signed in, too. */
+/** A public page is visited signed out and signed in. */
 export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
@@ -39,28 +39,28 @@ function problemOf({ drawn, failure, address, waiting }: Visit, asked: string, a
   return waiting ? `still waits at ${asked}` : undefined
 }
 
-/** Addresses that are another's, or nobody's, and where the area draws or leads away nevertheless. */
+/** Paths that are not the area's, where it renders or redirects nevertheless. */
 export async function trespasses(module: AreaModule, addresses: readonly string[], grant: Grant): Promise<string[]> {
   const problems: string[] = []
   for (const address of addresses) {
-    const { drawn, address: led, failure } = await visit(module, address, { grant, patience: aMoment })
+    const { drawn, address: led, failure } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
     if (drawn !== '' || failure !== undefined) problems.push(`draws at ${address}, which is no path of its descriptor`)
     else if (led !== address) problems.push(`leads from ${address}, which is no path of its descriptor, to ${led}`)
   }
   return problems
 }
 
-/** Steps of the tour that point at something none of the area's pages shows. */
+/** Tour steps whose anchor is on none of the area's pages. */
 export async function anchorProblems(
   module: AreaModule,
   { paths, tour }: AreaDescriptor,
-  patienceHere = patience,
+  timeoutMs = pageTimeoutMs,
 ): Promise<string[]> {
   const missing = new Set(tour.map(({ anchor }) => anchor).filter((anchor) => !anchor.startsWith('menu.')))
   for (const path of paths) {
     for (const address of addressesOf(path.path)) {
       if (missing.size === 0) return []
-      const { anchors } = await visit(module, address, { grant: visitorsOf(path)[0], patience: patienceHere })
+      const { anchors } = await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
       for (const anchor of anchors) missing.delete(anchor)
     }
   }

@@ -2,7 +2,7 @@ import { Offer, Privilege } from '../../contracts/access.ts'
 import { isOpenTo } from '../../domain/accounts/access.ts'
 import type { Access } from '../federation.ts'
 
-/** What a member brings, and no more. */
+/** The rights of a member: role, privileges, offer. */
 export interface Grant {
   privileges: readonly Privilege[]
   offer: Offer
@@ -10,10 +10,10 @@ export interface Grant {
 
 const allOffers: readonly Offer[] = Offer.anyOf.map((each) => each.const)
 
-/** A member who may go anywhere. */
+/** A member with every right. */
 export const anyone: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
 
-/** Each kind of member that is let in, with the fewest rights that open the place. */
+/** Each kind of member that may open the path, with the fewest rights that open it. */
 export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access): Grant[] {
   const always = privilege ? [privilege] : []
   const privileges = anyPrivilege?.map((one) => [...always, one]) ?? [always]

@@ -6,7 +6,7 @@ import { leftoverProblems } from './leftoverProblems.ts'
 const nothing = () => {}
 const again = () => void requestAnimationFrame(again)
 
-/** Takes a bit of everything, and gives it back. */
+/** Takes one of each resource and releases it. */
 function Careful() {
   useEffect(() => {
     const timer = setInterval(nothing, 1000)
@@ -32,7 +32,7 @@ function Careful() {
   return title
 }
 
-/** A page that does something when it comes, and nothing when it goes. */
+/** A page that takes a resource when it is mounted and does not release it. */
 function Careless({ act }: { act: () => void }) {
   useEffect(act, [act])
   return title

@@ -4,23 +4,23 @@ import { visitorsOf } from './drawingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
-/** Libraries put what they have to finish off for a moment. */
+/** Libraries postpone some of their clean-up by a timer. */
 const settling = 60
 
 /**
- * What grows each time the area is started, visited and let go. Once is not counted: the platform's own things, made when
- * they are first needed, stay with the page.
+ * What an area leaves behind each time it is started, visited and disposed of. What appears once is not counted: the
+ * platform creates some things when they are first needed, and keeps them.
  */
 export async function leftoverProblems(
   module: AreaModule,
   { paths }: AreaDescriptor,
-  patience = 3_000,
+  timeoutMs = 3_000,
 ): Promise<string[]> {
   const watch = watchPage()
   const round = async () => {
     for (const path of paths) {
       for (const address of addressesOf(path.path))
-        await visit(module, address, { grant: visitorsOf(path)[0], patience })
+        await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
     }
     await new Promise((resolve) => setTimeout(resolve, settling))
     return watch.held()

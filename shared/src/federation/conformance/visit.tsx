@@ -13,32 +13,32 @@ import { Witness } from './Witness.tsx'
 export interface Visit {
   /** The markup of the area, empty when it drew nothing. */
   drawn: string
-  /** It still waited for something when nobody waited any more. */
+  /** It was still loading when the time was up. */
   waiting: boolean
   /** What it threw. */
   failure?: unknown
-  /** Where the area had led by then. */
+  /** The path the area had led to by then. */
   address: string
   anchors: string[]
 }
 
 interface VisitOptions {
-  /** Nobody is signed in when it is left out. */
+  /** Undefined: signed out. */
   grant?: Grant | undefined
-  /** Milliseconds until a page that shows nothing is left. */
-  patience: number
+  /** Until a page that is still loading is given up. */
+  timeoutMs: number
 }
 
-/** As long as the shell waits. */
+/** The shell's own time-out for `init`. */
 const mostToStart = 3_000
-/** A page whose code or answers are on their way shows that they are; one that is blank for so long has no route. */
-const blank = 3_000
+/** A page that loads code or data shows that it does; one that is blank for so long has no route. */
+const blankMs = 3_000
 
-/** Opens the area at an address with every call answered, waits until it rests, leaves and lets the area go. */
+/** Opens the area at a path with a response to every request, waits until it is idle, unmounts and disposes of it. */
 export async function visit(
   { Root, init, prefetch, dispose }: AreaModule,
   address: string,
-  { grant, patience }: VisitOptions,
+  { grant, timeoutMs }: VisitOptions,
 ): Promise<Visit> {
   forgetAnswers()
   answerEverything()
@@ -69,14 +69,14 @@ export async function visit(
   const began = Date.now()
   const opened = openArea(Witnessed, address)
   const main = opened.container.querySelector('main')
-  const isNowhere = () => main?.innerHTML === '' && Date.now() - began > blank
+  const isNowhere = () => main?.innerHTML === '' && Date.now() - began > blankMs
   const isAtRest = () =>
     failure !== undefined ||
     opened.address() !== address ||
     (queryClient.isFetching() === 0 && (isDrawn(main) || isNowhere()))
   let waiting = false
   try {
-    await waitFor(() => assert(isAtRest()), { timeout: patience, interval: 10 })
+    await waitFor(() => assert(isAtRest()), { timeout: timeoutMs, interval: 10 })
   } catch {
     waiting = true
   }
@@ -99,7 +99,7 @@ async function started(init: AreaModule['init']): Promise<void> {
   }
 }
 
-/** The grey lines of `Pending` are a promise, not a page. */
+/** The skeleton of `Pending` is no page. */
 const isDrawn = (main: HTMLElement | null) =>
   main !== null && main.textContent !== '' && !main.querySelector('output .MuiSkeleton-root')
 

@@ -1,25 +1,28 @@
-/** Builds that have shown a page that stayed. One that has not is given up at its first crash. */
-const proven = new Set<string>()
+/** Base URLs of builds that have shown a page for some seconds. Another build is replaced at its first crash. */
+const stableBuilds = new Set<string>()
 
-export const isProven = (base: string): boolean => proven.has(base)
+export const isStable = (base: string): boolean => stableBuilds.has(base)
 
-const every = 500
-const stays = 3000
-const aWhile = 4000
+const pollMs = 500
+const stableAfterMs = 3000
+const slowAfterMs = 4000
 
-/** Watches the page of an address come: every page has its heading, an area on its way has none. Answers how to stop. */
-export function watchArrival(base: string, pathname: string, onSlow: (slow: boolean) => void): () => void {
-  let waited = 0
-  let stood = 0
+/**
+ * Watches until the page at `pathname` shows its heading and keeps it, which marks the build stable; `onSlow` is called
+ * with whether it takes long. Returns a function that stops watching.
+ */
+export function watchPage(base: string, pathname: string, onSlow: (slow: boolean) => void): () => void {
+  let waitedMs = 0
+  let shownMs = 0
   const clock = setInterval(() => {
     const shown = location.pathname === pathname && document.querySelector('#contenu h1') !== null
-    stood = shown ? stood + every : 0
-    waited = shown ? 0 : waited + every
-    onSlow(waited >= aWhile)
-    if (stood >= stays) {
-      proven.add(base)
+    shownMs = shown ? shownMs + pollMs : 0
+    waitedMs = shown ? 0 : waitedMs + pollMs
+    onSlow(waitedMs >= slowAfterMs)
+    if (shownMs >= stableAfterMs) {
+      stableBuilds.add(base)
       clearInterval(clock)
     }
-  }, every)
+  }, pollMs)
   return () => clearInterval(clock)
 }

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { forgetPlaceUnlessNeeded, whoLooks } from './canaryIdentity.ts'
+import { clearUnusedBucket, canaryIdentity } from './canaryIdentity.ts'
 
-const place = () => whoLooks().bucketKey
-const kept = () => localStorage.getItem('complice.place')
+const bucket = () => canaryIdentity().bucketKey
+const stored = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
   jest.restoreAllMocks()
   localStorage.clear()
 })
 
-describe('the place of a visitor without an account', () => {
+describe('the canary number of a visitor without an account', () => {
   it('stays the same on the device', () => {
     localStorage.setItem('complice.place', '4321')
-    expect(place()).toBe('4321')
+    expect(bucket()).toBe('4321')
   })
 
-  it('is drawn anew where somebody wrote what is no place', () => {
+  it('is replaced when what is stored is no number from 0 to 9999', () => {
     localStorage.setItem('complice.place', '98765')
-    expect(place()).toMatch(/^\d{1,4}$/)
-    expect(kept()).toBe(place())
+    expect(bucket()).toMatch(/^\d{1,4}$/)
+    expect(stored()).toBe(bucket())
   })
 
   it('stays the same in a page whose storage is full', () => {
@@ -26,13 +26,13 @@ describe('the place of a visitor without an account', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
-    const first = place()
-    expect(place()).toBe(first)
+    const first = bucket()
+    expect(bucket()).toBe(first)
   })
 
-  it('leaves the device once no area is tried out', () => {
-    place()
-    forgetPlaceUnlessNeeded({ schema: 1, serial: 1, areas: {} })
-    expect(kept()).toBeNull()
+  it('is removed from the device once no area has a canary', () => {
+    bucket()
+    clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
+    expect(stored()).toBeNull()
   })
 })

@@ -3,32 +3,33 @@ import { knownRoles } from 'shared/domain/accounts/access'
 import { useSession } from 'shared/session'
 import type { Registry } from 'shared/federation'
 
+/** The name it has on devices since the first release. */
 const deviceKey = 'complice.place'
 
-/** Who is looking, as a canary tells users apart. */
-export function whoLooks(): { bucketKey: string; groups: readonly string[] } {
+/** What canaries tell users apart by: the account, or a random number kept on the device. */
+export function canaryIdentity(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()
   return user
     ? { bucketKey: user.id, groups: [...knownRoles(user.roles), user.tenant.offer] }
-    : { bucketKey: placeOfDevice(), groups: [] }
+    : { bucketKey: deviceBucket(), groups: [] }
 }
 
-let drawn: string | undefined
+let randomBucket: string | undefined
 
-/** A bare number, which tells nobody from another: kept so that a visitor without an account sees one version. */
-function placeOfDevice(): string {
-  drawn ??= String(Math.floor(Math.random() * buckets))
+/** A number from 0 to 9999, kept so that a visitor without an account always gets the same build. It identifies nobody. */
+function deviceBucket(): string {
+  randomBucket ??= String(Math.floor(Math.random() * buckets))
   try {
     const kept = localStorage.getItem(deviceKey)
     if (kept && /^\d{1,4}$/.test(kept)) return kept
-    localStorage.setItem(deviceKey, drawn)
+    localStorage.setItem(deviceKey, randomBucket)
   } catch {
-    // A full or closed storage: the place is kept as long as the page stands.
+    // Storage is full or blocked: the number lasts as long as the document.
   }
-  return drawn
+  return randomBucket
 }
 
-/** It stays on the device only while an area has a canary. */
-export function forgetPlaceUnlessNeeded({ areas }: Registry): void {
+/** Removes the number from the device when no area has a canary. */
+export function clearUnusedBucket({ areas }: Registry): void {
   if (!Object.values(areas).some(({ canary }) => canary)) localStorage.removeItem(deviceKey)
 }

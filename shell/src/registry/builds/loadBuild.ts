@@ -1,32 +1,32 @@
 import type { AreaBuild, AreaModule } from 'shared/federation'
-import { isAreaModule, whyNot } from 'shared/federation/guards'
+import { isAreaModule } from 'shared/federation/guards'
+import { incompatibilityOf } from 'shared/federation/incompatibility'
 import { loadRemoteModule } from '../federation/remoteModule.ts'
-import { admit } from '../integrity/scriptIntegrity.ts'
+import { registerHashes } from '../integrity/scriptIntegrity.ts'
 import { LoadFailure } from './LoadFailure.ts'
-import { within } from './withTimeout.ts'
+import { withTimeout } from './withTimeout.ts'
 
 declare const PLATFORM_PROVIDES: Record<string, string>
 
-const initPatience = 3000
+const initTimeoutMs = 3000
 
 /**
- * The code of one build, checked and started, or a LoadFailure. Each build is a container of its own name,
- * so an older one can take over in the same page. Asked again, the container is evaluated anew: what the area
- * remembers of a chunk that failed goes with it.
+ * Loads one build, checks what it exposes and runs its `init`; throws a LoadFailure. Each build is a container with a
+ * name of its own, so the previous one can take over in the same document.
  */
-export async function loadBuild(build: AreaBuild, patience: number): Promise<AreaModule> {
-  const misfit = whyNot(build.descriptor, PLATFORM_PROVIDES)
+export async function loadBuild(build: AreaBuild, timeoutMs: number): Promise<AreaModule> {
+  const misfit = incompatibilityOf(build.descriptor, PLATFORM_PROVIDES)
   if (misfit) throw new LoadFailure('platform', new Error(misfit))
-  admit(build.base, build.files)
-  const exposed = await within(patience, build.container, loadRemoteModule(build)).catch((error: unknown) => {
+  registerHashes(build.base, build.files)
+  const exposed = await withTimeout(timeoutMs, build.container, loadRemoteModule(build)).catch((error: unknown) => {
     throw error instanceof LoadFailure ? error : new LoadFailure('entry', error)
   })
   if (!isAreaModule(exposed)) throw new LoadFailure('contract', new Error(`${build.container} exposes no area`))
-  await within(initPatience, `${build.container} starting`, started(exposed)).catch((error: unknown) => {
+  await withTimeout(initTimeoutMs, `${build.container} starting`, started(exposed)).catch((error: unknown) => {
     throw new LoadFailure('init', error)
   })
   return exposed
 }
 
-/** What it throws at once counts like what it refuses later. */
+/** `async`, so that an error thrown by `init` itself is a rejection too. */
 const started = async ({ init }: AreaModule): Promise<void> => init?.()

@@ -1,5 +1,5 @@
 import type { AreaModule, AreaName, RegisteredArea } from 'shared/federation'
-import { followed } from '../observable.ts'
+import { observable } from '../observable.ts'
 
 export interface Ready {
   state: 'ready'
@@ -8,14 +8,14 @@ export interface Ready {
   module: AreaModule
 }
 
-/** How far each area has come in this page. */
+/** The state of each area in this document. */
 export type Loading =
   | { state: 'loading'; slow: boolean; wanted: string }
   | Ready
-  /** With what was registered when it could not be had. */
+  /** `area`: what the registry held when loading failed. */
   | { state: 'away'; area: RegisteredArea | undefined }
 
-const loadings = followed<ReadonlyMap<AreaName, Loading>>(new Map())
+const loadings = observable<ReadonlyMap<AreaName, Loading>>(new Map())
 
 export const allLoadings = loadings.get
 
@@ -25,10 +25,10 @@ export const loadingOf = (name: AreaName): Loading | undefined => loadings.get()
 
 export const useLoading = (name: AreaName): Loading | undefined => loadings.useValue().get(name)
 
-/** Undefined: as if it had never been asked for. */
-export function become(name: AreaName, loading: Loading | undefined): void {
+/** Undefined removes the state: the area counts as never loaded. */
+export function setLoading(name: AreaName, loading: Loading | undefined): void {
   const next = new Map(loadings.get())
   if (loading) next.set(name, loading)
   else next.delete(name)
-  loadings.become(next)
+  loadings.set(next)
 }

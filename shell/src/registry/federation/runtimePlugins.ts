@@ -1,7 +1,7 @@
 import { registerPlugins } from '@module-federation/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import { LoadFailure } from '../builds/LoadFailure.ts'
-import { gate } from '../integrity/scriptIntegrity.ts'
+import { guardTag } from '../integrity/scriptIntegrity.ts'
 
 /**
  * The runtime keeps the promise of a shared module that could not be fetched (module-federation/core#5068): without
@@ -33,7 +33,7 @@ const runScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
-    gate(script, url)
+    guardTag(script, url)
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new LoadFailure('entry', new Error(`${url} could not be run`))))
     document.head.append(script)

@@ -1,36 +1,36 @@
 import type { AreaName } from 'shared/federation'
 import { report } from '../telemetry.ts'
-import { renewArea, retryArea } from '../areas.ts'
-import { followed } from '../observable.ts'
-import { beforeLosing } from './scriptIntegrity.ts'
+import { reloadArea, retryArea } from '../areas.ts'
+import { observable } from '../observable.ts'
+import { onMissingFile } from './scriptIntegrity.ts'
 import { loadingOf } from '../builds/loadings.ts'
-import { holdsUnsaved, isOutdated, ownerOnScreen } from '../screens/mountedAreas.ts'
-import { isProven } from '../builds/buildHealth.ts'
+import { hasUnsavedForms, isOutdated, mountedAreaOf } from '../screens/mountedAreas.ts'
+import { isStable } from '../builds/buildHealth.ts'
 import { refreshRegistry } from '../registry.ts'
 
-/** The area that must be drawn anew and holds what someone typed: nothing is done before they say so. */
-const asking = followed<AreaName | undefined>(undefined)
+/** The area that must be reloaded but holds unsaved input: the user decides. */
+const reloadRequest = observable<AreaName | undefined>(undefined)
 
-export const useAskedToRenew = asking.useValue
+export const useReloadRequest = reloadRequest.useValue
 
-export function answerRenewal(yes: boolean): void {
-  const name = asking.get()
-  asking.become(undefined)
-  if (name && yes) void (isOutdated(name) ? renewArea(name) : retryArea(name))
+export function answerReloadRequest(yes: boolean): void {
+  const name = reloadRequest.get()
+  reloadRequest.set(undefined)
+  if (name && yes) void (isOutdated(name) ? reloadArea(name) : retryArea(name))
 }
 
-/** A file of an area in use is gone, mostly because another release took its place: the area is drawn anew from that one. */
-async function takenCareOf(address: string): Promise<boolean> {
-  const name = ownerOnScreen(address)
+/** A file of a mounted area is gone, mostly after a release: reloads the area from that release. Returns whether it did or asks to. */
+async function handleMissingChunk(address: string): Promise<boolean> {
+  const name = mountedAreaOf(address)
   const loading = name && loadingOf(name)
-  if (!name || loading?.state !== 'ready' || !isProven(loading.base)) return false
+  if (!name || loading?.state !== 'ready' || !isStable(loading.base)) return false
   await refreshRegistry()
-  const renewed = isOutdated(name)
-  if (!renewed && !holdsUnsaved()) return false
-  report({ area: name, build: loading.build, phase: 'chunk', outcome: renewed ? 'recovered' : 'shown' })
-  if (holdsUnsaved()) asking.become(name)
-  else void renewArea(name)
+  const outdated = isOutdated(name)
+  if (!outdated && !hasUnsavedForms()) return false
+  report({ area: name, build: loading.build, phase: 'chunk', outcome: outdated ? 'recovered' : 'shown' })
+  if (hasUnsavedForms()) reloadRequest.set(name)
+  else void reloadArea(name)
   return true
 }
 
-beforeLosing(takenCareOf)
+onMissingFile(handleMissingChunk)

@@ -1,6 +1,6 @@
-import { admit } from './scriptIntegrity.ts'
+import { registerHashes } from './scriptIntegrity.ts'
 
-/** What was written into the page when it was composed, so that nothing has to be asked for before the first screen. */
+/** The data that the release wrote into the HTML page, so that the first screen needs no request for it. */
 interface Page {
   registry?: unknown
   shell?: { base: string; files: Record<string, string> }
@@ -17,4 +17,4 @@ function read(): Page {
 
 export const page = read()
 
-if (page.shell) admit(page.shell.base, page.shell.files)
+if (page.shell) registerHashes(page.shell.base, page.shell.files)

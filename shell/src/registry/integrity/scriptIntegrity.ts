@@ -1,124 +1,128 @@
-import { unhurried } from '../connection.ts'
+import { scaledTimeoutMs } from '../connection.ts'
 
 type Tag = HTMLScriptElement | HTMLLinkElement
 
-/** A hash no file has: what the registry does not know is fetched and refused, never executed. */
-const noFile = `sha384-${'A'.repeat(64)}`
+/** A hash that no file has: a file the registry does not know is fetched and refused, never executed. */
+const unknownFileHash = `sha384-${'A'.repeat(64)}`
 
-/** An address that fails or stays silent is asked once more under another name, before its file counts as lost. */
-const silence = 4000
-const lastSilence = 5000
-const beforeAgain = 100
+/** A file that fails or does not come in time is requested once more under another URL, before it counts as missing. */
+const firstTimeoutMs = 4000
+const retryTimeoutMs = 5000
+const retryDelayMs = 100
 
-const known = new Map<string, string>()
-const unanswered = new Set<string>()
-let attempt = 0
-let isReplaced: (address: string) => Promise<boolean> = () => Promise.resolve(false)
+const hashes = new Map<string, string>()
+const pendingUrls = new Set<string>()
+let retryCount = 0
+let handleMissingFile: (url: string) => Promise<boolean> = () => Promise.resolve(false)
 
-const addressOf = (url: string): string => new URL(url, location.href).href
+const absoluteUrl = (url: string): string => new URL(url, location.href).href
 
-/** Lets the files of one build through: their names under `base`, and their SHA-384. */
-export function admit(base: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, hash] of Object.entries(files)) known.set(addressOf(base + file), hash)
+/** Allows the files of one build: their names under `base`, and their SHA-384. */
+export function registerHashes(base: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, hash] of Object.entries(files)) hashes.set(absoluteUrl(base + file), hash)
 }
 
-/** Asked before a file counts as lost. Once it answers true, nobody is told: who waited for the file is no longer there. */
-export function beforeLosing(answer: typeof isReplaced): void {
-  isReplaced = answer
+/** Sets what is called before a file counts as missing. When it resolves to true, those who wait for the file get no event. */
+export function onMissingFile(handler: typeof handleMissingFile): void {
+  handleMissingFile = handler
 }
 
-/** Every script and style sheet passes here before it is attached: the shell's own, the areas' and their chunks. */
-export function gate(tag: Tag, url: string): void {
-  const address = addressOf(url)
-  const integrity = known.get(address) ?? noFile
+/** Sets the integrity of a script or style sheet before it is attached, and retries it: for the shell's, the areas' and their chunks. */
+export function guardTag(tag: Tag, url: string): void {
+  const absolute = absoluteUrl(url)
+  const integrity = hashes.get(absolute) ?? unknownFileHash
   tag.integrity = integrity
-  if (!address.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
-  // The browser makes a second request wait for a first one that hangs: another address asks again at once.
-  if (unanswered.has(address)) write(tag, another(address))
-  unanswered.add(address)
-  giveAnotherChance(tag, address, integrity)
+  if (!absolute.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
+  // A browser queues a second request for a URL behind a first one that hangs: another URL is requested at once.
+  if (pendingUrls.has(absolute)) setUrl(tag, retryUrl(absolute))
+  pendingUrls.add(absolute)
+  retryOnce(tag, absolute, integrity)
 }
 
-function giveAnotherChance(tag: Tag, address: string, integrity: string): void {
-  let second: Tag | undefined
-  let asksAgain = false
-  let over = false
+function retryOnce(tag: Tag, url: string, integrity: string): void {
+  let retryTag: Tag | undefined
+  let retrying = false
+  let settled = false
 
   const settle = (): boolean => {
-    if (over) return false
-    over = true
+    if (settled) return false
+    settled = true
     clearTimeout(timer)
-    second?.remove()
+    retryTag?.remove()
     return true
   }
-  const pass = (outcome: 'load' | 'error') => settle() && tag.dispatchEvent(new Event(outcome))
-  const lose = () => void isReplaced(address).then((replaced) => (replaced ? settle() : pass('error')))
-  const askAgain = async () => {
-    asksAgain = true
-    const url = another(address)
-    const there = await isThere(url, integrity)
-    if (over) return
-    if (!there) {
-      lose()
+  const finish = (outcome: 'load' | 'error') => settle() && tag.dispatchEvent(new Event(outcome))
+  const fail = () => void handleMissingFile(url).then((handled) => (handled ? settle() : finish('error')))
+  const retry = async () => {
+    retrying = true
+    const secondUrl = retryUrl(url)
+    const cached = await fetchToCache(secondUrl, integrity)
+    if (settled) return
+    if (!cached) {
+      fail()
       return
     }
-    second = copyOf(tag)
-    second.integrity = integrity
-    write(second, url)
-    second.addEventListener('load', () => pass('load'))
-    second.addEventListener('error', lose)
-    document.head.append(second)
+    retryTag = cloneTag(tag)
+    retryTag.integrity = integrity
+    setUrl(retryTag, secondUrl)
+    retryTag.addEventListener('load', () => finish('load'))
+    retryTag.addEventListener('error', fail)
+    document.head.append(retryTag)
   }
 
-  let timer = setTimeout(() => void askAgain(), unhurried(silence))
+  let timer = setTimeout(() => void retry(), scaledTimeoutMs(firstTimeoutMs))
   tag.addEventListener(
     'error',
     (event) => {
-      if (over) return
-      // Those who wait for the file hear of its second chance only.
+      if (settled) return
+      // Those who wait for the file get the event of the second attempt only.
       event.stopImmediatePropagation()
-      if (asksAgain) return
+      if (retrying) return
       clearTimeout(timer)
-      timer = setTimeout(() => void askAgain(), beforeAgain)
+      timer = setTimeout(() => void retry(), retryDelayMs)
     },
     { capture: true },
   )
   tag.addEventListener(
     'load',
     () => {
-      unanswered.delete(address)
+      pendingUrls.delete(url)
       settle()
     },
     { capture: true },
   )
 }
 
-/** Into the browser's cache. Unlike a script's, such a request can be given up: a browser has six connections, and silence holds one. */
-async function isThere(url: string, integrity: string): Promise<boolean> {
+/** Fetches into the browser's cache. Unlike a script's, such a request can be aborted, so that it does not keep one of the six connections. */
+async function fetchToCache(url: string, integrity: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(unhurried(lastSilence)) })
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(url, { integrity, signal: AbortSignal.timeout(scaledTimeoutMs(retryTimeoutMs)) })
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
 }
 
-function copyOf(tag: Tag): Tag {
-  const copy = document.createElement(tag instanceof HTMLScriptElement ? 'script' : 'link')
-  for (const { name, value } of tag.attributes) copy.setAttribute(name, value)
-  return copy
+function cloneTag(tag: Tag): Tag {
+  const clone = document.createElement(tag instanceof HTMLScriptElement ? 'script' : 'link')
+  for (const { name, value } of tag.attributes) clone.setAttribute(name, value)
+  return clone
 }
 
-const another = (address: string): string => `${address}?again=${(attempt += 1)}`
+const retryUrl = (url: string): string => `${url}?again=${(retryCount += 1)}`
 
-const write = (tag: Tag, address: string): void => {
-  if (tag instanceof HTMLScriptElement) tag.src = address
-  else tag.href = address
+const setUrl = (tag: Tag, url: string): void => {
+  if (tag instanceof HTMLScriptElement) tag.src = url
+  else tag.href = url
 }
 
 declare global {
-  var compliceGate: typeof gate
+  /** Called by webpack's runtime (`platform/build/GuardedFilesPlugin.ts`). */
+  var compliceGuardTag: typeof guardTag
+  /** The former name: builds that were published before it changed still call it. */
+  var compliceGate: typeof guardTag
 }
 
-globalThis.compliceGate = gate
+globalThis.compliceGuardTag = guardTag
+globalThis.compliceGate = guardTag

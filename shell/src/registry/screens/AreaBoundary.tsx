@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 interface AreaBoundaryProps {
   name: string
-  /** Another page of the same area is tried as if nothing had happened. */
+  /** The error is cleared when it changes: another page of the area may work. */
   pathname: string
   children: ReactNode
-  /** Drawn in the area's place once it failed; `again` when it had failed within the last thirty seconds too. */
+  /** Rendered instead of the area after an error; `again` when another error came within the last thirty seconds. */
   fallback: (again: boolean) => ReactNode
   onCrash: (error: unknown) => void
 }
@@ -17,10 +17,10 @@ interface Failure {
   pathname: string
 }
 
-const soon = 30_000
+const repeatedWithinMs = 30_000
 const lastFailure = new Map<string, number>()
 
-/** Keeps what an area throws, while drawing or in an effect, to the area. */
+/** Catches what an area throws while rendering or in an effect. */
 export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
   override state = { failed: false, again: false, pathname: this.props.pathname }
 
@@ -35,7 +35,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, Failure> {
   override componentDidCatch(error: unknown) {
     const { name, onCrash } = this.props
     const now = performance.now()
-    this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < soon })
+    this.setState({ again: now - (lastFailure.get(name) ?? -Infinity) < repeatedWithinMs })
     lastFailure.set(name, now)
     onCrash(error)
   }

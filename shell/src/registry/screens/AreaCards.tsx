@@ -3,12 +3,12 @@ import { Alert, Button, PageTitle } from 'shared/ui'
 interface AwayCardProps {
   title: string
   onRetry: () => void
-  /** Offered when the area fails again and an older build of it stands ready. */
-  onStepBack?: (() => void) | undefined
+  /** Offered when the area fails again and another build of it is available. */
+  onFallBack?: (() => void) | undefined
 }
 
-/** In the place of an area that cannot be had or that failed. The menu and the other areas go on. */
-export const AwayCard = ({ title, onRetry, onStepBack }: AwayCardProps) => (
+/** Shown instead of an area that could not be loaded or that failed. The menu and the other areas work. */
+export const AwayCard = ({ title, onRetry, onFallBack }: AwayCardProps) => (
   <>
     <PageTitle>{title}</PageTitle>
     <Alert
@@ -16,8 +16,8 @@ export const AwayCard = ({ title, onRetry, onStepBack }: AwayCardProps) => (
       sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}
       action={
         <>
-          {onStepBack && (
-            <Button color="inherit" onClick={onStepBack}>
+          {onFallBack && (
+            <Button color="inherit" onClick={onFallBack}>
               Version précédente
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'shared/ui'
 import { refreshRegistry, useRegistry } from '../registry.ts'
 
-/** Discreet: what is shown works, it may not be the newest. */
+/** Says that the areas shown may not be the newest, because the registry could not be refreshed. */
 export function OldRegistryBanner() {
   const { origin } = useRegistry()
   if (origin !== 'device') return null

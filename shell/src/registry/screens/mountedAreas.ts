@@ -1,76 +1,76 @@
 import type { AreaName } from 'shared/federation'
 import { useSession } from 'shared/session'
 import { useUnsaved } from 'shared/ui'
-import { leave, renewArea } from '../areas.ts'
+import { disposeArea, reloadArea } from '../areas.ts'
 import { wantedBuild } from '../builds/builds.ts'
-import { allLoadings, become, loadingOf, useAllLoadings } from '../builds/loadings.ts'
+import { allLoadings, setLoading, loadingOf, useAllLoadings } from '../builds/loadings.ts'
 import type { Loading } from '../builds/loadings.ts'
 import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from '../registry.ts'
 
-/** On screen for less than this, nobody has begun anything in it. */
-const justNow = 1500
-/** Whoever goes to another area gets what is live, without waiting for the answer. */
-const oldOnArrival = 2000
+/** Mounted for less than this, an area holds nothing of the user's yet. */
+const justMountedMs = 1500
+/** When an area is mounted, the registry is refreshed in the background if it is older than this. */
+const staleOnMountMs = 2000
 
-const onScreen = new Map<AreaName, { since: number }>()
+const mounted = new Map<AreaName, { since: number }>()
 
-export const holdsUnsaved = (): boolean => useUnsaved.getState().forms.size > 0
+export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size > 0
 
-/** While an area is on screen, its build is not changed behind the user's back. Answers how to take it off. */
-export function putOnScreen(name: AreaName): () => void {
-  onScreen.set(name, { since: performance.now() })
-  followRegistry()
-  refreshWhenOlder(oldOnArrival)
+/** While an area is mounted its build is not replaced without asking. Returns a function that marks it unmounted. */
+export function markMounted(name: AreaName): () => void {
+  mounted.set(name, { since: performance.now() })
+  applyRegistry()
+  refreshWhenOlder(staleOnMountMs)
   return () => {
-    onScreen.delete(name)
-    followRegistry()
+    mounted.delete(name)
+    applyRegistry()
   }
 }
 
-/** Whether an area runs another build than the one that is live. */
+/** Whether an area runs another build than this user should get. */
 export function isOutdated(name: AreaName): boolean {
   const area = registeredArea(name)
   const loading = loadingOf(name)
   return area !== undefined && loading?.state === 'ready' && loading.build !== wantedBuild(area)
 }
 
-/** The area on screen of which another build is live. */
+/** The mounted area that runs an outdated build. */
 export function useOutdated(): AreaName | undefined {
   useRegistry()
   useAllLoadings()
   useSession(({ user }) => user)
-  return [...onScreen.keys()].find(isOutdated)
+  return [...mounted.keys()].find(isOutdated)
 }
 
-/** The area on screen that a file belongs to. */
-export const ownerOnScreen = (address: string): AreaName | undefined =>
-  [...onScreen.keys()].find((name) => {
+/** The mounted area that the file at a URL belongs to. */
+export const mountedAreaOf = (address: string): AreaName | undefined =>
+  [...mounted.keys()].find((name) => {
     const loading = loadingOf(name)
     return loading?.state === 'ready' && address.startsWith(new URL(loading.base, location.href).href)
   })
 
-/** What nobody looks at follows at once; what is on screen, when nothing can be lost. */
-function followRegistry(): void {
+/** Applies a changed registry: at once to areas that are not mounted, to a mounted one when nothing can be lost. */
+function applyRegistry(): void {
   for (const [name, loading] of allLoadings()) {
-    const shown = onScreen.get(name)
-    if (!isBehind(name, loading)) continue
+    const shown = mounted.get(name)
+    if (!isStale(name, loading)) continue
     if (!shown) {
-      leave(name)
-      become(name, undefined)
-    } else if (loading.state !== 'ready' || (performance.now() - shown.since < justNow && !holdsUnsaved())) {
-      void renewArea(name)
+      disposeArea(name)
+      setLoading(name, undefined)
+    } else if (loading.state !== 'ready' || (performance.now() - shown.since < justMountedMs && !hasUnsavedForms())) {
+      void reloadArea(name)
     }
   }
 }
 
-function isBehind(name: AreaName, loading: Loading): boolean {
+function isStale(name: AreaName, loading: Loading): boolean {
   const area = registeredArea(name)
   if (loading.state === 'ready') return isOutdated(name)
   if (loading.state === 'loading')
     return area !== undefined && loading.wanted !== '' && loading.wanted !== wantedBuild(area)
-  // Its team changed something since it could not be had.
+  // Changed since it failed to load: it is worth another try.
   return JSON.stringify(area) !== JSON.stringify(loading.area)
 }
 
-onRegistry(followRegistry)
-useSession.subscribe(followRegistry)
+onRegistry(applyRegistry)
+useSession.subscribe(applyRegistry)

@@ -1,16 +1,16 @@
-import { isCallable } from './Keeper.ts'
-import type { Keeper, Release } from './Keeper.ts'
+import { isCallable } from './Watch.ts'
+import type { Watch, Release } from './Watch.ts'
 
-/** A class whose instances hold on from their making until `end`. */
-export const watchHolders = (keeper: Keeper, name: string, end: string) =>
-  watch(keeper, name, ({ made, take, letGo }) => {
+/** Watches a class whose instances hold a resource from their construction until the method `end` is called. */
+export const watchHolders = (watcher: Watch, name: string, end: string) =>
+  watch(watcher, name, ({ made, take, release }) => {
     take()
-    before(made, end, letGo)
+    before(made, end, release)
   })
 
-/** An observer holds on while it observes anything: until it is disconnected, or has let go of all of it one by one. */
-export const watchObservers = (keeper: Keeper, name: string) =>
-  watch(keeper, name, ({ made, take, letGo }) => {
+/** Watches a class of observers, which hold a resource while they observe anything. */
+export const watchObservers = (watcher: Watch, name: string) =>
+  watch(watcher, name, ({ made, take, release }) => {
     const observed = new Set<unknown>()
     before(made, 'observe', (target) => {
       observed.add(target)
@@ -18,33 +18,33 @@ export const watchObservers = (keeper: Keeper, name: string) =>
     })
     before(made, 'unobserve', (target) => {
       observed.delete(target)
-      if (observed.size === 0) letGo()
+      if (observed.size === 0) release()
     })
     before(made, 'disconnect', () => {
       observed.clear()
-      letGo()
+      release()
     })
   })
 
 interface Holding {
   made: object
   take: () => void
-  letGo: Release
+  release: Release
 }
 
-function watch({ hold, replace }: Keeper, name: string, follow: (holding: Holding) => void): void {
+function watch({ hold, replace }: Watch, name: string, follow: (holding: Holding) => void): void {
   replace(window, name, (original) => {
     function Watched(...args: unknown[]) {
       const made: object = Reflect.construct(original, args)
-      let release: Release | undefined
+      let held: Release | undefined
       const take = () => {
-        release ??= hold(`an open ${name}`)
+        held ??= hold(`an open ${name}`)
       }
-      const letGo = () => {
-        release?.()
-        release = undefined
+      const release = () => {
+        held?.()
+        held = undefined
       }
-      follow({ made, take, letGo })
+      follow({ made, take, release })
       return made
     }
     Watched.prototype = original.prototype

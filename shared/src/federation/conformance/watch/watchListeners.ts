@@ -1,6 +1,6 @@
-import type { Keeper, Release } from './Keeper.ts'
+import type { Watch, Release } from './Watch.ts'
 
-/** They outlive any area. */
+/** Targets that exist longer than any area. */
 export const lastingTargets = (): [name: string, target: object][] =>
   Object.entries({
     window,
@@ -22,7 +22,7 @@ const isCapturing = (options: unknown): boolean => options === true || optionOf(
 const optionOf = (options: unknown, name: string): unknown =>
   typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 
-export function watchListeners({ hold, replace }: Keeper, target: object, name: string): void {
+export function watchListeners({ hold, replace }: Watch, target: object, name: string): void {
   const listening: Listening[] = []
   const forget = (type: unknown, listener: unknown, capture: boolean) => {
     const rank = listening.findIndex(
@@ -46,11 +46,11 @@ export function watchListeners({ hold, replace }: Keeper, target: object, name: 
   })
 }
 
-/** Each answer of matchMedia is a target of its own; Safari's former names count too. */
-export function watchMedia(keeper: Keeper): void {
-  keeper.replace(window, 'matchMedia', (original) => (query) => {
+/** Each result of matchMedia is a target of its own; Safari's former method names count too. */
+export function watchMedia(watcher: Watch): void {
+  watcher.replace(window, 'matchMedia', (original) => (query) => {
     const list: unknown = Reflect.apply(original, window, [query])
-    if (typeof list === 'object' && list !== null) watchListeners(keeper, list, `matchMedia('${String(query)}')`)
+    if (typeof list === 'object' && list !== null) watchListeners(watcher, list, `matchMedia('${String(query)}')`)
     return list
   })
 }

@@ -1,23 +1,23 @@
-import { isCallable } from './Keeper.ts'
-import type { Keeper, Release } from './Keeper.ts'
+import { isCallable } from './Watch.ts'
+import type { Watch, Release } from './Watch.ts'
 import { watchHolders, watchObservers } from './watchHolders.ts'
 import { lastingTargets, watchListeners, watchMedia } from './watchListeners.ts'
 import { watchTimers } from './watchTimers.ts'
-import { whoAsked } from './whoAsked.ts'
+import { callerOf } from './callerOf.ts'
 
 export interface PageWatch {
-  /** One line for each thing held now: what it is and who took it. */
+  /** One line per resource held now: what it is and who took it. */
   held: () => string[]
   stop: () => void
 }
 
-/** Follows the timers, listeners, observers and channels that begin from now on. */
+/** Watches timers, listeners, observers and channels from now on. */
 export function watchPage(): PageWatch {
   const things = new Set<{ what: string }>()
   const undo: Release[] = []
-  const keeper: Keeper = {
+  const watcher: Watch = {
     hold: (what) => {
-      const thing = { what: `${what}, ${whoAsked()}` }
+      const thing = { what: `${what}, ${callerOf()}` }
       things.add(thing)
       return () => things.delete(thing)
     },
@@ -29,12 +29,12 @@ export function watchPage(): PageWatch {
       undo.push(() => (own ? Object.defineProperty(owner, name, own) : Reflect.deleteProperty(owner, name)))
     },
   }
-  watchTimers(keeper)
-  for (const [name, target] of lastingTargets()) watchListeners(keeper, target, name)
-  watchMedia(keeper)
+  watchTimers(watcher)
+  for (const [name, target] of lastingTargets()) watchListeners(watcher, target, name)
+  watchMedia(watcher)
   for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver'])
-    watchObservers(keeper, name)
-  for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(keeper, name, 'close')
-  watchHolders(keeper, 'Worker', 'terminate')
+    watchObservers(watcher, name)
+  for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(watcher, name, 'close')
+  watchHolders(watcher, 'Worker', 'terminate')
   return { held: () => [...things].map(({ what }) => what), stop: () => undo.toReversed().forEach((put) => put()) }
 }

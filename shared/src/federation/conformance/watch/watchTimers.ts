@@ -1,5 +1,5 @@
-import { isCallable } from './Keeper.ts'
-import type { Keeper, Release } from './Keeper.ts'
+import { isCallable } from './Watch.ts'
+import type { Watch, Release } from './Watch.ts'
 
 const timers = [
   { begin: 'setTimeout', end: 'clearTimeout', once: true, what: 'a timer' },
@@ -8,7 +8,7 @@ const timers = [
   { begin: 'requestIdleCallback', end: 'cancelIdleCallback', once: true, what: 'an idle callback' },
 ]
 
-export function watchTimers({ hold, replace }: Keeper): void {
+export function watchTimers({ hold, replace }: Watch): void {
   // A page's timers and intervals are numbered together.
   const running = new Map<unknown, Release>()
   const release = (id: unknown) => {

@@ -1,5 +1,5 @@
-/** The first line of the area's own code on the way here, or the package that asked. */
-export function whoAsked(): string {
+/** The first stack frame in the area's own code, or the package that called. */
+export function callerOf(): string {
   const lines = (new Error('asked').stack ?? '')
     .split('\n')
     .slice(1)

@@ -1,10 +1,10 @@
 export type Callable = (this: unknown, ...args: unknown[]) => unknown
 export type Release = () => void
 
-export interface Keeper {
-  /** Something was taken; the answer gives it back. */
+export interface Watch {
+  /** Records that something was taken; returns a function that records its release. */
   hold: (what: string) => Release
-  /** Puts another function in the place of the page's own, until the watch ends. */
+  /** Replaces a function of the page until the watch ends. */
   replace: (owner: object, name: string, made: (original: Callable) => Callable) => void
 }
 

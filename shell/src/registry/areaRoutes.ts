@@ -14,7 +14,7 @@ import { useRights } from 'shared/session'
 import { useBadBuilds, wantedBuild } from './builds/builds.ts'
 import { useRegistry } from './registry.ts'
 
-export interface Place {
+export interface AreaRoute {
   name: AreaName
   area: RegisteredArea
   descriptor: AreaDescriptor
@@ -27,13 +27,13 @@ const described = (registry: Registry | undefined, bad?: ReadonlySet<string>) =>
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 
-/** Whose page it is. Undefined: no area's. */
-export function placeOf(registry: Registry | undefined, pathname: string): Place | undefined {
-  const places = described(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
+/** The area that owns a path; undefined when none does. */
+export function areaRouteOf(registry: Registry | undefined, pathname: string): AreaRoute | undefined {
+  const routes = described(registry).flatMap((one) => one.descriptor.paths.map((path) => ({ ...one, path })))
   return bestMatch(
-    places.map((place) => ({ path: place.path.path, place })),
+    routes.map((route) => ({ path: route.path.path, route })),
     pathname,
-  )?.place
+  )?.route
 }
 
 const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
@@ -54,7 +54,7 @@ const useOpen = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescri
 const menuOf = ({ menu }: AreaDescriptor) => menu
 const tourOf = ({ tour }: AreaDescriptor) => tour
 
-/** What the signed-in user may open, from all areas, in order. No area's code is asked for. */
+/** The menu entries that the signed-in user may open, of all areas, in order. Loads no area's code. */
 export const useMenu = (): MenuEntry[] => useOpen(menuOf)
 
 export const useTourSteps = (): TourStep[] => useOpen(tourOf)

@@ -5,10 +5,10 @@ interface Change {
   instead: string
 }
 
-/** Changes a statement of a library, wherever its files hold it. */
-const insteadOf: LoaderDefinitionFunction<Change> = function insteadOf(source) {
+/** A loader that replaces a statement of a library. */
+const replaceStatement: LoaderDefinitionFunction<Change> = function replaceStatement(source) {
   const { statement, instead } = this.getOptions()
   return source.replace(statement, instead)
 }
 
-export default insteadOf
+export default replaceStatement
