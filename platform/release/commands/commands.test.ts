@@ -52,11 +52,11 @@ describe('a release', () => {
 
   it('is refused for a shell without the federation runtime it was built for', async () => {
     const requires = { shared: '^0.1.0', '@module-federation/runtime': '^2.9.2' }
-    await addSmallBuild(store, 'mf-agenda', '3', { descriptor: { requires } })
+    await addTestBuild(store, 'mf-agenda', '3', { descriptor: { requires } })
     await expect(put('mf-agenda', '3')).rejects.toThrow(
       'mf-agenda needs @module-federation/runtime ^2.9.2, the shell has none',
     )
-    expect(await registered('mf-agenda')).toMatchObject({ current: '2' })
+    expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2' })
   })
 
   it('touches no channel but its own', async () => {

@@ -94,7 +94,8 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
       void (await changeChannels(store, { [name]: () => rolledBack(channelOf(name), stamp()) })),
     giveCanary: async (name, canary) =>
       void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
-    closeArea: async (name) => void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
+    closeArea: async (name) =>
+      void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
     setFault(text, fault) {
       if (fault) faults.set(text, fault)
       else faults.delete(text)
