@@ -150,7 +150,7 @@ test.describe('a page whose code is gone since a release', () => {
     await page.evaluate((address) => {
       const tag = document.createElement('script')
       tag.src = address
-      const pass: unknown = Reflect.get(window, 'compliceGate')
+      const pass: unknown = Reflect.get(window, 'compliceGuardTag')
       if (typeof pass === 'function') pass(tag, address)
       document.head.append(tag)
     }, `/mf/agenda/${former}/part-of-the-form.js`)

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { signedInAs } from './support/member.ts'
-import { startOrigin } from './support/origin.ts'
-import type { Origin } from './support/origin.ts'
+import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
+import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
 /** Another team builds an area with Rspack in a project of its own, and it joins through the registry. */
 
@@ -84,7 +84,7 @@ test("its entry is in the menu, its page draws with the shell's React, its chunk
   expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(reactOfTheShell())
 
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
-  const asked = () => origin.asked.map(({ url }) => url.split('/').at(-1) ?? '')
+  const asked = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
   const later = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
   expect(later).toHaveLength(1)
   expect(asked()).not.toContain(later[0])
@@ -96,14 +96,14 @@ test("its entry is in the menu, its page draws with the shell's React, its chunk
 test('a chunk that was changed on its way is not run', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
-  origin.trouble(later, 'changed')
+  origin.setFault(later, 'changed')
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}${path}`)
   await expect(heading(page)).toBeVisible()
   await openAdvice(page)
   await expect(away(page)).toBeVisible()
   expect(await intruder(page)).toBeUndefined()
-  origin.trouble(later, undefined)
+  origin.setFault(later, undefined)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await openAdvice(page)
   await expect(advice(page)).toBeVisible()
@@ -112,7 +112,7 @@ test('a chunk that was changed on its way is not run', async ({ page, request })
 test('an entry that was changed is not run, and the build before takes its place', async ({ page, request }) => {
   const build = origin.copyBuild(area, 'again')
   await origin.publish(area, build)
-  origin.trouble(`${build}/${origin.buildOf(area, build).entry}`, 'changed')
+  origin.setFault(`${build}/${origin.buildOf(area, build).entry}`, 'changed')
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}${path}`)
   await expect(heading(page)).toBeVisible()

@@ -25,7 +25,7 @@ export async function openBuiltArea(folder: string, remote: RemoteBuild, used: M
         runtime.createInstance(federation.initOptions),
     },
   })
-  Reflect.set(globalThis, 'compliceGate', () => {})
+  for (const name of ['compliceGuardTag', 'compliceGate']) Reflect.set(globalThis, name, () => {})
   runAddedScripts(folder)
   const { container, base, entry } = remote
   const shell = runtime.createInstance({

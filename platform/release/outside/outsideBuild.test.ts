@@ -22,7 +22,7 @@ const descriptor = describeArea({
   tour: [],
 })
 
-const entry = 'var mf_equipment_1;(()=>{compliceGate(script,url);globalThis.compliceFederationRuntime})()'
+const entry = 'var mf_equipment_1;(()=>{compliceGuardTag(script,url);globalThis.compliceFederationRuntime})()'
 
 const manifest = {
   metaData: {
@@ -89,7 +89,7 @@ describe('a build from outside', () => {
 
   it("requires the federation runtime it was built for, when it runs on the shell's", async () => {
     expect((await made()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
-    write('entry.js', 'var mf_equipment_1 = compliceGate(script, url)')
+    write('entry.js', 'var mf_equipment_1 = compliceGuardTag(script, url)')
     expect((await made()).remote.descriptor.requires).toEqual(descriptor.requires)
   })
 })

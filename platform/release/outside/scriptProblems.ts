@@ -19,10 +19,10 @@ function isScript(source: string): boolean {
   }
 }
 
-const setsIntegrity = (entry: string): boolean => /\bcompliceGate\b|\.integrity\s*=/.test(entry)
+const setsIntegrity = (entry: string): boolean => /\bcomplice(?:GuardTag|Gate)\b|\.integrity\s*=/.test(entry)
 
 export const moduleProblem = (names: readonly string[]) =>
   `${names.join(', ')}: not a script. ES modules are not accepted, as Vite makes them: under the shell's security policy browsers hold none to its hash (docs/decisions/0021). Build with Rspack or webpack`
 
 const unguarded = (entry: string, later: readonly string[]) =>
-  `${entry} loads ${later.join(', ')} without integrity: have its runtime call compliceGate(script, url) before it attaches a script`
+  `${entry} loads ${later.join(', ')} without integrity: have its runtime call compliceGuardTag(script, url) before it attaches a script`
