@@ -155,11 +155,11 @@ describe('a release that is killed', () => {
     const store = openStore(folder, keys)
     await addBuilds(store, fiveAreas)
     for (let round = 0; round < 3; round += 1) {
-      const { child, done } = team(folder, round, 1000, fiveAreas)
+      const { child, exit } = team(folder, round, 1000, fiveAreas)
       await once(child.stdout, 'data')
       await pause(20 + round * 17)
       child.kill('SIGKILL')
-      await done
+      await exit
       const since = Date.now()
       await compose(store)
       expect(Date.now() - since).toBeLessThan(3_000)
