@@ -4,13 +4,13 @@ import { Toaster } from 'shared/ui'
 import { ElementRoot, MemoryRouter } from 'shared/ui/element'
 import { BookingNews } from '../src/booking/BookingNews.ts'
 import type { Booked } from '../src/booking/BookingNews.ts'
-import { WayOn } from '../src/WayOn.ts'
+import { ReturnLink } from '../src/ReturnLink.ts'
 import type { Attributes } from './attributes.ts'
-import { elementClass, tell } from './bookingElement.ts'
-import { Crash } from './Crash.tsx'
-import { linkHome } from './linkHome.ts'
+import { elementClass, emit } from './bookingElement.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { makeLinksAbsolute } from './absoluteLinks.ts'
 import { Screens } from './Screens.tsx'
-import { useSpeaking } from './useSpeaking.ts'
+import { useActiveElement } from './useActiveElement.ts'
 
 interface EmbeddedProps {
   element: HTMLElement
@@ -23,30 +23,30 @@ const directory = { to: '/therapists', back: 'Revenir aux praticiens' }
 /** The booking in one element of a partner's page. */
 export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
   const { start, therapist, scheme, colour, font } = attributes
-  const wayOn = useMemo(
+  const returnLink = useMemo(
     () => (therapist ? { to: start, back: 'Revenir aux disponibilités' } : directory),
     [therapist, start],
   )
-  const onBooked = useCallback((booked: Booked) => tell(element, 'booked', booked), [element])
-  const speaking = useSpeaking(element)
-  useEffect(() => linkHome(shadow, elementClass().base), [shadow])
+  const onBooked = useCallback((booked: Booked) => emit(element, 'booked', booked), [element])
+  const active = useActiveElement(element)
+  useEffect(() => makeLinksAbsolute(shadow, elementClass().base), [shadow])
 
   return (
-    <Crash element={element}>
-      <ElementRoot root={shadow} scheme={scheme} colour={colour} font={font} above={speaking.isLast && <Toaster />}>
+    <CrashBoundary element={element}>
+      <ElementRoot root={shadow} scheme={scheme} colour={colour} font={font} above={active.isActive && <Toaster />}>
         <QueryRoot>
           <BookingNews value={onBooked}>
-            <WayOn value={wayOn}>
-              <div onFocusCapture={speaking.take} onPointerDownCapture={speaking.take}>
-                {/* The partner's address bar and history stay the partner's. */}
+            <ReturnLink value={returnLink}>
+              <div onFocusCapture={active.activate} onPointerDownCapture={active.activate}>
+                {/* The embed never changes the partner's address bar and history. */}
                 <MemoryRouter key={start} initialEntries={[start]}>
                   <Screens element={element} />
                 </MemoryRouter>
               </div>
-            </WayOn>
+            </ReturnLink>
           </BookingNews>
         </QueryRoot>
       </ElementRoot>
-    </Crash>
+    </CrashBoundary>
   )
 }

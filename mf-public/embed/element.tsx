@@ -8,8 +8,8 @@ import { prefetch } from './pages.tsx'
 
 const roots = new Map<HTMLElement, Root>()
 
-/** What the first screen opens with is on its way before React draws anything. */
-function askEarly({ start, therapist }: Attributes) {
+/** Requests the data of the first screen before React renders it. */
+function prefetchFirstScreen({ start, therapist }: Attributes) {
   const { pathname, search } = new URL(start, elementClass().base)
   prefetch({ pathname, search })
   if (therapist) void import('../src/availability/WeekCalendar.tsx').catch(() => undefined)
@@ -20,7 +20,7 @@ elementClass().drawings.element = {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const root = roots.get(element) ?? createRoot(shadow)
     const attributes = attributesOf(element)
-    if (!roots.has(element)) askEarly(attributes)
+    if (!roots.has(element)) prefetchFirstScreen(attributes)
     roots.set(element, root)
     root.render(<Embedded element={element} shadow={shadow} attributes={attributes} />)
   },

@@ -1,4 +1,4 @@
-/** What the frame and the page around it say to each other. Another version is not understood, and not answered. */
+/** The messages between the iframe and the page around it. Those of another version are ignored. */
 const version = 1
 
 interface Hello {
@@ -26,7 +26,7 @@ export const newsNames = ['ready', 'booked', 'error'] as const
 
 const fieldOf = (data: object, name: string): unknown => Reflect.get(data, name)
 
-/** Undefined for what anybody else may say. */
+/** Undefined for messages of other scripts. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || fieldOf(data, 'complice') !== version) return undefined
   const type = fieldOf(data, 'type')

@@ -1,11 +1,11 @@
 import { attributesOf } from './attributes.ts'
-import { elementClass, tell } from './bookingElement.ts'
+import { elementClass, emit } from './bookingElement.ts'
 import type { BookingElement } from './bookingElement.ts'
 import { hello, readMessage } from './frameMessages.ts'
 
 const booking = elementClass()
 const { origin } = new URL(booking.base)
-const patience = 15_000
+const loadTimeoutMs = 15_000
 
 interface Framed {
   frame: HTMLIFrameElement
@@ -14,14 +14,14 @@ interface Framed {
 const framed = new Map<HTMLElement, Framed>()
 
 /** `frame.html` with the element's attributes. */
-const addressOf = (element: HTMLElement, { base }: BookingElement) => {
+const frameUrl = (element: HTMLElement, { base }: BookingElement) => {
   const observed: unknown = Reflect.get(booking, 'observedAttributes')
   const names = Array.isArray(observed) ? observed.map(String) : []
   return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
 }
 
-/** The partner's own link, else one of ours. */
-function wayOut(element: HTMLElement): HTMLSlotElement {
+/** The partner's own link, otherwise one of ours. */
+function fallbackLink(element: HTMLElement): HTMLSlotElement {
   const slot = document.createElement('slot')
   const link = document.createElement('a')
   link.href = new URL(attributesOf(element).start, booking.base).href
@@ -30,27 +30,27 @@ function wayOut(element: HTMLElement): HTMLSlotElement {
   return slot
 }
 
-function draw(element: HTMLElement): Framed {
+function insertFrame(element: HTMLElement): Framed {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const frame = document.createElement('iframe')
   frame.title = 'Prise de rendez-vous'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups')
   Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
-  frame.src = addressOf(element, booking)
+  frame.src = frameUrl(element, booking)
 
   const giveUp = () => {
     stop()
     framed.delete(element)
-    shadow.replaceChildren(wayOut(element))
-    tell(element, 'error', { reason: 'loading' })
+    shadow.replaceChildren(fallbackLink(element))
+    emit(element, 'error', { reason: 'loading' })
   }
-  const late = setTimeout(giveUp, patience)
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
-    // Only what this very frame says, and while it shows our own page.
+  const timeout = setTimeout(giveUp, loadTimeoutMs)
+  const onMessage = ({ source, origin: from, data }: MessageEvent) => {
+    // Only messages of this iframe, and only while it shows our own page.
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (!message) return
-    clearTimeout(late)
+    clearTimeout(timeout)
     if (message.type === 'height') frame.style.height = `${message.height}px`
     if (message.type === 'news')
       element.dispatchEvent(
@@ -58,10 +58,10 @@ function draw(element: HTMLElement): Framed {
       )
   }
   const stop = () => {
-    clearTimeout(late)
-    removeEventListener('message', hear)
+    clearTimeout(timeout)
+    removeEventListener('message', onMessage)
   }
-  addEventListener('message', hear)
+  addEventListener('message', onMessage)
   frame.addEventListener('load', () => frame.contentWindow?.postMessage(hello, origin))
   shadow.replaceChildren(frame)
   return { frame, stop }
@@ -69,14 +69,14 @@ function draw(element: HTMLElement): Framed {
 
 booking.drawings.iframe = {
   show(element) {
-    const former = framed.get(element)
-    if (!former) framed.set(element, draw(element))
-    else if (former.frame.src !== addressOf(element, booking)) former.frame.src = addressOf(element, booking)
+    const existing = framed.get(element)
+    if (!existing) framed.set(element, insertFrame(element))
+    else if (existing.frame.src !== frameUrl(element, booking)) existing.frame.src = frameUrl(element, booking)
   },
   leave(element) {
-    const former = framed.get(element)
-    former?.stop()
-    former?.frame.remove()
+    const existing = framed.get(element)
+    existing?.stop()
+    existing?.frame.remove()
     framed.delete(element)
   },
 }

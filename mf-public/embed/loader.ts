@@ -1,9 +1,9 @@
 import type { Drawing, Latest, Mode } from './bookingElement.ts'
 
-/** `embed.js`, the line on the partner's page: under 1 kB, so it imports nothing but types. */
+/** `embed.js`, the script on the partner's page: under 1 kB, so it imports only types. */
 const define = ({ src, nonce }: HTMLScriptElement) => {
   const base = src.replace(/[^/]*$/, '')
-  const coming: Partial<Record<Mode, Promise<unknown>>> = {}
+  const loading: Partial<Record<Mode, Promise<unknown>>> = {}
 
   const run = (address: string, integrity: string) =>
     new Promise((resolve, reject) => {
@@ -14,14 +14,14 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     })
 
   const fetchDrawing = async (mode: Mode) => {
-    const answer = await fetch(`${base}latest.json`, {
+    const response = await fetch(`${base}latest.json`, {
       cache: 'no-cache',
       credentials: 'omit',
       signal: AbortSignal.timeout(9000),
     })
-    const { folder, files, [mode]: file }: Latest = await answer.json()
+    const { folder, files, [mode]: file }: Latest = await response.json()
     Booking.files = files
-    // Without a hash nothing runs.
+    // Throws without a hash: then the script does not run.
     await run(base + folder + file, files[file]!.valueOf())
   }
 
@@ -32,19 +32,19 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     static files: Record<string, string> = {}
     static drawings: Partial<Record<Mode, Drawing>> = {}
 
-    #awaited?: Promise<unknown> | undefined
+    #pending?: Promise<unknown> | undefined
 
     connectedCallback() {
       const mode = this.getAttribute('mode') === 'iframe' ? 'iframe' : 'element'
-      const fetched = (coming[mode] ??= fetchDrawing(mode))
-      this.#awaited = fetched
-      fetched.then(
+      const load = (loading[mode] ??= fetchDrawing(mode))
+      this.#pending = load
+      load.then(
         () => this.isConnected && Booking.drawings[mode]?.show(this),
         () => {
-          if (coming[mode] === fetched) delete coming[mode]
-          // Each attribute it was born with asked too: what went wrong is told once.
-          if (this.#awaited !== fetched) return
-          this.#awaited = undefined
+          if (loading[mode] === load) delete loading[mode]
+          // Each initial attribute called this too: the error is dispatched once.
+          if (this.#pending !== load) return
+          this.#pending = undefined
           if (!this.firstElementChild) {
             const link = document.createElement('a')
             const therapist = this.getAttribute('therapist')
@@ -64,7 +64,7 @@ const define = ({ src, nonce }: HTMLScriptElement) => {
     }
 
     disconnectedCallback() {
-      // Moved elsewhere it stays as it is.
+      // An element that is only moved in the page keeps its content.
       queueMicrotask(
         () => this.isConnected || Object.values(Booking.drawings).forEach((drawing) => drawing.leave(this)),
       )

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 
 /**
- * Draws `src/therapists/map/outline.ts`: France and what one sees around it at zoom 6, from Natural Earth.
+ * Writes `src/therapists/map/outline.ts`: France and the countries visible around it at zoom 6, from Natural Earth.
  * Run once, by hand, when the frame or the list changes: `node outline/drawOutline.ts`.
  */
-const shown = [
+const countryNames = [
   'France',
   'Belgium',
   'Luxembourg',
@@ -45,7 +45,7 @@ const atlas: Atlas = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
 )
 const { countries } = atlas.objects
-if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas is not what it was')
+if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas has another structure than expected')
 const world = feature(atlas, countries)
 
 const inFrame = ([longitude = 0, latitude = 0]: number[]) =>
@@ -53,28 +53,28 @@ const inFrame = ([longitude = 0, latitude = 0]: number[]) =>
 
 type Point = readonly [number, number]
 
-const offLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
+const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) => {
   const length = Math.hypot(bx - ax, by - ay)
   return length === 0
     ? Math.hypot(x - ax, y - ay)
     : Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
 }
 
-/** Douglas and Peucker: leaves out what strays less than `tolerance` degrees from the line. */
+/** Douglas-Peucker: leaves out points less than `tolerance` degrees from the line. */
 function simplified(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
-  const strays = points.map((point) => offLine(point, first, last))
-  const farthest = strays.indexOf(Math.max(...strays))
-  if ((strays[farthest] ?? 0) <= tolerance) return [first, last]
+  const distances = points.map((point) => distanceToLine(point, first, last))
+  const farthest = distances.indexOf(Math.max(...distances))
+  if ((distances[farthest] ?? 0) <= tolerance) return [first, last]
   return [
     ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
     ...simplified(points.slice(farthest), tolerance),
   ]
 }
 
-/** A ring ends where it starts, which is no line: it is cut at its middle first. */
-function drawn(ring: Ring, tolerance: number): Point[] {
+/** A ring ends where it starts, so it has no line to compare with: it is cut in the middle first. */
+function simplifiedRing(ring: Ring, tolerance: number): Point[] {
   const points = ring.map(([x = 0, y = 0]): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
   const middle = Math.floor(points.length / 2)
   return [
@@ -83,15 +83,14 @@ function drawn(ring: Ring, tolerance: number): Point[] {
   ]
 }
 
-const features = shown.flatMap((name) => {
+const features = countryNames.flatMap((name) => {
   const geometry = world.features.find(({ properties }) => properties?.['name'] === name)?.geometry
-  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon')
-    throw new Error(`Natural Earth knows no ${name}`)
+  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`Natural Earth has no ${name}`)
   const polygons: Ring[][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const tolerance = name === 'France' ? 0.01 : 0.03
   const coordinates = polygons
     .filter((rings) => rings[0]?.some(inFrame))
-    .map((rings) => rings.map((ring) => drawn(ring, tolerance)).filter((ring) => ring.length > 3))
+    .map((rings) => rings.map((ring) => simplifiedRing(ring, tolerance)).filter((ring) => ring.length > 3))
     .filter((rings) => rings.length > 0)
   return { type: 'Feature', properties: { france: name === 'France' }, geometry: { type: 'MultiPolygon', coordinates } }
 })

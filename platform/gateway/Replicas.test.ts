@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Replicas } from './Replicas.ts'
 
-const hosts = (replicas: Replicas, now: number) => replicas.inTurn(now).map(({ hostname }) => hostname)
+const hosts = (replicas: Replicas, now: number) => replicas.inRoundRobin(now).map(({ hostname }) => hostname)
 
 describe('the replicas', () => {
   it('come first in turns', () => {
@@ -15,7 +15,7 @@ describe('the replicas', () => {
 
   it('come last for a second when they were away', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1'])
-    const [away] = replicas.inTurn(0)
+    const [away] = replicas.inRoundRobin(0)
     if (away) replicas.setAside(away, 0)
     expect([hosts(replicas, 1), hosts(replicas, 999), hosts(replicas, 1_000)]).toEqual([
       ['b', 'a'],

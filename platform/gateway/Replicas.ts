@@ -1,5 +1,5 @@
-/** Long enough that the visitors after it lose no time, short enough that one that started again is soon back. */
-const asideMilliseconds = 1_000
+/** Long enough that the next requests lose no time on it, short enough that a restarted replica is used again soon. */
+const asideMs = 1_000
 
 export interface Replica {
   hostname: string
@@ -7,7 +7,7 @@ export interface Replica {
   asideUntil: number
 }
 
-/** Several processes of the API, asked in turns; one that does not answer is asked last for a second. */
+/** Several processes of the API in round robin; one that does not respond comes last for a second. */
 export class Replicas {
   readonly #replicas: Replica[]
   #turn = 0
@@ -21,13 +21,13 @@ export class Replicas {
   }
 
   /** All of them, in the order to try. */
-  inTurn(now = Date.now()): Replica[] {
+  inRoundRobin(now = Date.now()): Replica[] {
     const first = this.#turn++ % this.#replicas.length
     const order = [...this.#replicas.slice(first), ...this.#replicas.slice(0, first)]
     return order.toSorted((one, other) => Number(one.asideUntil > now) - Number(other.asideUntil > now))
   }
 
   setAside(replica: Replica, now = Date.now()): void {
-    replica.asideUntil = now + asideMilliseconds
+    replica.asideUntil = now + asideMs
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What lies in a build and at the site's root, by the ending of its name; gateways and buckets tell browsers the same. */
+/** The content types of the files of builds and of the site's root, by extension, for gateways and buckets. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,5 +18,5 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Undefined for what is no file of the product. */
+/** Undefined for files the product does not have. */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)]

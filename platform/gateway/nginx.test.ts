@@ -15,12 +15,12 @@ async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
     // The question ends with the name's empty label, its type and its class.
-    const asked = question.subarray(12, question.indexOf(0, 12) + 5)
+    const questionBytes = question.subarray(12, question.indexOf(0, 12) + 5)
     const found = addresses().map((one) =>
       Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...one.split('.').map(Number)]),
     )
     const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
-    socket.send(Buffer.concat([header, asked, ...found]), port, address)
+    socket.send(Buffer.concat([header, questionBytes, ...found]), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -28,9 +28,9 @@ async function nameServer(addresses: () => readonly string[]): Promise<Socket> {
 }
 
 const site = mkdtempSync(join(tmpdir(), 'site-'))
-const whenThere = hasNginx() || process.env['NGINX'] === 'required' ? describe : describe.skip
+const describeWithNginx = hasNginx() || process.env['NGINX'] === 'required' ? describe : describe.skip
 
-whenThere('the replicas behind one name', () => {
+describeWithNginx('the replicas behind one name', () => {
   let api: Server
   let names: Socket
   let nginx: Nginx

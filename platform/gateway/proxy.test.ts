@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createProxy } from './proxy.ts'
@@ -41,24 +41,26 @@ async function api(answer: RequestListener): Promise<Api> {
   return { origin, bodies }
 }
 
-const living = () => api((_request, response) => response.end('done'))
-/** Killed with the call in its hands. */
-const dying = () => api(({ socket }) => socket.destroy())
-const stopping = () => api((_request, response) => response.writeHead(503).end())
+const respondingApi = () => api((_request, response) => response.end('done'))
+/** Killed while it handles a request. */
+const killedApi = () => api(({ socket }) => socket.destroy())
+const stoppingApi = () => api((_request, response) => response.writeHead(503).end())
 const refused = { origin: 'http://127.0.0.1:9', bodies: [] }
 
-async function before(...apis: Api[]): Promise<string> {
+async function gatewayBefore(...apis: Api[]): Promise<string> {
   const proxy = createProxy(apis.map(({ origin }) => origin))
   return listen((request, response) => void proxy(request, response))
 }
 
-const keyed = { 'idempotency-key': 'k' }
+const withKey = { 'idempotency-key': 'k' }
 
 describe('a call whose length is not told', () => {
   it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body looks like: %s', async (method) => {
-    const one = await living()
+    const one = await respondingApi()
     const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
-    const call = ask(await before(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(inside)
+    const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
+      inside,
+    )
     const [answer] = await once(call, 'response')
     expect([answer.statusCode, await textOf(answer)]).toEqual([200, 'done'])
     expect(one.bodies).toEqual([inside])
@@ -67,47 +69,47 @@ describe('a call whose length is not told', () => {
 
 describe('a call to several replicas', () => {
   it('goes to each in turn', async () => {
-    const [one, other] = [await living(), await living()]
-    const gateway = await before(one, other)
+    const [one, other] = [await respondingApi(), await respondingApi()]
+    const gateway = await gatewayBefore(one, other)
     for (let time = 0; time < 4; time += 1) await fetch(gateway)
     expect([one.bodies.length, other.bodies.length]).toEqual([2, 2])
   })
 
   it.each([
-    ['that reads, when the first died with it', dying, { method: 'GET' }],
-    ['that replaces, when the first died with it', dying, { method: 'PUT', body: 'x' }],
-    ['that adds with a key, when the first died with it', dying, { method: 'POST', body: 'x', headers: keyed }],
+    ['that reads, when the first died with it', killedApi, { method: 'GET' }],
+    ['that replaces, when the first died with it', killedApi, { method: 'PUT', body: 'x' }],
+    ['that adds with a key, when the first died with it', killedApi, { method: 'POST', body: 'x', headers: withKey }],
     ['that adds, when the first was not there', async () => refused, { method: 'POST', body: 'x' }],
-    ['that reads, when the first is stopping', stopping, { method: 'GET' }],
-    ['that adds with a key, when the first is stopping', stopping, { method: 'POST', body: 'x', headers: keyed }],
+    ['that reads, when the first is stopping', stoppingApi, { method: 'GET' }],
+    ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
   ])('is done by the next: one %s', async (_what, first, call) => {
-    const second = await living()
-    const answer = await fetch(await before(await first(), second), call)
+    const second = await respondingApi()
+    const answer = await fetch(await gatewayBefore(await first(), second), call)
     expect([answer.status, await answer.text()]).toEqual([200, 'done'])
     expect(second.bodies).toEqual([call.method === 'GET' ? '' : 'x'])
   })
 
   it.each([
-    ['the first died with it', dying, { method: 'POST', body: 'x' }, 502],
-    ['the first died with it, and nobody knows whether it was paid', dying, { method: 'PATCH', body: 'x' }, 502],
-    ['the first is stopping', stopping, { method: 'POST', body: 'x' }, 503],
+    ['the first died with it', killedApi, { method: 'POST', body: 'x' }, 502],
+    ['the first died with it, and nobody knows whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
+    ['the first is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
   ])('is not done twice when nothing says that it may be: %s', async (_what, first, call, status) => {
-    const second = await living()
-    expect((await fetch(await before(await first(), second), call)).status).toBe(status)
+    const second = await respondingApi()
+    expect((await fetch(await gatewayBefore(await first(), second), call)).status).toBe(status)
     expect(second.bodies).toEqual([])
   })
 
-  it('is not kept for a second try beyond a million bytes, and passes all the same', async () => {
-    const one = await living()
+  it('is not buffered for a second try beyond a million bytes, and passes all the same', async () => {
+    const one = await respondingApi()
     const long = 'x'.repeat(1_100_000)
-    const answer = await fetch(await before(one), { method: 'POST', body: long })
+    const answer = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
     expect(await answer.text()).toBe('done')
     expect(one.bodies[0]).toHaveLength(long.length)
   })
 
   it('finds the one that is there, time after time', async () => {
-    const one = await living()
-    const gateway = await before(refused, one)
+    const one = await respondingApi()
+    const gateway = await gatewayBefore(refused, one)
     for (let time = 0; time < 4; time += 1) {
       const { status } = await fetch(gateway)
       expect(status).toBe(200)
@@ -116,7 +118,7 @@ describe('a call to several replicas', () => {
   })
 
   it('is told to be repeated when none is there', async () => {
-    const answer = await fetch(await before(refused, refused))
+    const answer = await fetch(await gatewayBefore(refused, refused))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2'])
   })
 })

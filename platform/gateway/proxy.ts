@@ -1,7 +1,7 @@
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { forwarded, passedOn } from './forwarded.ts'
+import { forwardedHeaders, endToEndHeaders } from './proxyHeaders.ts'
 import { Replicas } from './Replicas.ts'
 import type { Replica } from './Replicas.ts'
 import { requestBody } from './requestBody.ts'
@@ -11,75 +11,82 @@ interface Proxy {
   close: () => void
 }
 
-/** May be done twice with the same end (RFC 9110, 9.2.2); a POST with a key is done once by the API, however often it comes. */
-const isRepeatable = ({ method = '', headers }: IncomingMessage) =>
+/** Idempotent methods may be sent twice (RFC 9110, 9.2.2); the API handles a POST with an idempotency key once, however often it arrives. */
+const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
   ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(method) ||
   (method === 'POST' && headers['idempotency-key'] !== undefined)
 
-/** Passes a call to a replica of the API and its answer back; to the next replica when the first is away and that does nothing twice. */
+/** Forwards a request to a replica of the API and its response back; tries the next replica when the first is down and nothing can be done twice. */
 export function createProxy(apiOrigins: readonly string[], { behindProxy = false } = {}): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const replicas = new Replicas(apiOrigins)
 
   const proxy = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url: path } = request
-    const headers = { ...passedOn(request.headers), ...framing(request), ...forwarded(request, behindProxy) }
+    const headers = {
+      ...endToEndHeaders(request.headers),
+      ...framing(request),
+      ...forwardedHeaders(request, behindProxy),
+    }
     const body = await requestBody(request)
     const isOpen = () => !response.headersSent && !response.destroyed
-    let asked: ClientRequest | undefined
-    // The visitor left: nobody waits for the answer any more.
-    response.on('close', () => response.writableFinished || asked?.destroy())
+    let current: ClientRequest | undefined
+    // The visitor has left: the request to the API is cancelled.
+    response.on('close', () => response.writableFinished || current?.destroy())
 
-    const pass = ([replica, ...others]: readonly Replica[]): void => {
+    const tryNext = ([replica, ...others]: readonly Replica[]): void => {
       if (!replica || !isOpen()) {
-        sayAway(response)
+        respondUnavailable(response)
         return
       }
-      const asking = ask({ agent, hostname: replica.hostname, port: replica.port, method, path, headers }, (answer) => {
-        // It is stopping or has too much to do, and did nothing of what was asked.
-        if (answer.statusCode === 503 && others.length > 0 && body && isRepeatable(request)) {
-          answer.resume()
-          pass(others)
-          return
-        }
-        response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
-        answer.pipe(response)
-        answer.on('error', () => response.destroy())
+      const upstream = httpRequest(
+        { agent, hostname: replica.hostname, port: replica.port, method, path, headers },
+        (upstreamResponse) => {
+          // The replica is stopping or overloaded, and did not handle the request.
+          if (upstreamResponse.statusCode === 503 && others.length > 0 && body && isIdempotent(request)) {
+            upstreamResponse.resume()
+            tryNext(others)
+            return
+          }
+          response.writeHead(upstreamResponse.statusCode ?? 502, endToEndHeaders(upstreamResponse.headers))
+          upstreamResponse.pipe(response)
+          upstreamResponse.on('error', () => response.destroy())
+        },
+      )
+      const hasConnected = connectionProbe(upstream)
+      upstream.on('error', () => {
+        if (!hasConnected() && isOpen()) replicas.setAside(replica)
+        if (!body || (hasConnected() && !isIdempotent(request))) respondUnavailable(response)
+        // The replica closed an idle connection just as it was reused: tries the same replica on another connection.
+        else tryNext(upstream.reusedSocket ? [replica, ...others] : others)
       })
-      const reached = reaching(asking)
-      asking.on('error', () => {
-        if (!reached() && isOpen()) replicas.setAside(replica)
-        if (!body || (reached() && !isRepeatable(request))) sayAway(response)
-        // It closed a connection at rest just as it was used again: the same one is asked by another connection.
-        else pass(asking.reusedSocket ? [replica, ...others] : others)
-      })
-      asked = asking
-      if (body) asking.end(body)
-      else request.pipe(asking)
+      current = upstream
+      if (body) upstream.end(body)
+      else request.pipe(upstream)
     }
-    pass(replicas.inTurn())
+    tryNext(replicas.inRoundRobin())
   }
   return Object.assign(proxy, { close: () => agent.destroy() })
 }
 
-/** Without it Node writes the body of a GET or DELETE of unknown length bare, where the API would read it as the next visitor's call. */
+/** Without it Node sends the body of a GET or DELETE of unknown length without framing, and the API would read it as another request. */
 const framing = ({ headers }: IncomingMessage): Record<string, string> =>
   headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
 
-/** Whether there was a connection: without one, nothing was asked of anybody. */
-function reaching(asked: ClientRequest): () => boolean {
-  let reached = false
-  asked.on('socket', (socket) => {
-    reached = !socket.connecting
-    if (reached) return
+/** Returns whether the request got a connection: without one, no replica has received it. */
+function connectionProbe(current: ClientRequest): () => boolean {
+  let hasConnected = false
+  current.on('socket', (socket) => {
+    hasConnected = !socket.connecting
+    if (hasConnected) return
     socket.once('connect', () => {
-      reached = true
+      hasConnected = true
     })
   })
-  return () => reached
+  return () => hasConnected
 }
 
-function sayAway(response: ServerResponse): void {
+function respondUnavailable(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) {
     response.destroy()
     return

@@ -1,25 +1,25 @@
-/** The style element emotion makes is empty: its rules come from code. This is the hash of nothing. */
+/** The style element that emotion adds is empty, its rules are inserted by code: this is the hash of an empty string. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** A developer's own machine, whatever the port. */
+/** A developer's own machine, on any port. */
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** What the operator opens beside the product's own origin. */
-export interface Openings {
+/** The origins that the operator allows beside the product's own. */
+export interface Allowances {
   tilesOrigin?: string | undefined
-  /** Where areas are published when it is not here: a bucket, a CDN. */
+  /** Other origins that areas are loaded from: a bucket, a CDN. */
   areaOrigins?: readonly string[]
-  /** Areas of a developer's machine may run in this shell. */
+  /** Areas from a developer's machine may run in this shell. */
   overrides?: boolean
-  /** The address people type begins with https. */
+  /** The site is reached by https. */
   https?: boolean
 }
 
 const withoutEmpty = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
-/** Nothing in line, nothing from elsewhere but what the operator opens. */
+/** No inline code, and no other origin than those the operator allows. */
 function contentSecurityPolicy(
-  { tilesOrigin, areaOrigins = [], overrides = false }: Openings,
+  { tilesOrigin, areaOrigins = [], overrides = false }: Allowances,
   frameAncestors: string,
 ): string {
   const areas = [...areaOrigins, ...(overrides ? ownMachine : [])]
@@ -39,23 +39,23 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-const ofThePlace = (pathname: string): Record<string, string> =>
+const crossOriginHeaders = (pathname: string): Record<string, string> =>
   pathname.startsWith('/embed/')
     ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     : { 'cross-origin-resource-policy': 'same-origin' }
 
-/** The one page that partners may put in a frame of theirs. */
+/** The only page that partners may embed in an iframe. */
 const isFramable = (pathname: string) => /^\/embed\/v\d+\/frame\.html$/.test(pathname)
 
-/** The headers of whatever is served at this address, there or missing. docker/gateway says the same to nginx, and a test holds both together. */
-export const securityHeaders = (pathname: string, openings: Openings = {}): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(openings, isFramable(pathname) ? '*' : "'none'"),
+/** The security headers of a path, for files and 404s alike. docker/gateway configures nginx with the same, and a test compares both. */
+export const securityHeaders = (pathname: string, allowances: Allowances = {}): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(allowances, isFramable(pathname) ? '*' : "'none'"),
   ...(!isFramable(pathname) && { 'x-frame-options': 'DENY' }),
-  ...(openings.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(allowances.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   'x-content-type-options': 'nosniff',
-  // The address of a reset link holds its token: only the origin is ever told, our own API included.
+  // The URL of a reset link holds its token: only the origin is ever sent, even to our own API.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(self)',
-  ...ofThePlace(pathname),
+  ...crossOriginHeaders(pathname),
 })

@@ -13,8 +13,8 @@ const encodings = [
 export const isFileName = (pathname: string): boolean =>
   contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
-/** Where the address leads in the folder; undefined when it leads out of it. */
-export function pathIn(folder: string, pathname: string): string | undefined {
+/** The file of a URL path in the folder; undefined when it would be outside. */
+export function resolveInFolder(folder: string, pathname: string): string | undefined {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)))
     return path.startsWith(folder + sep) && !path.includes('\0') ? path : undefined
@@ -23,7 +23,7 @@ export function pathIn(folder: string, pathname: string): string | undefined {
   }
 }
 
-/** Answers with the file, the smallest way the browser reads. False when there is no such file. */
+/** Sends the file in the smallest encoding the browser accepts. Returns false when there is no such file. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export async function sendFile(
   cache: string,
 ): Promise<boolean> {
   const type = contentTypeOf(path)
-  const found = type ? await smallest(path, request.headers['accept-encoding']) : undefined
+  const found = type ? await smallestEncoding(path, request.headers['accept-encoding']) : undefined
   if (!type || !found) return false
 
   response.setHeader('content-type', type)
@@ -56,14 +56,14 @@ interface Found {
   encoding?: string
 }
 
-async function smallest(path: string, accepted: string | string[] = ''): Promise<Found | undefined> {
+async function smallestEncoding(path: string, accepted: string | string[] = ''): Promise<Found | undefined> {
   const plain = await fileAt(path)
   if (!plain) return undefined
   for (const [encoding, ending] of encodings) {
     if (!accepts(String(accepted), encoding)) continue
-    const packed = await fileAt(path + ending)
-    // A copy older than its file is of the former one: it is written right after.
-    if (packed && packed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, packed), encoding }
+    const compressed = await fileAt(path + ending)
+    // A compressed copy older than its file belongs to the previous one: the new copy is about to be written.
+    if (compressed && compressed.mtimeMs >= plain.mtimeMs) return { ...describe(path + ending, compressed), encoding }
   }
   return describe(path, plain)
 }

@@ -3,38 +3,38 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode, Re
 import type { ShortSession } from 'shared/contracts/session'
 import { Box, IconButton, MoreIcon } from 'shared/ui'
 import { SessionMenu } from './SessionMenu.tsx'
-import type { SessionActs } from './SessionMenu.tsx'
+import type { SessionActions } from './SessionMenu.tsx'
 
 interface AgendaMenuProps {
   sessions: readonly ShortSession[]
-  acts: SessionActs
-  /** A shortcut opens the menu of the session that has the focus: tells the page how. */
+  actions: SessionActions
+  /** Set to a function that opens the menu of the focused session, for the page's shortcut. */
   openerRef: RefObject<() => void>
   children: ReactNode
 }
 
-interface Spot {
+interface ButtonPosition {
   block: Element
   session: ShortSession
-  /** Those drawn when it was shown: when others are drawn the block bears another. */
-  of: readonly ShortSession[]
+  /** The sessions drawn when the button was shown: with others, the same block holds another session. */
+  drawnSessions: readonly ShortSession[]
   top: number
   left: number
 }
 
 const blockOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.rbc-event') : null)
-const isOfButton = (target: EventTarget | null) =>
+const isOnButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-agenda-more]') !== null
 
 /**
- * The actions of each session in the calendar: by the menu key or Shift+F10 on the block that has the focus, by a right click,
- * and by a small button that shows on the block under the pointer or with the focus.
- * It watches from around the calendar, which it does not draw again.
+ * The actions of each session in the calendar: by the menu key or Shift+F10 on the focused block, by a right click, and by a
+ * small button on the block under the pointer or with the focus. It handles bubbling events around the calendar, so that
+ * the calendar itself is not rendered again.
  */
-export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuProps) {
+export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMenuProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [shown, setSpot] = useState<Spot>()
-  const spot = shown?.of === sessions ? shown : undefined
+  const [shown, setButton] = useState<ButtonPosition>()
+  const button = shown?.drawnSessions === sessions ? shown : undefined
   const [opened, setOpened] = useState<{ block: Element; session: ShortSession }>()
 
   const sessionOf = (block: Element | null) => {
@@ -44,12 +44,18 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
   }
 
   function show(block: Element | null) {
-    if (block === (spot?.block ?? null)) return
+    if (block === (button?.block ?? null)) return
     const session = sessionOf(block)
-    const [around, own] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
-    setSpot(
-      block && session && around && own
-        ? { block, session, of: sessions, top: own.top - around.top - 6, left: own.right - around.left - 20 }
+    const [frameBox, blockBox] = [frame.current?.getBoundingClientRect(), block?.getBoundingClientRect()]
+    setButton(
+      block && session && frameBox && blockBox
+        ? {
+            block,
+            session,
+            drawnSessions: sessions,
+            top: blockBox.top - frameBox.top - 6,
+            left: blockBox.right - frameBox.left - 20,
+          }
         : undefined,
     )
   }
@@ -63,16 +69,16 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
     openerRef.current = () => void open(blockOf(document.activeElement))
   })
 
-  const point = ({ target, pointerType, buttons }: PointerEvent) => {
-    if (pointerType === 'mouse' && buttons === 0 && !isOfButton(target)) show(blockOf(target))
+  const onPointer = ({ target, pointerType, buttons }: PointerEvent) => {
+    if (pointerType === 'mouse' && buttons === 0 && !isOnButton(target)) show(blockOf(target))
   }
   const focus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible') && !isOfButton(target)) show(blockOf(target))
+    if (target.matches(':focus-visible') && !isOnButton(target)) show(blockOf(target))
   }
   const blur = ({ relatedTarget }: FocusEvent) => {
-    if (!isOfButton(relatedTarget)) show(null)
+    if (!isOnButton(relatedTarget)) show(null)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
     if (isMenuKey && open(blockOf(event.target))) event.preventDefault()
   }
@@ -84,24 +90,24 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
     <Box
       ref={frame}
       sx={{ position: 'relative' }}
-      onPointerOver={point}
+      onPointerOver={onPointer}
       onPointerLeave={() => show(null)}
-      onPointerDown={({ target }) => !isOfButton(target) && show(null)}
+      onPointerDown={({ target }) => !isOnButton(target) && show(null)}
       onFocus={focus}
       onBlur={blur}
-      onKeyDown={press}
+      onKeyDown={onKey}
       onContextMenu={rightClick}
       onScrollCapture={() => show(null)}
     >
       {children}
-      {spot && (
+      {button && (
         <IconButton
           data-agenda-more
           tabIndex={-1}
           size="small"
-          aria-label={`Actions : ${spot.session.title}`}
+          aria-label={`Actions : ${button.session.title}`}
           title="Actions (Maj + F10)"
-          onClick={() => setOpened(spot)}
+          onClick={() => setOpened(button)}
           sx={{
             position: 'absolute',
             zIndex: 6,
@@ -113,13 +119,18 @@ export function AgendaMenu({ sessions, acts, openerRef, children }: AgendaMenuPr
             boxShadow: 2,
             '&:hover': { bgcolor: 'background.sunk' },
           }}
-          style={{ top: spot.top, left: spot.left }}
+          style={{ top: button.top, left: button.left }}
         >
           <MoreIcon fontSize="small" />
         </IconButton>
       )}
       {opened && (
-        <SessionMenu session={opened.session} anchor={opened.block} acts={acts} onClose={() => setOpened(undefined)} />
+        <SessionMenu
+          session={opened.session}
+          anchor={opened.block}
+          actions={actions}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Box>
   )

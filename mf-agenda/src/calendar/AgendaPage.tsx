@@ -20,7 +20,7 @@ import { AgendaToolbar } from './filters/AgendaToolbar.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
 import { DayNotes } from './view/DayNotes.tsx'
 import { Legend } from './view/Legend.tsx'
-import { MovingDialogs } from './moving/MovingDialogs.tsx'
+import { MoveSessionDialogs } from './moving/MoveSessionDialogs.tsx'
 import { PrintedWeek } from './view/PrintedWeek.tsx'
 import { RequestsButton } from './requests/RequestsButton.tsx'
 import { RequestsPanel } from './requests/RequestsPanel.tsx'
@@ -33,10 +33,10 @@ import { useAgendaSessions } from './useAgendaSessions.ts'
 import { useBackdrop } from './view/useBackdrop.ts'
 import { useCanDrag } from './moving/useCanDrag.ts'
 import { useColours } from './view/useColours.ts'
-import { useMoving } from './moving/useMoving.ts'
+import { useMoveSession } from './moving/useMoveSession.ts'
 import { useRequests } from './requests/useRequests.ts'
-import { useStable } from './useStable.ts'
-import { useWeeksAhead } from './useWeeksAhead.ts'
+import { useStableCallback } from './useStableCallback.ts'
+import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
 import { today } from './view/wallDate.ts'
 
@@ -52,7 +52,7 @@ export default function AgendaPage() {
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
   const panelId = useId()
-  const now = today()
+  const todayHere = today()
 
   const { data: sessionTypes = [] } = useSessionTypes()
   const { data: therapists = noTherapist } = useTherapists()
@@ -61,9 +61,9 @@ export default function AgendaPage() {
   const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
   const backdrop = useBackdrop(day, therapistId, practitioners)
-  useWeeksAhead(view, day, !isPending && !isLost)
+  usePrefetchedWeeks(view, day, !isPending && !isLost)
 
-  const chosen = useMemo(
+  const filtered = useMemo(
     () =>
       sessions.filter(
         (session) =>
@@ -74,17 +74,17 @@ export default function AgendaPage() {
   )
   const shown = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
-    return chosen.filter(({ date }) => date >= startDate && date <= endDate)
-  }, [chosen, view, day])
+    return filtered.filter(({ date }) => date >= startDate && date <= endDate)
+  }, [filtered, view, day])
 
-  const moving = useMoving()
-  const [inHand, setInHand] = useState<ShortSession>()
-  const move = useStable(moving.move)
+  const moving = useMoveSession()
+  const [sessionToMove, setSessionToMove] = useState<ShortSession>()
+  const move = useStableCallback(moving.move)
   const showDay = useCallback((drilled: string) => change({ view: 'day', day: drilled }), [change])
   const menuOpener = useRef(() => {})
-  useAgendaKeys({ view, day, today: now, change, add, openMenu: menuOpener })
+  useAgendaKeys({ view, day, today: todayHere, change, add, openMenu: menuOpener })
 
-  const acts = { open, move: setInHand, pay: moving.pay }
+  const actions = { open, move: setSessionToMove, pay: moving.togglePaid }
   const addButton = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
       Ajouter une séance
@@ -111,7 +111,7 @@ export default function AgendaPage() {
       </PageTitle>
       {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}
       <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
-      <AgendaToolbar view={view} day={day} today={now} change={change} />
+      <AgendaToolbar view={view} day={day} today={todayHere} change={change} />
       {view !== 'month' && <TiredAnimals day={day} />}
       {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
       {isLost && (
@@ -125,9 +125,9 @@ export default function AgendaPage() {
       {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSession}</Typography>}
       {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSession}</EmptyState>}
       {view === 'list' ? (
-        <SessionsList sessions={shown} colours={colours} backdrop={backdrop} today={now} acts={acts} />
+        <SessionsList sessions={shown} colours={colours} backdrop={backdrop} today={todayHere} actions={actions} />
       ) : (
-        <AgendaMenu sessions={shown} acts={acts} openerRef={menuOpener}>
+        <AgendaMenu sessions={shown} actions={actions} openerRef={menuOpener}>
           <AgendaView
             view={view}
             day={day}
@@ -156,16 +156,16 @@ export default function AgendaPage() {
         {view !== 'list' && <Legend settings={colours} />}
         <CalendarSubscription />
       </Box>
-      <PrintedWeek day={day} sessions={chosen} colours={colours} backdrop={backdrop} />
-      <MovingDialogs moving={moving} />
-      {inHand && (
+      <PrintedWeek day={day} sessions={filtered} colours={colours} backdrop={backdrop} />
+      <MoveSessionDialogs moving={moving} />
+      {sessionToMove && (
         <Suspense>
           <MoveDialog
-            session={inHand}
-            onClose={() => setInHand(undefined)}
+            session={sessionToMove}
+            onClose={() => setSessionToMove(undefined)}
             onMove={(to) => {
-              setInHand(undefined)
-              move(inHand, to)
+              setSessionToMove(undefined)
+              move(sessionToMove, to)
             }}
           />
         </Suspense>

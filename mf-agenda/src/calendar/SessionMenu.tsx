@@ -1,9 +1,9 @@
 import type { ShortSession } from 'shared/contracts/session'
 import { Menu, MenuItem } from 'shared/ui'
-import { isMovable } from './moving/moving.ts'
+import { isMovable } from './moving/movedSession.ts'
 
-/** What can be done with a session without opening it. */
-export interface SessionActs {
+/** The actions on a session that its menu offers. */
+export interface SessionActions {
   open: (session: ShortSession) => void
   move: (session: ShortSession) => void
   pay: (session: ShortSession) => void
@@ -11,17 +11,17 @@ export interface SessionActs {
 
 interface SessionMenuProps {
   session: ShortSession
-  /** The menu opens beside it, inside the page's main part. */
+  /** The menu opens beside it, inside `<main>`. */
   anchor: Element
-  acts: SessionActs
+  actions: SessionActions
   onClose: () => void
 }
 
-/** A request is opened to be answered. What is billed stays as it was billed. */
+/** A request can only be opened, to validate or refuse it. A billed session cannot be changed. */
 function itemsOf(
   session: ShortSession,
-  { open, move, pay }: SessionActs,
-): [label: string, act: (session: ShortSession) => void][] {
+  { open, move, pay }: SessionActions,
+): [label: string, run: (session: ShortSession) => void][] {
   if (!session.validated) return [['Ouvrir la demande', open]]
   if (!isMovable(session)) return [['Ouvrir', open]]
   return [
@@ -32,7 +32,7 @@ function itemsOf(
   ]
 }
 
-export function SessionMenu({ session, anchor, acts, onClose }: SessionMenuProps) {
+export function SessionMenu({ session, anchor, actions, onClose }: SessionMenuProps) {
   return (
     <Menu
       open
@@ -41,12 +41,12 @@ export function SessionMenu({ session, anchor, acts, onClose }: SessionMenuProps
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Actions : ${session.title}` } }}
     >
-      {itemsOf(session, acts).map(([label, act]) => (
+      {itemsOf(session, actions).map(([label, run]) => (
         <MenuItem
           key={label}
           onClick={() => {
             onClose()
-            act(session)
+            run(session)
           }}
         >
           {label}

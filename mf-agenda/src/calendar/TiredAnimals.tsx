@@ -9,14 +9,14 @@ import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, Box, Button, Link as TextLink } from 'shared/ui'
 
-/** More lines than these would push the calendar off the screen. */
-const atFirst = 2
+/** More lines would push the calendar off the screen. */
+const collapsedCount = 2
 
 type Tired = WeekLoad & { animal: Animal }
 
 const worstFirst = (a: Tired, b: Tired) => a.free - b.free || a.animal.name.localeCompare(b.animal.name, 'fr')
 
-/** The animals near their hours of the week, or over them, the most tired first (ruling 24). */
+/** The animals near or over their hours of the week, those with the fewest free hours first (ruling 24). */
 export function TiredAnimals({ day }: { day: Day }) {
   const { data: animals = [] } = useAnimals()
   const { privileges } = useRights()
@@ -30,7 +30,7 @@ export function TiredAnimals({ day }: { day: Day }) {
   return (
     <Alert severity={tired.some(({ load }) => load === 'over') ? 'error' : 'warning'} sx={{ mb: 2, py: 0.25 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {(isOpen ? tired : tired.slice(0, atFirst)).map(({ animal, planned, done, load }) => (
+        {(isOpen ? tired : tired.slice(0, collapsedCount)).map(({ animal, planned, done, load }) => (
           <li key={animal.id}>
             {privileges.includes('ANIMALS') ? (
               <TextLink component={Link} to={`/pros/animal/${animal.id}`} color="inherit" sx={{ fontWeight: 700 }}>
@@ -43,7 +43,7 @@ export function TiredAnimals({ day }: { day: Day }) {
           </li>
         ))}
       </Box>
-      {tired.length > atFirst && (
+      {tired.length > collapsedCount && (
         <Button color="inherit" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
           {isOpen ? 'Réduire' : `Voir les ${tired.length} animaux`}
         </Button>

@@ -1,17 +1,17 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { call } from 'shared/client'
-import { inputOf } from './moving/moving.ts'
-import type { Place } from './moving/moving.ts'
+import { inputOf } from './moving/movedSession.ts'
+import type { Span } from 'shared/domain/calendar/availability'
 
-/** This one, or this one and the following of its series. */
+/** This session only, or with the following ones of its series. */
 export type MoveScope = 'once' | 'all'
 
 export type MoveForce = Pick<SessionInput, 'force' | 'forceReason'>
 
-/** The calendar knows a part of each session: it is asked for whole, and saved elsewhere as it stands at that moment. */
+/** The calendar holds only a part of each session: reads the whole session and saves it with the new times. */
 export async function moveSession(
   id: string,
-  to: Place,
+  to: Span,
   scope: MoveScope,
   force: MoveForce = {},
 ): Promise<SavedSessions> {

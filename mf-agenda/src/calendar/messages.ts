@@ -4,9 +4,9 @@ import { plural } from 'shared/domain/format'
 
 const gone = "Cette séance n'existe plus."
 const billed = 'Cette séance est facturée : elle ne peut pas être déplacée.'
-/** The code of an answer that never came. */
-const noAnswer = ''
-const away = 'Le serveur ne répond pas : la séance reste où elle était.'
+/** The error code when there was no response. */
+const noResponse = ''
+const serverDown = 'Le serveur ne répond pas : la séance reste où elle était.'
 
 export const toasts = {
   moved: 'Séance déplacée',
@@ -25,13 +25,13 @@ export const moveFailed: Messages = {
   [errorCode.sessionConflict]: 'Le créneau est déjà pris.',
   [errorCode.changedMeanwhile]: 'Cette séance vient de changer : elle reste où elle était.',
   [errorCode.sessionStateChanged]: 'Cette demande a expiré ou a déjà reçu une réponse.',
-  [noAnswer]: away,
+  [noResponse]: serverDown,
   otherwise: 'La séance ne peut pas être mise là : elle reste où elle était.',
 }
 
 export const undoFailed: Messages = {
   ...moveFailed,
   [errorCode.sessionConflict]: 'Sa place a été prise entre-temps : la séance reste déplacée.',
-  [noAnswer]: 'Le serveur ne répond pas : la séance reste déplacée.',
+  [noResponse]: 'Le serveur ne répond pas : la séance reste déplacée.',
   otherwise: 'La séance reste déplacée.',
 }

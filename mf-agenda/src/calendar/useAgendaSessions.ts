@@ -6,21 +6,21 @@ import { useSessions } from 'shared/lists'
 import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
-/** Without an answer, or with a gateway's in place of a server that is away (502 to 504), nobody is signed out: the page says so and asks again (ruling 26). */
+/** Whether an error signs out (ruling 26). No response, or a gateway's 502 to 504, does not: the page shows it and offers a retry. */
 const endsSession = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
 
-/** The sessions of the period. Any refusal but E123, which the shell handles, signs out and leads to the start. */
+/** The sessions of the period. Any error of the server except E123, which the shell handles, signs out and opens the home page. */
 export function useAgendaSessions(period: Period) {
   const navigate = useNavigate()
   const { sessions, isPending, isFetching, error, refetch } = useSessions(period)
-  const over = endsSession(error)
+  const isSignedOut = endsSession(error)
 
   useEffect(() => {
-    if (!over) return
+    if (!isSignedOut) return
     signOut()
     void navigate('/')
-  }, [over, navigate])
+  }, [isSignedOut, navigate])
 
-  return { sessions, isPending, isFetching, isLost: error !== null && !over, retry: () => void refetch() }
+  return { sessions, isPending, isFetching, isLost: error !== null && !isSignedOut, retry: () => void refetch() }
 }

@@ -13,7 +13,7 @@ export function CalendarSubscription() {
       <Button startIcon={<SubscribeIcon />} onClick={() => setOpen(true)}>
         Abonner mon agenda
       </Button>
-      {/* What the dialog remembers, an address told once, ends with it. */}
+      {/* The dialog's state, with an address that is shown once, is lost when it closes. */}
       <FeedDialog open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Alert, Button, CopyIcon, Link, Stack, toast } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import { said } from './messages.ts'
+import { toasts } from './messages.ts'
 
-/** A link that programs for agendas answer to, instead of a file to save. */
-const subscribing = (url: string) => url.replace(/^https?:/, 'webcal:')
+/** A link that calendar applications open, instead of a file to download. */
+const webcalUrl = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast(said.copied)
+    toast(toasts.copied)
   } catch {
-    toast(said.copyFailed, 'error')
+    toast(toasts.copyFailed, 'error')
   }
 }
 
@@ -39,7 +39,7 @@ export function FeedAddress({ url }: { url: string }) {
         <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy(url)}>
           Copier l'adresse
         </Button>
-        <Link href={subscribing(url)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
+        <Link href={webcalUrl(url)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
           Ouvrir dans mon agenda
         </Link>
       </Stack>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'shared/ui'
 
-export type Asked = 'renew' | 'revoke' | undefined
+export type FeedAction = 'renew' | 'revoke' | undefined
 
 const questions = {
   renew: {
@@ -16,18 +16,18 @@ const questions = {
 }
 
 interface FeedConfirmProps {
-  asked: Asked
+  action: FeedAction
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Both acts end an address that other programs may use. */
-export function FeedConfirm({ asked, busy, onConfirm, onCancel }: FeedConfirmProps) {
-  const { title, text, confirm } = questions[asked ?? 'renew']
+/** Both actions end an address that other programs may use. */
+export function FeedConfirm({ action, busy, onConfirm, onCancel }: FeedConfirmProps) {
+  const { title, text, confirm } = questions[action ?? 'renew']
   return (
     <ConfirmDialog
-      open={asked !== undefined}
+      open={action !== undefined}
       title={title}
       confirm={confirm}
       danger

@@ -6,8 +6,8 @@ import { calendarFeedKey } from '../keys.ts'
 import { openFeed, revokeFeed } from './api.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedConfirm } from './FeedConfirm.tsx'
-import type { Asked } from './FeedConfirm.tsx'
-import { openFailed, said } from './messages.ts'
+import type { FeedAction } from './FeedConfirm.tsx'
+import { openFailed, toasts } from './messages.ts'
 import { WithPatients } from './WithPatients.tsx'
 
 const none: CalendarFeed = { active: false, withPatients: false, createdAt: null }
@@ -17,22 +17,22 @@ const since = (createdAt: string | null) =>
 
 export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)
-  const [asked, setAsked] = useState<Asked>()
+  const [action, setAction] = useState<FeedAction>()
 
   const opening = useMutation({
     mutationFn: openFeed,
     onSuccess: ({ url: _url, ...opened }) => queryClient.setQueryData(calendarFeedKey, opened),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setAction(undefined),
   })
   const ending = useMutation({
     mutationFn: revokeFeed,
     onSuccess: () => {
       queryClient.setQueryData(calendarFeedKey, none)
       opening.reset()
-      toast(said.revoked)
+      toast(toasts.revoked)
     },
-    onError: () => toast(said.revokeFailed, 'error'),
-    onSettled: () => setAsked(undefined),
+    onError: () => toast(toasts.revokeFailed, 'error'),
+    onSettled: () => setAction(undefined),
   })
 
   return (
@@ -50,12 +50,12 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
         <Button
           variant={feed.active ? 'outlined' : 'contained'}
           loading={opening.isPending}
-          onClick={() => (feed.active ? setAsked('renew') : opening.mutate(withPatients))}
+          onClick={() => (feed.active ? setAction('renew') : opening.mutate(withPatients))}
         >
           {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
         </Button>
         {feed.active && (
-          <Button color="error" onClick={() => setAsked('revoke')}>
+          <Button color="error" onClick={() => setAction('revoke')}>
             Terminer l'abonnement
           </Button>
         )}
@@ -66,10 +66,10 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
         </Typography>
       )}
       <FeedConfirm
-        asked={asked}
+        action={action}
         busy={opening.isPending || ending.isPending}
-        onConfirm={() => (asked === 'renew' ? opening.mutate(withPatients) : ending.mutate())}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => (action === 'renew' ? opening.mutate(withPatients) : ending.mutate())}
+        onCancel={() => setAction(undefined)}
       />
     </Stack>
   )

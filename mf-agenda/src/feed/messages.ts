@@ -6,7 +6,7 @@ export const openFailed: Messages = {
   otherwise: "L'adresse n'a pas pu être créée. Réessayez.",
 }
 
-export const said = {
+export const toasts = {
   copied: 'Adresse copiée',
   copyFailed: "La copie n'est pas possible ici : sélectionnez l'adresse et copiez-la.",
   revoked: "L'abonnement est terminé : l'ancienne adresse ne répond plus.",

@@ -4,18 +4,18 @@ import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
-import { bookingAddress } from './bookingAddress.ts'
+import { bookingPath } from './bookingPath.ts'
 import { FreeSlots } from './FreeSlots.tsx'
 import { useBusyTimes, useFreeSlots } from './queries.ts'
 import { PeriodBar } from './PeriodBar.tsx'
-import { collapsed } from './slotList.ts'
+import { withoutDuplicates } from './slotList.ts'
 import { TherapistHeader } from './TherapistHeader.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { useShownPeriod } from './useShownPeriod.ts'
 
 const WeekCalendar = lazy(() => import('./WeekCalendar.tsx'))
 
-/** When a therapist is free: the week to look at, and beside it the same slots as a list of buttons. */
+/** When a therapist is free: the week as a calendar, and the same slots as a list of buttons. */
 export function Availability({ therapist, types }: { therapist: TherapistCard; types: readonly PublicSessionType[] }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -23,17 +23,17 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
   const free = useFreeSlots(therapist.id, period.week, type?.id, true)
   const busy = useBusyTimes(therapist.id, period.week)
-  const slots = collapsed(free.data ?? [])
+  const slots = withoutDuplicates(free.data ?? [])
 
   const chooseType = (id: string) =>
     setParams(
-      (former) => {
-        former.set('type', id)
-        return former
+      (previous) => {
+        previous.set('type', id)
+        return previous
       },
       { replace: true },
     )
-  const book = (slot: Slot) => void navigate(bookingAddress(therapist.id, slot, type?.id))
+  const book = (slot: Slot) => void navigate(bookingPath(therapist.id, slot, type?.id))
 
   return (
     <>
@@ -68,7 +68,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
                 day={period.day}
                 view={period.isPhone ? 'day' : 'week'}
                 slots={slots}
-                busy={collapsed(busy.data ?? [])}
+                busy={withoutDuplicates(busy.data ?? [])}
                 onChoose={book}
               />
             </Suspense>
@@ -79,7 +79,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
           sessionTypeId={type?.id}
           period={period}
           slots={slots}
-          awaited={free.isPending}
+          isPending={free.isPending}
           onChoose={book}
         />
       </Box>

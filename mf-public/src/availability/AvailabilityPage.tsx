@@ -1,7 +1,7 @@
 import { useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { Availability } from './Availability.tsx'
-import { isNobody, NoTherapist } from './NoTherapist.tsx'
+import { isUnknownTherapist, NoTherapist } from './NoTherapist.tsx'
 import { useSessionTypes, useTherapist } from './queries.ts'
 
 export function AvailabilityPage() {
@@ -9,7 +9,7 @@ export function AvailabilityPage() {
   const therapist = useTherapist(id)
   const types = useSessionTypes(id)
 
-  if (isNobody(therapist.error)) {
+  if (isUnknownTherapist(therapist.error)) {
     return (
       <>
         <PageTitle>Disponibilités</PageTitle>

@@ -11,12 +11,12 @@ interface FreeSlotsProps {
   period: ShownPeriod
   /** Of the whole week. */
   slots: readonly Slot[]
-  awaited: boolean
+  isPending: boolean
   onChoose: (slot: Slot) => void
 }
 
-/** The free slots as buttons, day by day: the way for the keyboard, for readers, and under a thumb. */
-export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, onChoose }: FreeSlotsProps) {
+/** The free slots as buttons, day by day: for keyboards, screen readers and phones. */
+export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending, onChoose }: FreeSlotsProps) {
   const { startDate, endDate } = period.shown
   const shown = slots.filter(({ date }) => startDate <= date && date <= endDate)
 
@@ -25,13 +25,13 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, 
       <Typography id="free-slots" variant="h2" sx={{ mb: 1.5 }}>
         Créneaux libres
       </Typography>
-      {awaited && <Pending rows={4} height={72} label="Chargement des créneaux…" />}
-      {!awaited && shown.length === 0 && (
+      {isPending && <Pending rows={4} height={72} label="Chargement des créneaux…" />}
+      {!isPending && shown.length === 0 && (
         <NoSlot therapistId={therapistId} sessionTypeId={sessionTypeId} period={period} />
       )}
       {shown.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
-          {byDay(shown).map(([day, ofDay]) => (
+          {byDay(shown).map(([day, slotsOfDay]) => (
             <Box key={day} component="section" aria-label={dayName(day)}>
               <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {dayName(day)}
@@ -47,7 +47,7 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, awaited, 
                   gap: 1,
                 }}
               >
-                {ofDay.map((slot) => (
+                {slotsOfDay.map((slot) => (
                   <li key={slot.startTime}>
                     <Button
                       fullWidth

@@ -10,7 +10,7 @@ interface NoSlotProps {
   period: ShownPeriod
 }
 
-/** Nothing free in what is shown: leads to the first slot of the five weeks that follow. */
+/** No free slot in the shown period: offers the first one of the five weeks that follow. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const after = { startDate: addDays(period.shown.endDate, 1), endDate: addDays(period.shown.endDate, 35) }
   const { data, isPlaceholderData } = useFreeSlots(therapistId, after, sessionTypeId, true)

@@ -2,16 +2,16 @@ import { Box, Button, ChevronLeftIcon, ChevronRightIcon, EventIcon, IconButton, 
 import { rangeName } from './frenchDays.ts'
 import type { ShownPeriod } from './useShownPeriod.ts'
 
-/** One week, or one day on a phone, back and on. */
+/** Moves one week, or one day on a phone, back and forward. */
 export function PeriodBar({ period }: { period: ShownPeriod }) {
-  const what = period.isPhone ? 'Jour' : 'Semaine'
+  const label = period.isPhone ? 'Jour' : 'Semaine'
   const [before, after] = period.isPhone
     ? ['Jour précédent', 'Jour suivant']
     : ['Semaine précédente', 'Semaine suivante']
   return (
     <Box
       component="nav"
-      aria-label={`${what} affiché${period.isPhone ? '' : 'e'}`}
+      aria-label={`${label} affiché${period.isPhone ? '' : 'e'}`}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}
     >
       <IconButton
@@ -22,7 +22,7 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
       >
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={after} onClick={period.goOn} sx={{ border: 1, borderColor: 'divider' }}>
+      <IconButton aria-label={after} onClick={period.goForward} sx={{ border: 1, borderColor: 'divider' }}>
         <ChevronRightIcon />
       </IconButton>
       <Typography

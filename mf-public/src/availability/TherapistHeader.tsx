@@ -4,7 +4,7 @@ import { Box, Card, PlaceIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from '../therapists/names.ts'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
 
-/** Who one is about to book: logo, name, address; at the right, what can be chosen. */
+/** The therapist being booked: logo, name, address; on the right, the choice of the session type. */
 export function TherapistHeader({ therapist, children }: { therapist: TherapistCard; children?: ReactNode }) {
   const address = addressOf(therapist.address)
   return (

@@ -19,29 +19,32 @@ interface WeekCalendarProps {
 
 const localizer = momentLocalizer(moment)
 const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
-/** The library's column headers claim a role whose table does not exist. */
+/** The library's column headers have a role that needs a table, and there is none. */
 const components = { header: ({ label }: { label: string }) => <span>{label}</span>, eventWrapper: SlotEvent }
 const scrollTo = new Date(1970, 0, 1, 8)
-const nothing = () => {}
+const noop = () => {}
 
-/** The calendar knows the device's clock only: the wall clock of the practice is drawn as if it were it. */
-const at = (date: string, time: string) => moment(`${date}T${time}`).toDate()
+/** The library knows the device's time zone only: wall-clock times of the practice are passed as if they were local. */
+const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
 const freeSpans = (slots: readonly Slot[]) =>
   withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
-    start: at(slot.date, slot.startTime),
-    end: at(slot.date, shownUntil),
+    start: localDate(slot.date, slot.startTime),
+    end: localDate(slot.date, shownUntil),
     slot,
   }))
 
 const busySpans = (busy: readonly PublicSession[]) =>
-  busy.map(({ date, startTime, endTime }): CalendarSpan => ({ start: at(date, startTime), end: at(date, endTime) }))
+  busy.map(({ date, startTime, endTime }): CalendarSpan => ({
+    start: localDate(date, startTime),
+    end: localDate(date, endTime),
+  }))
 
-/** A week, or a day, as a grid: free slots to press, what is taken shaded. */
+/** A week or a day as a grid: free slots are buttons, busy times are shaded. */
 export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekCalendarProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // It scrolls: the arrow keys must reach it when no slot does.
+    // It scrolls: without slots to focus, the keyboard must still reach it.
     region.current?.querySelector('.rbc-time-content')?.setAttribute('tabindex', '0')
   })
 
@@ -50,11 +53,11 @@ export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekC
       <Calendar<CalendarSpan>
         localizer={localizer}
         culture="fr"
-        date={at(day, '12:00')}
+        date={localDate(day, '12:00')}
         view={view}
         views={['week', 'day']}
-        onNavigate={nothing}
-        onView={nothing}
+        onNavigate={noop}
+        onView={noop}
         toolbar={false}
         formats={formats}
         components={components}

@@ -8,17 +8,17 @@ const dayOnly = format({ day: 'numeric' })
 const dayMonth = format({ day: 'numeric', month: 'long' })
 const dayMonthYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 
-const first = (text: string) => text.replace(/\b1(?= [a-zéû])/, '1er')
+const withOrdinal = (text: string) => text.replace(/\b1(?= [a-zéû])/, '1er')
 
 /** « lundi 23 novembre » */
-export const dayName = (day: string) => first(weekdayAndDay.format(utc(day)))
+export const dayName = (day: string) => withOrdinal(weekdayAndDay.format(utc(day)))
 
 /** « 16 – 22 novembre 2026 », « 28 décembre 2026 – 3 janvier 2027 » */
 export function rangeName({ startDate, endDate }: Period): string {
-  const end = first(dayMonthYear.format(utc(endDate)))
-  if (startDate === endDate) return `${first(weekdayAndDay.format(utc(startDate)))} ${startDate.slice(0, 4)}`
+  const end = withOrdinal(dayMonthYear.format(utc(endDate)))
+  if (startDate === endDate) return `${withOrdinal(weekdayAndDay.format(utc(startDate)))} ${startDate.slice(0, 4)}`
   if (startDate.slice(0, 7) === endDate.slice(0, 7))
     return `${dayOnly.format(utc(startDate)).replace(/^1$/, '1er')} – ${end}`
   const start = startDate.slice(0, 4) === endDate.slice(0, 4) ? dayMonth : dayMonthYear
-  return `${first(start.format(utc(startDate)))} – ${end}`
+  return `${withOrdinal(start.format(utc(startDate)))} – ${end}`
 }

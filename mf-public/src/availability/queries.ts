@@ -4,25 +4,25 @@ import { busyTimesKey, freeSlotsKey, sessionTypesKey, therapistKey } from '../ke
 import { readTherapist } from '../therapists/api.ts'
 import { readBusyTimes, readFreeSlots, readSessionTypes } from './api.ts'
 
-export const therapistOf = (id: string) =>
+export const therapistQuery = (id: string) =>
   queryOptions({
     queryKey: therapistKey(id),
     queryFn: ({ signal }) => readTherapist(id, signal),
     enabled: id !== '',
   })
 
-export const sessionTypesOf = (id: string) =>
+export const sessionTypesQuery = (id: string) =>
   queryOptions({
     queryKey: sessionTypesKey(id),
     queryFn: ({ signal }) => readSessionTypes(id, signal),
     enabled: id !== '',
   })
 
-export const useTherapist = (id: string) => useQuery(therapistOf(id))
+export const useTherapist = (id: string) => useQuery(therapistQuery(id))
 
-export const useSessionTypes = (id: string) => useQuery(sessionTypesOf(id))
+export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
-/** Somebody else may take a slot at any moment: it is asked for again whenever the page is. */
+/** Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>
   useQuery({
     queryKey: freeSlotsKey(id, period, sessionTypeId),

@@ -7,21 +7,21 @@ import { useIsPhone } from 'shared/ui'
 
 const today = () => nowIn('Europe/Paris', new Date()).day
 
-/** The day the page stands on, kept in the address, and the week around it; on a phone one day is shown at a time. */
+/** The shown day, kept in the URL, and its week; on a phone one day is shown at a time. */
 export function useShownPeriod() {
   const [params, setParams] = useSearchParams()
   const isPhone = useIsPhone()
-  const asked = params.get('date') ?? ''
-  const day = isDay(asked) ? asked : today()
+  const requested = params.get('date') ?? ''
+  const day = isDay(requested) ? requested : today()
   const week = weekOf(day)
   const shown: Period = isPhone ? { startDate: day, endDate: day } : week
   const step = isPhone ? 1 : 7
 
   const goTo = (date: string) =>
     setParams(
-      (former) => {
-        former.set('date', date)
-        return former
+      (previous) => {
+        previous.set('date', date)
+        return previous
       },
       { replace: true },
     )
@@ -31,12 +31,12 @@ export function useShownPeriod() {
     week,
     shown,
     isPhone,
-    /** Nothing can be asked for in the past. */
+    /** The past cannot be shown: nothing can be booked there. */
     isFirst: shown.startDate <= today(),
     goTo,
     goToNow: () => goTo(today()),
     goBack: () => goTo(addDays(day, -step)),
-    goOn: () => goTo(addDays(day, step)),
+    goForward: () => goTo(addDays(day, step)),
   }
 }
 

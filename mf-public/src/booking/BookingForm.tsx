@@ -47,7 +47,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
       if (isDraftField(field)) setError(field, { type: 'server', message })
   }, [outcome, setError])
 
-  const goOn = (filled: PatientDraft) => {
+  const goForward = (filled: PatientDraft) => {
     if (answering || asked.length === 0) return booking.send(filled)
     booking.forget()
     return step.openQuestions()
@@ -75,7 +75,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   }
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(goOn, booking.refuse)} aria-label="Demande de séance">
+    <Box component="form" noValidate onSubmit={handleSubmit(goForward, booking.refuse)} aria-label="Demande de séance">
       {!answering && <RequiredFields problems={problems} attempt={formState.submitCount} />}
       {outcome?.kind === 'failed' && (
         <Alert severity="error" sx={{ mb: 3 }}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { isNobody, NoTherapist } from '../availability/NoTherapist.tsx'
+import { isUnknownTherapist, NoTherapist } from '../availability/NoTherapist.tsx'
 import { useSessionTypes, useTherapist } from '../availability/queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
@@ -16,7 +16,7 @@ export default function BookingPage() {
   const therapist = useTherapist(wanted.therapistId)
   const loading = wanted.therapistId !== '' && (types.isPending || therapist.isPending)
 
-  if (isNobody(therapist.error)) {
+  if (isUnknownTherapist(therapist.error)) {
     return (
       <>
         <PageTitle>Demander une séance</PageTitle>

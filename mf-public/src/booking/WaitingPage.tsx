@@ -2,11 +2,11 @@ import { useContext } from 'react'
 import { requestHoldHours } from 'shared/domain/sessions/booking'
 import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
-import { WayOn } from '../WayOn.ts'
+import { ReturnLink } from '../ReturnLink.ts'
 
 /** The request is in the practitioner's hands. */
 export default function WaitingPage() {
-  const { to, back } = useContext(WayOn)
+  const { to, back } = useContext(ReturnLink)
   return (
     <Stack
       spacing={3}

@@ -17,13 +17,13 @@ export default function CancelPage() {
     enabled: token !== '',
     staleTime: 0,
   })
-  const refused = token === '' || isCode(error, errorCode.linkRefused)
+  const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
 
   return (
     <MailPage title="Annuler une séance">
-      {refused && <LinkRefused />}
-      {!refused && isPending && <Pending rows={3} />}
-      {!refused && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isLinkRefused && <LinkRefused />}
+      {!isLinkRefused && isPending && <Pending rows={3} />}
+      {!isLinkRefused && isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && <CancelSession token={token} session={data} onChanged={() => void refetch()} />}
     </MailPage>
   )

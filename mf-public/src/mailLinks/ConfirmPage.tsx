@@ -7,19 +7,19 @@ import { MailPage } from './MailPage.tsx'
 import { confirmFailed } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** A press confirms, not the opening: a scanner of mails opens every link. */
+/** Confirms on a button, not when the page opens: mail scanners open every link. */
 export default function ConfirmPage() {
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => confirmAddress(token) })
-  const refused = token === '' || isCode(error, errorCode.linkRefused)
+  const isLinkRefused = token === '' || isCode(error, errorCode.linkRefused)
 
   return (
     <MailPage title="Confirmation de votre adresse e-mail">
-      {refused && <LinkRefused />}
+      {isLinkRefused && <LinkRefused />}
       {isSuccess && (
         <Alert severity="success">Votre adresse e-mail est confirmée. Vous pouvez fermer cette page.</Alert>
       )}
-      {!refused && !isSuccess && (
+      {!isLinkRefused && !isSuccess && (
         <>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'shared/router'
 import { Box, Button, Card, PageTitle } from 'shared/ui'
 
-/** A small page behind a mail's link: a title, what it is about, and the way back to the product. */
+/** The page of a link in a mail: a title, its content, and a link to the directory. */
 export const MailPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ maxWidth: 620, mx: 'auto', py: { xs: 1, md: 4 } }}>
     <PageTitle>{title}</PageTitle>

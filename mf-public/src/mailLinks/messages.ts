@@ -15,7 +15,7 @@ export const cancelFailed: Messages = {
 
 export const confirmFailed = "L'adresse n'a pas pu être confirmée. Réessayez dans un instant."
 
-/** What there is to say of a session that cannot be cancelled any more. */
+/** Why a session can no longer be cancelled. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'
   if (state === 'EXPIRED') return "Cette demande a expiré sans réponse du praticien : il n'y a rien à annuler."

@@ -10,11 +10,11 @@ interface ChoicesFormProps {
   onChange: (change: Partial<Choices>) => void
 }
 
-const ours = '#1f6457'
+const defaultColour = '#1f6457'
 const native = { select: { native: true }, inputLabel: { shrink: true } }
 const isScheme = (text: string): text is Choices['scheme'] => ['light', 'dark', 'auto'].includes(text)
 
-/** What the lines below, and the example, are made of. */
+/** The options of the snippet and of the live example. */
 export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps) {
   const { therapist, location, colour, scheme, mode } = choices
   return (
@@ -52,8 +52,8 @@ export function ChoicesForm({ choices, therapists, onChange }: ChoicesFormProps)
         id="colour"
         type="color"
         label="Couleur"
-        value={colour || ours}
-        onChange={({ target }) => onChange({ colour: target.value === ours ? '' : target.value })}
+        value={colour || defaultColour}
+        onChange={({ target }) => onChange({ colour: target.value === defaultColour ? '' : target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField

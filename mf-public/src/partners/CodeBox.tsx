@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box, Button, CheckIcon } from 'shared/ui'
 
-/** Lines to take along. Selected by hand where the browser refuses to copy. */
+/** Code to copy. Where the browser refuses to copy, it can be selected by hand. */
 export function CodeBox({ label, children }: { label: string; children: string }) {
   const [copied, setCopied] = useState('')
   const copy = () => {

@@ -5,7 +5,7 @@ import type { Choices } from './snippet.ts'
 
 const loader = '/embed/v1/embed.js'
 
-/** The very lines, at work. */
+/** The element that the snippet makes, live. */
 export function LiveExample({ choices }: { choices: Choices }) {
   useEffect(() => {
     if (document.querySelector(`script[src="${loader}"]`)) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from 'shared/client'
 import { Box, LoadFailed, PageTitle, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
-import { therapistsFor } from '../therapists/useTherapistSearch.ts'
+import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 import { ChoicesForm } from './ChoicesForm.tsx'
 import { CodeBox } from './CodeBox.tsx'
 import { attributes, eventExample, events, promises } from './guide.ts'
@@ -11,10 +11,10 @@ import { firstChoices, policyFor, snippetFor } from './snippet.ts'
 import type { Choices } from './snippet.ts'
 import { Terms } from './Terms.tsx'
 
-/** For whoever puts the booking on a site of their own: the lines, what they do, and themselves at work. */
+/** For those who put the booking on their own site: the snippet, its options, and a live example. */
 export default function PartnersPage() {
   const [choices, setChoices] = useState<Choices>(firstChoices)
-  const everybody = useQuery(therapistsFor({ name: '', location: '' }))
+  const therapists = useQuery(therapistsQuery({ name: '', location: '' }))
   const { origin } = window.location
 
   return (
@@ -27,14 +27,14 @@ export default function PartnersPage() {
       <Box sx={{ mb: 3 }}>
         <FormSection layout="free" title="Les lignes à coller">
           <Stack spacing={3}>
-            {everybody.isError && (
-              <LoadFailed onRetry={() => void everybody.refetch()}>
+            {therapists.isError && (
+              <LoadFailed onRetry={() => void therapists.refetch()}>
                 La liste des praticiens n'a pas pu être chargée.
               </LoadFailed>
             )}
             <ChoicesForm
               choices={choices}
-              therapists={everybody.data ?? []}
+              therapists={therapists.data ?? []}
               onChange={(change) => setChoices({ ...choices, ...change })}
             />
             <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>

@@ -1,9 +1,9 @@
-/** What a partner chose for their page. */
+/** The options of the embed on a partner's page. */
 export interface Choices {
-  /** Empty: the search. */
+  /** The therapist's id; empty shows the search. */
   therapist: string
   location: string
-  /** `#1f6457`; empty for ours. */
+  /** `#1f6457`; empty for the default. */
   colour: string
   scheme: 'light' | 'dark' | 'auto'
   mode: 'element' | 'iframe'
@@ -11,21 +11,21 @@ export interface Choices {
 
 export const firstChoices: Choices = { therapist: '', location: '', colour: '', scheme: 'light', mode: 'element' }
 
-/** The attributes of the element, without those that say what is so anyway. */
+/** The attributes of the element, without those that equal the default. */
 export const attributesFor = ({ therapist, location, colour, scheme, mode }: Choices): Record<string, string> => {
-  const all = {
+  const attributes = {
     therapist,
     location: therapist ? '' : location.trim(),
     'theme-color': colour,
     scheme: scheme === 'light' ? '' : scheme,
     mode: mode === 'iframe' ? mode : '',
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The lines to paste: the script, the element, and within it the link for whoever runs no script. */
+/** The lines to paste: the script and the element, which holds a link for visitors without JavaScript. */
 export function snippetFor(choices: Choices, origin: string): string {
   const attributes = Object.entries(attributesFor(choices)).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   const page = choices.therapist ? `/therapists/${choices.therapist}` : '/therapists'
@@ -37,7 +37,7 @@ export function snippetFor(choices: Choices, origin: string): string {
   ].join('\n')
 }
 
-/** The same in a policy: what the partner's own has to allow. */
+/** The directives that the partner's Content-Security-Policy must allow. */
 export const policyFor = ({ mode }: Choices, origin: string): string =>
   [`script-src ${origin}`, `connect-src ${origin}`, mode === 'iframe' ? `frame-src ${origin}` : 'img-src data:'].join(
     ';\n',

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from 'shared/ui'
 
 export type Shown = 'list' | 'map'
 
-/** On a phone, the list and the map take turns. */
+/** Switches between list and map on a phone. */
 export const MapToggle = ({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) => (
   <ToggleButtonGroup
     exclusive

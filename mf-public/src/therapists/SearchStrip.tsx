@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'shared/router'
 import { Box, Button, PlaceIcon, SearchIcon } from 'shared/ui'
-import { searchAddress } from './search.ts'
+import { searchPath } from './search.ts'
 import type { Search } from './api.ts'
 
 const textOf = (form: FormData, name: keyof Search) => {
@@ -10,22 +10,22 @@ const textOf = (form: FormData, name: keyof Search) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Name and place, and off to the list. The address bar holds what was asked. */
+/** Searches by name and location: opens the list, with the search in the URL. */
 export function SearchStrip({ search }: { search: Search }) {
   const navigate = useNavigate()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void navigate(searchAddress({ name: textOf(form, 'name'), location: textOf(form, 'location') }))
+    void navigate(searchPath({ name: textOf(form, 'name'), location: textOf(form, 'location') }))
   }
 
   return (
     <Box
       component="form"
       aria-label="Trouver un praticien"
-      // Back and forward show what was asked then.
-      key={searchAddress(search)}
+      // The back and forward buttons restore the search of that page.
+      key={searchPath(search)}
       onSubmit={submit}
       sx={{
         display: 'flex',

@@ -9,17 +9,17 @@ import { TherapistPortrait } from './TherapistPortrait.tsx'
 interface TherapistItemProps {
   therapist: TherapistCard
   highlighted: boolean
-  /** The map points at it: the card comes into view. */
-  called: boolean
+  /** Its marker is pointed at on the map: the card scrolls into view. */
+  isPointedOnMap: boolean
   onPoint: (id: string | null) => void
 }
 
 /** One therapist of the list. Pointing at the card, or tabbing to it, shows its marker. */
-export function TherapistItem({ therapist, highlighted, called, onPoint }: TherapistItemProps) {
+export function TherapistItem({ therapist, highlighted, isPointedOnMap, onPoint }: TherapistItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (called) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [called])
+    if (isPointedOnMap) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isPointedOnMap])
   const address = addressOf(therapist.address)
 
   return (

@@ -16,7 +16,7 @@ export const TherapistList = ({
         key={therapist.id}
         therapist={therapist}
         highlighted={pointing.id === therapist.id}
-        called={pointing.id === therapist.id && pointing.from === 'map'}
+        isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
         onPoint={pointing.fromList}
       />
     ))}

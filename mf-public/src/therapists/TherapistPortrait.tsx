@@ -1,10 +1,10 @@
 import { Avatar } from 'shared/ui'
 import type { TherapistCard } from 'shared/contracts/therapist'
 
-type Portrayed = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
+type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
 
-/** The logo, or the initials. The name always stands beside it. */
-export const TherapistPortrait = ({ therapist, size }: { therapist: Portrayed; size: number }) => (
+/** The logo, or the initials; decorative, since the name is always beside it. */
+export const TherapistPortrait = ({ therapist, size }: { therapist: PortraitTherapist; size: number }) => (
   <Avatar
     src={therapist.logo ?? undefined}
     alt=""

@@ -12,9 +12,9 @@ import { usePointing } from './usePointing.ts'
 import { useTherapistSearch } from './useTherapistSearch.ts'
 
 const MapView = lazy(() => import('./map/MapView.tsx'))
-const MapToCome = () => <Skeleton variant="rectangular" height="100%" />
+const MapSkeleton = () => <Skeleton variant="rectangular" height="100%" />
 
-/** What the window leaves below the search and the headline. */
+/** The height the window has below the search and the headline. */
 const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 
 export function TherapistsPage() {
@@ -71,13 +71,13 @@ export function TherapistsPage() {
                   borderColor: 'divider',
                 }}
               >
-                {/* The map's code waits for the list: what was searched comes first. */}
+                {/* The map's code is loaded after the list, which matters more. */}
                 {therapists || failed ? (
-                  <Suspense fallback={<MapToCome />}>
+                  <Suspense fallback={<MapSkeleton />}>
                     <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
                   </Suspense>
                 ) : (
-                  <MapToCome />
+                  <MapSkeleton />
                 )}
               </Box>
             </SkipLink>

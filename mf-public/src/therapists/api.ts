@@ -1,6 +1,6 @@
 import { call } from 'shared/client'
 
-/** What the visitor looks for, as the address bar holds it; empty means anything. */
+/** The visitor's search, as in the URL; empty means any. */
 export interface Search {
   name: string
   location: string

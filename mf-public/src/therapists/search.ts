@@ -5,8 +5,8 @@ export const searchOf = (params: URLSearchParams): Search => ({
   location: params.get('location') ?? '',
 })
 
-/** Only what was filled goes into the address. */
-export function searchAddress({ name, location }: Search): string {
+/** The path of the list, with the filled fields in its query. */
+export function searchPath({ name, location }: Search): string {
   const filled = Object.entries({ name: name.trim(), location: location.trim() }).filter(([, value]) => value !== '')
   return filled.length > 0 ? `/therapists?${new URLSearchParams(filled)}` : '/therapists'
 }

@@ -7,7 +7,7 @@ interface Pointed {
 
 export type Pointing = ReturnType<typeof usePointing>
 
-/** Which therapist the pointer or the focus rests on, on the list or on the map: both show it. */
+/** The therapist that has the pointer or the focus, in the list or on the map: both highlight it. */
 export function usePointing() {
   const [pointed, setPointed] = useState<Pointed>({ id: null, from: 'list' })
   const fromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])

@@ -5,15 +5,15 @@ import { therapistsKey } from '../keys.ts'
 import { searchTherapists } from './api.ts'
 import type { Search } from './api.ts'
 
-export const therapistsFor = (search: Search) =>
+export const therapistsQuery = (search: Search) =>
   queryOptions({
     queryKey: therapistsKey(search),
     queryFn: ({ signal }) => searchTherapists(search, signal),
   })
 
-/** The last answer stays while another is awaited, and also when it fails (ruling 36). */
+/** The last results stay while new ones are loading, and also when that fails (ruling 36). */
 export function useTherapistSearch(search: Search) {
-  const { data, isError, isFetching, refetch } = useQuery(therapistsFor(search))
+  const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search))
   const [last, setLast] = useState<TherapistCard[] | undefined>(data)
   if (data && data !== last) setLast(data)
   return {

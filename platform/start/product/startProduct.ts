@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway } from '../../gateway/gateway.ts'
-import { choicesFrom } from '../../gateway/operatorsChoices.ts'
+import { optionsFromEnv } from '../../gateway/operatorOptions.ts'
 import { freePort } from '../../postgres/freePort.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { startApi } from './startApi.ts'
@@ -76,7 +76,7 @@ export async function startProduct(
     const gateway = createGateway({
       distDir: join(root, 'dist'),
       apiOrigin: replicas.map((replica) => replica.address),
-      ...choicesFrom(env),
+      ...optionsFromEnv(env),
     })
     await listen(gateway, host, port)
     stopFirst(() => close(gateway))

@@ -6,7 +6,7 @@ import type { AgendaAddress } from './useAgendaAddress.ts'
 
 interface AgendaFiltersProps {
   address: Pick<AgendaAddress, 'therapistId' | 'sessionTypeId'>
-  /** Empty where the offer has no filter by practitioner. */
+  /** Empty when the offer has no filter by practitioner. */
   therapists: readonly Member[]
   sessionTypes: readonly SessionType[]
   change: (changed: Partial<AgendaAddress>) => void
@@ -47,7 +47,7 @@ function Filter({
   )
 }
 
-/** A filter with one choice would filter nothing: it is shown from two on. */
+/** A filter with a single choice is not shown. */
 export function AgendaFilters({ address, therapists, sessionTypes, change }: AgendaFiltersProps) {
   if (therapists.length < 2 && sessionTypes.length < 2) return null
   return (

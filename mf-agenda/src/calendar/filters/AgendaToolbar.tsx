@@ -22,9 +22,9 @@ interface AgendaToolbarProps {
   change: (changed: Partial<AgendaAddress>) => void
 }
 
-const phone: readonly AgendaViewName[] = ['day', 'list']
+const phoneViews: readonly AgendaViewName[] = ['day', 'list']
 
-const wording: Record<AgendaViewName, [previous: string, next: string]> = {
+const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
   day: ['Jour précédent', 'Jour suivant'],
   week: ['Semaine précédente', 'Semaine suivante'],
   month: ['Mois précédent', 'Mois suivant'],
@@ -33,7 +33,7 @@ const wording: Record<AgendaViewName, [previous: string, next: string]> = {
 
 export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) {
   const isPhone = useIsPhone()
-  const [previous, next] = wording[view]
+  const [previous, next] = stepLabels[view]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <Button variant="outlined" onClick={() => change({ day: today })}>
@@ -71,7 +71,7 @@ export function AgendaToolbar({ view, day, today, change }: AgendaToolbarProps) 
         onChange={(_, chosen: AgendaViewName | null) => chosen && change({ view: chosen })}
         sx={{ ml: 'auto' }}
       >
-        {(isPhone ? phone : viewNames).map((name) => (
+        {(isPhone ? phoneViews : viewNames).map((name) => (
           <ToggleButton key={name} value={name} sx={{ px: 1.75, minHeight: { xs: 48, md: 40 } }}>
             {viewLabels[name]}
           </ToggleButton>

@@ -3,7 +3,7 @@ import type { Time } from 'shared/domain/calendar/time'
 
 export const agenda = '/pros/sessions'
 
-/** Back to the calendar as it was left (`search`), on the day of what was just saved. */
+/** The path of the calendar with the query it had (`search`), on the day of the session just saved. */
 export function agendaPath(search: string, day?: Day | null): string {
   const params = new URLSearchParams(search)
   if (day) params.set('date', day)
@@ -11,7 +11,7 @@ export function agendaPath(search: string, day?: Day | null): string {
   return text === '' ? agenda : `${agenda}?${text}`
 }
 
-/** The form, on the slot that was chosen. */
+/** The path of the form, with the chosen slot. */
 export function newSessionPath(slot: { day?: Day; startTime?: Time; endTime?: Time } = {}): string {
   const params = new URLSearchParams()
   if (slot.day) params.set('jour', slot.day)
@@ -23,7 +23,7 @@ export function newSessionPath(slot: { day?: Day; startTime?: Time; endTime?: Ti
 
 export const sessionPath = (id: string) => `/pros/session/${id}`
 
-/** What the form keeps of where it was opened from. */
+/** The router state of the form: the query of the calendar it was opened from. */
 export interface FromAgenda {
   agenda: string
 }

@@ -7,7 +7,7 @@ import { viewNames, viewWords } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 import { today } from '../view/wallDate.ts'
 
-/** What the address bar remembers of the calendar, so that back, forward and a reload find it again. */
+/** The state of the calendar that is kept in the URL, so that back, forward and reload restore it. */
 export interface AgendaAddress {
   view: AgendaViewName
   day: Day
@@ -17,20 +17,20 @@ export interface AgendaAddress {
   requests: boolean
 }
 
-const openWord = (open: boolean) => (open ? '1' : '')
+const openParam = (open: boolean) => (open ? '1' : '')
 
-/** In the address bar's words; '' takes a word out of it, undefined leaves it as it is. */
-const written = ({ view, day, therapistId, sessionTypeId, requests }: Partial<AgendaAddress>) => ({
+/** As query parameters; '' removes a parameter, undefined leaves it unchanged. */
+const toParams = ({ view, day, therapistId, sessionTypeId, requests }: Partial<AgendaAddress>) => ({
   vue: view && viewWords[view],
   date: day,
   praticien: therapistId,
   type: sessionTypeId,
-  demandes: requests === undefined ? undefined : openWord(requests),
+  demandes: requests === undefined ? undefined : openParam(requests),
 })
 
-const viewOf = (word: string | null): AgendaViewName => viewNames.find((view) => viewWords[view] === word) ?? 'week'
+const viewOf = (param: string | null): AgendaViewName => viewNames.find((view) => viewWords[view] === param) ?? 'week'
 
-/** A screen may lead here with a date: `navigate('/pros/sessions', { state: { date } })`. */
+/** Another screen may link here with a date: `navigate('/pros/sessions', { state: { date } })`. */
 function dayOfState(state: unknown): Day | undefined {
   if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
     return undefined
@@ -44,11 +44,11 @@ export function useAgendaAddress() {
   const isPhone = useIsPhone()
 
   const address = useMemo((): AgendaAddress => {
-    const asked = viewOf(search.get('vue'))
+    const requestedView = viewOf(search.get('vue'))
     const date = search.get('date') ?? ''
     return {
-      // Under 800 px a week or a month cannot be read: a day is shown.
-      view: isPhone && asked !== 'list' ? 'day' : asked,
+      // On a phone a week or a month is unreadable: a day is shown.
+      view: isPhone && requestedView !== 'list' ? 'day' : requestedView,
       day: isDay(date) ? date : (dayOfState(state) ?? today()),
       therapistId: search.get('praticien') ?? '',
       sessionTypeId: search.get('type') ?? '',
@@ -59,9 +59,9 @@ export function useAgendaAddress() {
   const change = useCallback(
     (changed: Partial<AgendaAddress>) => {
       const next = new URLSearchParams(search)
-      for (const [word, value] of Object.entries(written(changed))) {
-        if (value === '') next.delete(word)
-        else if (value !== undefined) next.set(word, value)
+      for (const [param, value] of Object.entries(toParams(changed))) {
+        if (value === '') next.delete(param)
+        else if (value !== undefined) next.set(param, value)
       }
       setSearch(next)
     },

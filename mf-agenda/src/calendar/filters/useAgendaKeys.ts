@@ -16,7 +16,7 @@ interface AgendaKeys {
   openMenu: RefObject<() => void>
 }
 
-/** The letters people know from other calendars. */
+/** The shortcuts common to calendar applications. */
 export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
     const show = (keys: string, label: string, changed: Partial<AgendaAddress>) => ({

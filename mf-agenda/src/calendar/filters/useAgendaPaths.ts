@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'shared/router'
 import { newSessionPath, sessionPath } from './agendaPath.ts'
 import type { ChosenSlot } from '../view/AgendaView.tsx'
 
-/** The ways to the form, which remembers the calendar as it was left. */
+/** Opens the form; `from` is the router state that leads back to the calendar as it was. */
 export function useAgendaPaths(day: Day) {
   const { search } = useLocation()
   const navigate = useNavigate()

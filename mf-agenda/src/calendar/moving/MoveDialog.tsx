@@ -3,16 +3,16 @@ import type { ShortSession } from 'shared/contracts/session'
 import { endBeforeStart } from 'shared/domain/sessions/session'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
-import { startedAt } from './moving.ts'
-import type { Place } from './moving.ts'
+import { spanStartingAt } from './movedSession.ts'
+import type { Span } from 'shared/domain/calendar/availability'
 
 interface MoveDialogProps {
   session: ShortSession
-  onMove: (to: Place) => void
+  onMove: (to: Span) => void
   onClose: () => void
 }
 
-type Draft = { [Field in keyof Place]: Place[Field] | null }
+type Draft = { [Field in keyof Span]: Span[Field] | null }
 
 const missing = (value: string | null) => (value ? undefined : 'Obligatoire')
 
@@ -21,24 +21,24 @@ function problemsOf({ date, startTime, endTime }: Draft) {
   return { date: missing(date), startTime: missing(startTime), endTime: end }
 }
 
-/** To another day and hour without a pointer to drag with. Its start takes its end along. */
+/** Moves a session without dragging. A new start moves the end with it. */
 export default function MoveDialog({ session, onMove, onClose }: MoveDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     date: session.date,
     startTime: session.startTime,
     endTime: session.endTime,
   })
-  const [tried, setTried] = useState(false)
-  const problems = tried ? problemsOf(draft) : { date: undefined, startTime: undefined, endTime: undefined }
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  const problems = hasSubmitted ? problemsOf(draft) : { date: undefined, startTime: undefined, endTime: undefined }
 
   const start = (startTime: string | null) =>
     setDraft(({ date }) => ({
       date,
       startTime,
-      endTime: startTime ? startedAt(session, session.date, startTime).endTime : draft.endTime,
+      endTime: startTime ? spanStartingAt(session, session.date, startTime).endTime : draft.endTime,
     }))
   function submit() {
-    setTried(true)
+    setHasSubmitted(true)
     const { date, startTime, endTime } = draft
     if (date && startTime && endTime && startTime < endTime) onMove({ date, startTime, endTime })
   }

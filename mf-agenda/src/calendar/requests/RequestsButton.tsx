@@ -7,7 +7,7 @@ interface RequestsButtonProps {
   onToggle: () => void
 }
 
-/** '3 à valider': opens the list of what waits for an answer. Nothing waits, nothing is shown. */
+/** '3 à valider': opens the list of pending requests. Not shown when there is none. */
 export function RequestsButton({ count, open, controls, onToggle }: RequestsButtonProps) {
   if (count === 0) return null
   return (

@@ -11,7 +11,7 @@ interface RequestsPanelProps {
   from: FromAgenda
 }
 
-/** The requests to validate, each with the way to it. */
+/** The requests to validate, each with a link. */
 export function RequestsPanel({ id, requests, from }: RequestsPanelProps) {
   return (
     <Card

@@ -15,10 +15,10 @@ import type { Backdrop } from './backdrop.ts'
 import { Block, EventText, MonthEvent } from './EventText.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
 import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
-import { keepRolesHonest } from './fixCalendarRoles.ts'
-import { isMovable } from '../moving/moving.ts'
-import type { Place } from '../moving/moving.ts'
-import { mostAtOnce } from './sideBySide.ts'
+import { fixCalendarRoles } from './fixCalendarRoles.ts'
+import { isMovable } from '../moving/movedSession.ts'
+import type { Span } from 'shared/domain/calendar/availability'
+import { mostSimultaneous } from './mostSimultaneous.ts'
 import { shownPeriod } from './view.ts'
 import { dayOf, timeOfDate, wallDate, wallNow } from './wallDate.ts'
 
@@ -34,10 +34,10 @@ interface AgendaViewProps {
   sessions: readonly ShortSession[]
   colours: ColourSettings
   backdrop: Backdrop
-  /** A wide screen and a pointer that can drag. */
+  /** The screen is wide and the pointer can drag. */
   canDrag: boolean
   onOpen: (session: ShortSession) => void
-  onMove: (session: ShortSession, to: Place) => void
+  onMove: (session: ShortSession, to: Span) => void
   onSlot: (slot: ChosenSlot) => void
   onDay: (day: Day) => void
 }
@@ -45,25 +45,25 @@ interface AgendaViewProps {
 const DraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx'))
 
 const views: View[] = ['month', 'week', 'day']
-const eightOClock = new Date(1970, 0, 1, 8)
+const firstVisibleTime = new Date(1970, 0, 1, 8)
 const height: CSSProperties = { height: '45rem' }
-/** Named for each view: beside the addon's own, one for all views would be another component at each drawing. */
-const ofHours = { event: EventText, eventWrapper: Block }
+/** Set for each view: merged with the addon's own, one set for all views would be a new component at each render. */
+const hourViewComponents = { event: EventText, eventWrapper: Block }
 const components: CalendarProps<AgendaEvent>['components'] = {
   event: EventText,
   header: PlainHeader,
-  day: ofHours,
-  week: { ...ofHours, header: DayHeader },
+  day: hourViewComponents,
+  week: { ...hourViewComponents, header: DayHeader },
   month: { event: MonthEvent, dateHeader: MonthDay },
 }
-const nothing = () => {}
+const noop = () => {}
 
-const blockOf = ({ session, colour }: AgendaEvent) => ({
+const eventProps = ({ session, colour }: AgendaEvent) => ({
   className: `agenda-block${colour.dashed ? ' agenda-dashed' : ''}${isMovable(session) ? ' agenda-movable' : ''}`,
   style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
 })
 
-/** A press names a time, a drag names both ends; a day of the month names no time. */
+/** A click gives a start time, a drag both times; a click on a day of the month gives none. */
 function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
@@ -74,13 +74,13 @@ function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
   }
 }
 
-/** In a week the columns grow with the sessions that stand side by side, and the calendar scrolls: each keeps room for a name. */
-function widthOf(view: View, events: readonly AgendaEvent[]): CSSProperties {
-  const most = view === 'week' ? mostAtOnce(events.map(({ session }) => session)) : 1
+/** In the week view columns widen with the number of simultaneous sessions, and the calendar scrolls: each has room for a name. */
+function calendarSize(view: View, events: readonly AgendaEvent[]): CSSProperties {
+  const most = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1
   return most < 3 ? height : { ...height, minWidth: `${5 + 7 * Math.min(most, 6) * 4}rem` }
 }
 
-/** The calendar of sessions. Drawn again only when what it shows changes: give it stable sessions and functions. */
+/** The calendar of sessions. Memoised: give it stable sessions and functions. */
 export const AgendaView = memo(function AgendaView({
   view,
   day,
@@ -94,7 +94,7 @@ export const AgendaView = memo(function AgendaView({
   onDay,
 }: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (root.current ? keepRolesHonest(root.current) : undefined), [])
+  useLayoutEffect(() => (root.current ? fixCalendarRoles(root.current) : undefined), [])
 
   const events = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
@@ -104,22 +104,22 @@ export const AgendaView = memo(function AgendaView({
   }, [sessions, colours, view, day])
   const date = useMemo(() => wallDate(day), [day])
 
-  // The blocks stay from week to week and bear other sessions: the focus does not pass from one session to another.
+  // Blocks are reused for other sessions from week to week: the focus must not move from one session to another.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (focused instanceof HTMLElement && focused.matches('.agenda .rbc-event')) focused.blur()
   }, [view, day])
 
   const open = ({ session }: AgendaEvent) => onOpen(session)
-  const openByKey = (event: AgendaEvent, pressed: SyntheticEvent) => {
-    const key = 'key' in pressed ? pressed.key : ''
+  const openByKey = (event: AgendaEvent, keyEvent: SyntheticEvent) => {
+    const key = 'key' in keyEvent ? keyEvent.key : ''
     if (view === 'month' || (key !== 'Enter' && key !== ' ')) return
-    pressed.preventDefault()
+    keyEvent.preventDefault()
     open(event)
   }
-  const dayPropGetter = (drawn: Date) => {
-    const { ground, isClosed } = backdrop(dayOf(drawn))
-    return view === 'month' ? { className: isClosed ? 'agenda-closed-day' : '' } : { style: ground }
+  const dayPropGetter = (cellDate: Date) => {
+    const { background, isClosed } = backdrop(dayOf(cellDate))
+    return view === 'month' ? { className: isClosed ? 'agenda-closed-day' : '' } : { style: background }
   }
 
   const calendar: CalendarProps<AgendaEvent> = {
@@ -136,18 +136,18 @@ export const AgendaView = memo(function AgendaView({
     selectable: true,
     step: 30,
     timeslots: 2,
-    scrollToTime: eightOClock,
+    scrollToTime: firstVisibleTime,
     tooltipAccessor: null,
     dayLayoutAlgorithm: 'no-overlap',
-    eventPropGetter: blockOf,
+    eventPropGetter: eventProps,
     dayPropGetter,
-    onNavigate: nothing,
-    onView: nothing,
+    onNavigate: noop,
+    onView: noop,
     onSelectEvent: open,
     onKeyPressEvent: openByKey,
     onSelectSlot: (slot) => onSlot(slotOf(slot, view)),
     onDrillDown: (drilled) => onDay(dayOf(drilled)),
-    style: widthOf(view, events),
+    style: calendarSize(view, events),
   }
 
   return (
@@ -155,7 +155,7 @@ export const AgendaView = memo(function AgendaView({
       <BackdropContext value={backdrop}>
         {canDrag ? (
           <Suspense fallback={<div style={height} />}>
-            <DraggableCalendar {...calendar} onPlace={({ session }, to) => onMove(session, to)} />
+            <DraggableCalendar {...calendar} onSpanChange={({ session }, to) => onMove(session, to)} />
           </Suspense>
         ) : (
           <Calendar<AgendaEvent> {...calendar} />

@@ -2,11 +2,11 @@ import type { Day } from 'shared/domain/calendar/day'
 import { Box } from 'shared/ui'
 import type { Backdrop } from './backdrop.ts'
 
-/** What the day's header says in a week, for the view of one day, which has no header. */
+/** The notes of the week view's day header, for the day view, which has no header. */
 export function DayNotes({ day, backdrop }: { day: Day; backdrop: Backdrop }) {
   const { notes, isClosed } = backdrop(day)
-  const said = [...notes, ...(isClosed && notes.length === 0 ? ['Fermé'] : [])]
-  if (said.length === 0) return null
+  const texts = [...notes, ...(isClosed && notes.length === 0 ? ['Fermé'] : [])]
+  if (texts.length === 0) return null
   return (
     <Box
       sx={{
@@ -21,7 +21,7 @@ export function DayNotes({ day, backdrop }: { day: Day; backdrop: Backdrop }) {
         fontWeight: 600,
       }}
     >
-      {said.join(' · ')}
+      {texts.join(' · ')}
     </Box>
   )
 }

@@ -8,43 +8,44 @@ import type { AgendaEvent } from './agendaEvent.ts'
 
 const marksOf = ({ session, state }: AgendaEvent) => [session.paid ? '€' : '', stateMarks[state]].filter(Boolean)
 
-const written = new Map<Day, string>()
+const dayTexts = new Map<Day, string>()
 
-/** Three hundred sessions share seven days, and to write a date out takes longer than to draw it. */
-function dayInWords(day: Day): string {
-  const words = written.get(day) ?? longDay(day)
-  written.set(day, words)
-  return words
+/** Cached: three hundred sessions share seven days, and formatting a date takes longer than rendering it. */
+function dayText(day: Day): string {
+  const text = dayTexts.get(day) ?? longDay(day)
+  dayTexts.set(day, text)
+  return text
 }
 
-const heard = ({ session, state, title }: AgendaEvent) => `${title} ${dayInWords(session.date)}, ${stateWords[state]}`
+const spokenLabel = ({ session, state, title }: AgendaEvent) =>
+  `${title} ${dayText(session.date)}, ${stateWords[state]}`
 
-/** Apart from the hours before it, as a reader hears it: what is seen is part of the block's name. */
-const named = ({ title }: AgendaEvent) => ` ${title}`
+/** With a space, so that screen readers separate it from the hours: visible text is part of the block's accessible name. */
+const visibleTitle = ({ title }: AgendaEvent) => ` ${title}`
 
-/** Among the hours, a session's text in as few elements as it can be: its state in signs, which are not part of its name, and its title. */
+/** A session's text in the day and week views, in as few elements as possible: its state as marks, which are not part of the accessible name, and its title. */
 export function EventText({ event }: Pick<EventProps<AgendaEvent>, 'event'>) {
   const marks = marksOf(event)
   return (
     <>
       {marks.length > 0 && <span className="agenda-marks" data-marks={marks.join(' ')} />}
-      {named(event)}
+      {visibleTitle(event)}
     </>
   )
 }
 
-/** The block around it names its session, for the menu and the pointer; for a reader's ears also the day it stands on and its state in words. */
+/** Adds the session's id to the event block, for the menu and the drag, and its day and state to the accessible name. */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
   const block: ReactNode = children
   return isBlock(block)
-    ? cloneElement(block, { 'data-session': event.session.id, 'aria-label': `${label} ${heard(event)}` })
+    ? cloneElement(block, { 'data-session': event.session.id, 'aria-label': `${label} ${spokenLabel(event)}` })
     : block
 }
 
 const isBlock = (node: ReactNode): node is ReactElement<{ 'data-session': string; 'aria-label': string }> =>
   isValidElement(node)
 
-/** In the month nothing of a block is a button but this: its click climbs to the calendar's own. */
+/** In the month view the event block is not a button, so this is one: its click bubbles to the calendar's handler. */
 export function MonthEvent({ event }: EventProps<AgendaEvent>) {
   const marks = marksOf(event)
   return (
@@ -52,12 +53,12 @@ export function MonthEvent({ event }: EventProps<AgendaEvent>) {
       type="button"
       className="agenda-month-event"
       data-session={event.session.id}
-      aria-label={`${event.session.startTime} ${heard(event)}`}
+      aria-label={`${event.session.startTime} ${spokenLabel(event)}`}
     >
       <span className="agenda-hour">{event.session.startTime}</span>
       <span className="agenda-text">
         {marks.length > 0 && <span className="agenda-marks" data-marks={marks[0]} />}
-        <span className="agenda-title">{named(event)}</span>
+        <span className="agenda-title">{visibleTitle(event)}</span>
       </span>
     </button>
   )

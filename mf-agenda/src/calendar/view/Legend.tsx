@@ -56,13 +56,13 @@ interface Named {
   name: string
 }
 
-/** Those that have a colour of their own, then the colour of all others. */
-function entriesOf({ colors }: ColourSettings, named: readonly Named[], things: string): Entry[] {
+/** The clubs or therapists with a colour of their own, then the colour of all others. */
+function entriesOf({ colors }: ColourSettings, named: readonly Named[], label: string): Entry[] {
   const own = named.flatMap(({ id, name }): Entry[] => {
     const colour = colourOf(colors.find(({ objectId }) => objectId === id)?.hexa)
     return colour ? [[name, colour]] : []
   })
-  return [pending, ...own, [own.length === 0 ? `Tous les ${things}` : `Autres ${things}`, colours.darkBlue]]
+  return [pending, ...own, [own.length === 0 ? `Tous les ${label}` : `Autres ${label}`, colours.darkBlue]]
 }
 
 function ClubsLegend({ settings }: { settings: ColourSettings }) {
@@ -84,7 +84,7 @@ function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   )
 }
 
-/** What the colours mean in the member's mode: states, places or therapists; red awaits validation in each. */
+/** What the colours mean in the member's mode: states, clubs or therapists; red awaits validation in each mode. */
 export function Legend({ settings }: { settings: ColourSettings }) {
   if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />

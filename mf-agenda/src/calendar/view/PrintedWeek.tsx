@@ -19,11 +19,11 @@ interface PrintedWeekProps {
   backdrop: Backdrop
 }
 
-/** The sheet is made when the browser is about to print, by our button or by its own. */
+/** True while the browser prints, by our button or its own: the sheet is rendered only then. */
 function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it stands when this returns.
+    // The browser prints the DOM as it is when this returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)
@@ -36,7 +36,7 @@ function useIsPrinting(): boolean {
   return printing
 }
 
-/** The week on a sheet: seven columns, each session with its hours, its animals and its state in words. */
+/** The week for printing: seven columns, each session with its times, its animals and its state. */
 export function PrintedWeek(week: PrintedWeekProps) {
   return useIsPrinting() ? createPortal(<Sheet {...week} />, document.body) : null
 }

@@ -8,7 +8,7 @@ import { Box, ButtonBase, hidden, IconButton, MoreIcon, Typography } from 'share
 import { stateLabels } from './agendaEvent.ts'
 import type { Backdrop } from './backdrop.ts'
 import { SessionMenu } from '../SessionMenu.tsx'
-import type { SessionActs } from '../SessionMenu.tsx'
+import type { SessionActions } from '../SessionMenu.tsx'
 import { byDayAndHour } from './view.ts'
 
 interface SessionsListProps {
@@ -16,31 +16,31 @@ interface SessionsListProps {
   colours: ColourSettings
   backdrop: Backdrop
   today: Day
-  acts: SessionActs
+  actions: SessionActions
 }
 
-/** The week read from top to bottom: the same sessions as the calendar, one line each with its actions. */
-export function SessionsList({ sessions, colours, backdrop, today, acts }: SessionsListProps) {
+/** The week as a list: the same sessions as the calendar, one line each with its actions. */
+export function SessionsList({ sessions, colours, backdrop, today, actions }: SessionsListProps) {
   const [opened, setOpened] = useState<{ session: ShortSession; anchor: Element }>()
   return (
     <Box>
-      {byDayAndHour(sessions).map(([day, ofDay]) => (
+      {byDayAndHour(sessions).map(([day, sessionsOfDay]) => (
         <Box key={day} component="section" aria-label={longDay(day)} sx={{ mb: 3 }}>
           <Typography variant="h3" sx={{ mb: 1, color: day === today ? 'primary.main' : 'text.primary' }}>
             {[longDay(day), day === today ? "aujourd'hui" : '', ...backdrop(day).notes].filter(Boolean).join(' · ')}
           </Typography>
-          {ofDay.map((session) => (
+          {sessionsOfDay.map((session) => (
             <Line
               key={session.id}
               session={session}
               colour={sessionColour(session, colours)}
-              onOpen={() => acts.open(session)}
+              onOpen={() => actions.open(session)}
               onMore={(anchor) => setOpened({ session, anchor })}
             />
           ))}
         </Box>
       ))}
-      {opened && <SessionMenu {...opened} acts={acts} onClose={() => setOpened(undefined)} />}
+      {opened && <SessionMenu {...opened} actions={actions} onClose={() => setOpened(undefined)} />}
     </Box>
   )
 }

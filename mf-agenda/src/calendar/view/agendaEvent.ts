@@ -3,7 +3,7 @@ import type { Colour, ColourSettings, SessionState } from 'shared/domain/calenda
 import type { ShortSession } from 'shared/contracts/session'
 import { wallDate } from './wallDate.ts'
 
-/** A session as the calendar draws it. */
+/** A session as an event of the calendar library. */
 export interface AgendaEvent {
   session: ShortSession
   title: string
@@ -22,7 +22,7 @@ export const agendaEvent = (session: ShortSession, settings: ColourSettings): Ag
   colour: sessionColour(session, settings),
 })
 
-/** What a reader hears of the state. */
+/** The state for screen readers. */
 export const stateWords: Record<SessionState, string> = {
   pending: 'à valider',
   unpaid: 'non payée',
@@ -30,7 +30,7 @@ export const stateWords: Record<SessionState, string> = {
   present: 'payée, patient présent',
 }
 
-/** What is written on the block beside its colour. */
+/** The mark on the block, beside its colour. */
 export const stateMarks: Record<SessionState, string> = {
   pending: 'À valider',
   unpaid: '',
@@ -38,7 +38,7 @@ export const stateMarks: Record<SessionState, string> = {
   present: '',
 }
 
-/** The state written out, where there is room. */
+/** The state in full, where there is room. */
 export const stateLabels: Record<SessionState, string> = {
   pending: 'À valider',
   unpaid: 'Non payée',

@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react'
 import type { TherapistSchedule } from 'shared/contracts/agenda'
 import type { Day } from 'shared/domain/calendar/day'
 import { holidayOf } from 'shared/domain/calendar/holidays'
-import { absencesOn, closedOn, openOn, written } from './closedHours.ts'
-import type { Stretch } from './closedHours.ts'
+import { absencesOn, closedOn, openOn, rangeText } from './closedHours.ts'
+import type { MinuteRange } from './closedHours.ts'
 
-/** What stands behind the sessions of a day, drawn and in words. */
+/** The background of a day: closed hours, holiday and absences, as a style and as text. */
 export interface DayBackdrop {
-  /** The closed hours as a ground for the day's column. */
-  ground: CSSProperties
+  /** The closed hours as a background of the day's column. */
+  background: CSSProperties
   isClosed: boolean
-  /** The public holiday, and who is away. */
+  /** The public holiday and the absences. */
   notes: readonly string[]
-  /** For readers' ears: the ground in words. */
+  /** The opening hours as text, for screen readers. */
   hours: string
 }
 
@@ -21,35 +21,36 @@ export type Backdrop = (day: Day) => DayBackdrop
 
 const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`
 
-const bandOf = ({ from, to }: Stretch) =>
+const bandOf = ({ from, to }: MinuteRange) =>
   `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
 
-/** One gradient for a column: cheaper than a class on each of its slots, and true to the minute. */
-const groundOf = (closed: readonly Stretch[]): CSSProperties =>
+/** One gradient per column: cheaper than a class on each slot, and exact to the minute. */
+const backgroundOf = (closed: readonly MinuteRange[]): CSSProperties =>
   closed.length === 0 ? {} : { backgroundImage: `linear-gradient(to bottom, ${closed.map(bandOf).join(', ')})` }
 
-const hoursOf = (open: readonly Stretch[]) => (open.length === 0 ? 'fermé' : `ouvert ${open.map(written).join(' et ')}`)
+const hoursOf = (open: readonly MinuteRange[]) =>
+  open.length === 0 ? 'fermé' : `ouvert ${open.map(rangeText).join(' et ')}`
 
-/** `nameOf` names a therapist where several are shown; '' where only one is. */
+/** `nameOf` returns a therapist's name where several are shown, '' where only one is. */
 export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (therapistId: string) => string): Backdrop {
-  const known = new Map<Day, DayBackdrop>()
-  const draw = (day: Day): DayBackdrop => {
+  const cache = new Map<Day, DayBackdrop>()
+  const compute = (day: Day): DayBackdrop => {
     const closed = closedOn(schedules, day)
     const open = openOn(schedules, day)
     const absences = absencesOn(schedules, day).map(({ therapistId, hours }) =>
-      [hours ? `Absence ${written(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '),
+      [hours ? `Absence ${rangeText(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '),
     )
     const holiday = holidayOf(day)
     return {
-      ground: groundOf(closed),
+      background: backgroundOf(closed),
       isClosed: schedules.length > 0 && open.length === 0,
       notes: [...(holiday === null ? [] : [holiday]), ...absences],
       hours: schedules.length === 0 ? '' : hoursOf(open),
     }
   }
   return (day) => {
-    const found = known.get(day) ?? draw(day)
-    known.set(day, found)
+    const found = cache.get(day) ?? compute(day)
+    cache.set(day, found)
     return found
   }
 }

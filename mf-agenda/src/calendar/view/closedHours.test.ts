@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { TherapistSchedule } from 'shared/contracts/agenda'
-import { absencesOn, closedOn, written } from './closedHours.ts'
-import type { Stretch } from './closedHours.ts'
+import { absencesOn, closedOn, rangeText } from './closedHours.ts'
+import type { MinuteRange } from './closedHours.ts'
 
 const schedule = (therapistId: string, change: Partial<TherapistSchedule> = {}): TherapistSchedule => ({
   therapistId,
@@ -21,7 +21,7 @@ const camille = schedule('camille')
 const early = schedule('early', { opening: [{ weekday: 5, startTime: '07:00', endTime: '12:30' }] })
 const friday = '2026-11-20'
 
-const hours = (stretches: readonly Stretch[]) => stretches.map(written)
+const hours = (stretches: readonly MinuteRange[]) => stretches.map(rangeText)
 
 describe('the closed hours of a day', () => {
   it.each([

@@ -4,27 +4,27 @@ import type { Day } from 'shared/domain/calendar/day'
 import { minutesOf, timeOf } from 'shared/domain/calendar/time'
 
 /** Minutes since midnight. */
-export interface Stretch {
+export interface MinuteRange {
   from: number
   to: number
 }
 
-const wholeDay: Stretch = { from: 0, to: 24 * 60 }
+const wholeDay: MinuteRange = { from: 0, to: 24 * 60 }
 
-/** In order, those that touch or overlap made one. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const whole: Stretch[] = []
-  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
-    const last = whole.at(-1)
-    if (!last || from > last.to) whole.push({ from, to })
+/** Sorted, with touching and overlapping ranges merged. */
+function merged(ranges: readonly MinuteRange[]): MinuteRange[] {
+  const result: MinuteRange[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (!last || from > last.to) result.push({ from, to })
     else last.to = Math.max(last.to, to)
   }
-  return whole
+  return result
 }
 
-/** What is left of `stretches` where none of `taken` is. */
-const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
-  taken.reduce<Stretch[]>(
+/** The parts of `ranges` outside `taken`. */
+const without = (ranges: readonly MinuteRange[], taken: readonly MinuteRange[]): MinuteRange[] =>
+  taken.reduce<MinuteRange[]>(
     (left, { from, to }) =>
       left.flatMap((one) =>
         [
@@ -32,19 +32,19 @@ const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stre
           { from: Math.max(one.from, to), to: one.to },
         ].filter((part) => part.from < part.to),
       ),
-    [...stretches],
+    [...ranges],
   )
 
-/** When a therapist receives on that day, absent or not. */
-const receives = ({ opening }: TherapistSchedule, day: Day): Stretch[] =>
+/** A therapist's opening hours on that day, absences not considered. */
+const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] =>
   merged(
     opening
       .filter((hours) => hours.weekday === weekday(day))
       .map(({ startTime, endTime }) => ({ from: minutesOf(startTime), to: minutesOf(endTime) })),
   )
 
-/** The part of the day a therapist is away. */
-const away = ({ absences }: TherapistSchedule, day: Day): Stretch[] =>
+/** A therapist's absences on that day. */
+const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[] =>
   merged(
     absences
       .filter(({ from, to }) => from.day <= day && to.day >= day)
@@ -55,29 +55,29 @@ const away = ({ absences }: TherapistSchedule, day: Day): Stretch[] =>
       .filter(({ from, to }) => from < to),
   )
 
-/** When somebody of those shown can be booked. */
-export const openOn = (schedules: readonly TherapistSchedule[], day: Day): Stretch[] =>
-  merged(schedules.flatMap((schedule) => without(receives(schedule, day), away(schedule, day))))
+/** When at least one of the shown therapists can be booked. */
+export const openOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
+  merged(schedules.flatMap((schedule) => without(openingRanges(schedule, day), absenceRanges(schedule, day))))
 
-/** When nobody of those shown can be; nothing as long as no schedule is known. */
-export const closedOn = (schedules: readonly TherapistSchedule[], day: Day): Stretch[] =>
+/** When none of the shown therapists can be booked; empty while no schedule is loaded. */
+export const closedOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
   schedules.length === 0 ? [] : without([wholeDay], openOn(schedules, day))
 
 export interface AbsenceOfDay {
   therapistId: string
-  /** Null when nothing of the day's hours is left. */
-  hours: Stretch | null
+  /** Null when the absence covers all opening hours of the day. */
+  hours: MinuteRange | null
 }
 
 function absencesOf(schedule: TherapistSchedule, day: Day): AbsenceOfDay[] {
   const { therapistId } = schedule
-  const gone = away(schedule, day)
-  const isAllDay = gone.length > 0 && without(receives(schedule, day), gone).length === 0
-  return isAllDay ? [{ therapistId, hours: null }] : gone.map((hours) => ({ therapistId, hours }))
+  const ranges = absenceRanges(schedule, day)
+  const isAllDay = ranges.length > 0 && without(openingRanges(schedule, day), ranges).length === 0
+  return isAllDay ? [{ therapistId, hours: null }] : ranges.map((hours) => ({ therapistId, hours }))
 }
 
 export const absencesOn = (schedules: readonly TherapistSchedule[], day: Day): AbsenceOfDay[] =>
   schedules.flatMap((schedule) => absencesOf(schedule, day))
 
-export const written = ({ from, to }: Stretch): string =>
+export const rangeText = ({ from, to }: MinuteRange): string =>
   `${timeOf(from)} – ${to === wholeDay.to ? '24:00' : timeOf(to)}`

@@ -29,7 +29,7 @@ export const frenchMessages: Messages = {
   noEventsInRange: 'Aucune séance sur cette période.',
 }
 
-/** The days from one to the other. The library draws a column anew when its day's text changes: a weekday's keeps the columns, their slots and blocks from week to week. */
+/** The days of a range. The library uses a day's `toString` as the column's key: with the weekday as text, columns are reused from week to week. */
 function columns(from: Date, to: Date): Date[] {
   const days: Date[] = []
   for (let date = from; date <= to; date = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1))
@@ -39,7 +39,7 @@ function columns(from: Date, to: Date): Date[] {
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** Whether a session touches a day, and the like; asked for each session and day at each drawing. */
+/** Called for each session and day at each render. */
 function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
   const at = unit === 'day' ? midnight : Number
   return at(from) <= at(date) && at(date) <= at(to)
@@ -49,8 +49,8 @@ const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
   midnight(event.start) <= midnight(range.end) && event.end > range.start
 
 /**
- * The calendar's own date arithmetic, on native dates: half the script time of the one on moment.
- * Every format above is a function, so that no date library comes along.
+ * Date arithmetic for the calendar on native dates: half the script time of the one on moment.
+ * Every format above is a function, so that no date library is needed.
  */
 export const frenchLocalizer = new DateLocalizer({
   firstOfWeek: () => 1,
@@ -62,5 +62,5 @@ export const frenchLocalizer = new DateLocalizer({
     throw new Error(`The calendar has no French format for '${pattern}'.`)
   },
 })
-// Its types tell other arguments than those it gives.
+// The library's types declare other arguments than it passes.
 Object.assign(frenchLocalizer, { inEventRange: isInPeriod })

@@ -4,10 +4,10 @@ import { hidden } from 'shared/ui'
 import { useDayBackdrop } from './backdrop.ts'
 import { dayOf } from './wallDate.ts'
 
-/** The calendar's own header bears a role that nothing around it completes. */
+/** Replaces the library's header, whose role needs a table that does not exist. */
 export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>
 
-/** A day of the week: its date, the public holiday, who is away; for readers' ears its hours. */
+/** A day of the week: its date, the public holiday, absences; for screen readers also its hours. */
 export function DayHeader({ label, date }: HeaderProps) {
   const { notes, hours } = useDayBackdrop(dayOf(date))
   return (

@@ -9,7 +9,7 @@ import type { Backdrop } from './backdrop.ts'
 
 const noSchedule: never[] = []
 
-/** A year with the days of its neighbours that its months show: moving from week to week asks nothing. */
+/** The schedules of a year and a week around it: moving from week to week sends no request. */
 function useSchedules(year: string) {
   const { data = noSchedule } = useQuery({
     queryKey: schedulesKey(year),
@@ -23,7 +23,7 @@ function useSchedules(year: string) {
   return data
 }
 
-/** What is shaded and named behind the sessions: of the therapist chosen, otherwise what is closed for all that are shown. */
+/** The background of the days: of the chosen therapist, otherwise what is closed for all that are shown. */
 export function useBackdrop(day: Day, therapistId: string, therapists: readonly Member[]): Backdrop {
   const schedules = useSchedules(day.slice(0, 4))
   return useMemo(() => {

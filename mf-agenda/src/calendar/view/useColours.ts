@@ -5,7 +5,7 @@ import { calendarColoursKey } from '../../keys.ts'
 
 const byState: ColourSettings = { type: 'DEFAULT', colors: [] }
 
-/** How the member colours the calendar; by state until it is known. Colours of therapists make sense where there are several: on Ultime. */
+/** The member's colour settings; by state until they are loaded. Colours by therapist apply to Ultime only, where there are several. */
 export function useColours(): ColourSettings {
   const { offer } = useRights()
   const { data = byState } = useQuery({

@@ -9,10 +9,10 @@ export type AgendaViewName = (typeof viewNames)[number]
 
 export const viewLabels: Record<AgendaViewName, string> = { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste' }
 
-/** The words of the address bar. */
+/** The values of the `vue` query parameter. */
 export const viewWords: Record<AgendaViewName, string> = { day: 'jour', week: 'semaine', month: 'mois', list: 'liste' }
 
-/** The days a view shows: a month is drawn in whole weeks, the list is a week's. */
+/** The days a view shows: a month in whole weeks, the list one week. */
 export function shownPeriod(view: AgendaViewName, day: Day): Period {
   if (view === 'day') return { startDate: day, endDate: day }
   if (view !== 'month') return weekOf(day)
@@ -20,7 +20,7 @@ export function shownPeriod(view: AgendaViewName, day: Day): Period {
   return { startDate: mondayOf(startDate), endDate: addDays(mondayOf(endDate), 6) }
 }
 
-/** What is asked of the server: going from day to day inside a week asks nothing new. */
+/** The period that is loaded: moving from day to day inside a week sends no request. */
 export const loadedPeriod = (view: AgendaViewName, day: Day): Period => shownPeriod(view === 'day' ? 'week' : view, day)
 
 export function dayAfter(view: AgendaViewName, day: Day, steps: 1 | -1): Day {
@@ -58,7 +58,7 @@ interface Slotted {
   startTime: string
 }
 
-/** Day after day, and hour after hour in each. */
+/** Grouped by day, sorted by time. */
 export const byDayAndHour = <T extends Slotted>(sessions: readonly T[]): [Day, T[]][] => [
   ...Map.groupBy(sessions.toSorted(bySlot), ({ date }) => date),
 ]

@@ -3,7 +3,7 @@ import { minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 import { practiceNow, practiceToday } from 'shared/session'
 
-/** The calendar draws Dates: this one shows the practice's day and time on the browser's own clock, wherever that is. */
+/** The library works on local Dates: a local Date that shows the practice's day and time, whatever the browser's time zone. */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 0, minutesOf(time))
@@ -16,10 +16,10 @@ export const dayOf = (date: Date): Day =>
 
 export const timeOfDate = (date: Date): Time => timeOf(date.getHours() * 60 + date.getMinutes())
 
-/** Today at the practice, which may no longer or not yet be the browser's. */
+/** Today in the practice's time zone, which may differ from the browser's. */
 export const today = practiceToday
 
-/** The practice's clock, as the calendar draws it. */
+/** The practice's current time as a local Date. */
 export function wallNow(): Date {
   const { day, time } = practiceNow()
   return wallDate(day, time)

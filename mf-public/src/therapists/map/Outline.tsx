@@ -6,15 +6,15 @@ import { outline } from './outline.ts'
 
 const labelOf = (name: string) => divIcon({ className: 'map-city', html: `<span>${name}</span>`, iconSize: [0, 0] })
 
-/** From here on there is room for the towns. */
-const closer = 8
+/** From this zoom on there is room for the names of towns. */
+const minTownZoom = 8
 
-/** Countries and a few cities to find one's way by, drawn from what ships with the product: no request leaves. */
+/** Countries and a few cities for orientation, drawn from data that ships with the product: no request leaves. */
 export function Outline() {
   const map = useMap()
   const [zoom, setZoom] = useState(map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  const named = zoom >= closer ? [...cities, ...towns] : cities
+  const labelled = zoom >= minTownZoom ? [...cities, ...towns] : cities
 
   return (
     <>
@@ -25,7 +25,7 @@ export function Outline() {
         attribution="Natural Earth"
       />
       <Pane name="cities" className="map-cities">
-        {named.map(({ name, at }) => (
+        {labelled.map(({ name, at }) => (
           <Marker key={name} position={at} icon={labelOf(name)} interactive={false} keyboard={false} pane="cities" />
         ))}
       </Pane>

@@ -14,12 +14,12 @@ interface TherapistMarkerProps {
   onOpen: () => void
 }
 
-/** The library knows the pointer only: name, focus and keys are given to the element each time a cluster lets it out. */
+/** The library handles the pointer only: name, focus and keys are set on the element each time it leaves a cluster. */
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)
   const position = useMemo(() => markerPlace(therapist).at, [therapist])
-  const keep = useCallback((marker: LeafletMarker | null) => onMarker(id, marker), [id, onMarker])
+  const register = useCallback((marker: LeafletMarker | null) => onMarker(id, marker), [id, onMarker])
 
   const onAdd = ({ target }: LeafletEvent) => {
     const element = target instanceof LeafletMarker ? target.getElement() : undefined
@@ -35,7 +35,7 @@ export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: Therap
 
   return (
     <Marker
-      ref={keep}
+      ref={register}
       position={position}
       icon={pin}
       eventHandlers={{ add: onAdd, mouseover: () => onPoint(id), mouseout: () => onPoint(null), click: onOpen }}

@@ -18,14 +18,14 @@ interface Clusters {
   getVisibleParent: (marker: Layer) => LeafletMarker | null
 }
 
-const grouped = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
+const clusterIcon = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
 
-/** One marker per therapist; those that stand together are one circle, opened by a click. */
+/** One marker per therapist; markers close together are one circle, which a click opens. */
 export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMarkersProps) {
   const navigate = useNavigate()
   const [clusters, setClusters] = useState<Clusters | null>(null)
   const markers = useRef(new Map<string, LeafletMarker>())
-  const keep = useCallback((id: string, marker: LeafletMarker | null) => {
+  const register = useCallback((id: string, marker: LeafletMarker | null) => {
     if (marker) markers.current.set(id, marker)
     else markers.current.delete(id)
   }, [])
@@ -40,7 +40,7 @@ export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMark
   return (
     <MarkerClusterGroup
       ref={setClusters}
-      iconCreateFunction={grouped}
+      iconCreateFunction={clusterIcon}
       showCoverageOnHover={false}
       spiderfyOnMaxZoom
       maxClusterRadius={42}
@@ -49,7 +49,7 @@ export function TherapistMarkers({ therapists, pointed, onPoint }: TherapistMark
         <TherapistMarker
           key={therapist.id}
           therapist={therapist}
-          onMarker={keep}
+          onMarker={register}
           onPoint={onPoint}
           onOpen={() => void navigate(`/therapists/${therapist.id}`)}
         />

@@ -1,6 +1,6 @@
-/** Where the ground of the map comes from: the operator's choice, asked for at run time (`/settings.json`). */
+/** The tiles of the map, configured by the operator and read at run time from `/settings.json`. */
 export interface Tiles {
-  /** A template of addresses: `https://tiles.example/{z}/{x}/{y}.png` */
+  /** A URL template: `https://tiles.example/{z}/{x}/{y}.png` */
   url: string
   attribution: string
 }
@@ -10,7 +10,7 @@ const textOf = (settings: object, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Null where none is configured, or nothing answers: the outline is drawn. */
+/** Null where none is configured or the request fails: then the map is the outline. */
 export async function readTiles(): Promise<Tiles | null> {
   try {
     const response = await fetch('/settings.json')

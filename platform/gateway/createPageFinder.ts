@@ -4,21 +4,21 @@ import type { Registry } from 'shared/federation'
 import { isRegistry } from 'shared/federation/guards'
 import { bestMatch } from 'shared/federation/paths'
 
-/** Which page to answer an address with: the owning area's, which fetches its code at once, else the shell's. */
-export function pagesOf(distDir: string): (pathname: string) => Promise<string> {
-  let known: { at: number; registry: Registry | undefined } = { at: -1, registry: undefined }
+/** Returns the file of the page for a path: that of the area that owns the path, which preloads its code, otherwise the shell's. */
+export function createPageFinder(distDir: string): (pathname: string) => Promise<string> {
+  let cached: { at: number; registry: Registry | undefined } = { at: -1, registry: undefined }
 
   const registry = async (): Promise<Registry | undefined> => {
     const path = join(distDir, 'registry.json')
     try {
       const { mtimeMs } = await stat(path)
-      if (mtimeMs === known.at) return known.registry
+      if (mtimeMs === cached.at) return cached.registry
       const content: unknown = JSON.parse(await readFile(path, 'utf8'))
-      known = { at: mtimeMs, registry: isRegistry(content) ? content : undefined }
+      cached = { at: mtimeMs, registry: isRegistry(content) ? content : undefined }
     } catch {
-      known = { at: -1, registry: undefined }
+      cached = { at: -1, registry: undefined }
     }
-    return known.registry
+    return cached.registry
   }
 
   return async (pathname) => {

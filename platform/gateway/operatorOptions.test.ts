@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { choicesFrom, settingsOf } from './operatorsChoices.ts'
+import { optionsFromEnv, settingsJson } from './operatorOptions.ts'
 
 describe('what the operator chose', () => {
   it('lets areas of a developer in, but never in production', () => {
-    expect(settingsOf(choicesFrom({}))).toBe('{"overrides":true}')
-    expect(settingsOf(choicesFrom({ NODE_ENV: 'production' }))).toBe('{}')
+    expect(settingsJson(optionsFromEnv({}))).toBe('{"overrides":true}')
+    expect(settingsJson(optionsFromEnv({ NODE_ENV: 'production' }))).toBe('{}')
   })
 
   it.each([
@@ -16,6 +16,6 @@ describe('what the operator chose', () => {
       ['https://a.example', 'https://b.example'],
     ],
   ])('finds areas %s', (_where, env, origins) => {
-    expect(choicesFrom(env).areaOrigins).toEqual(origins)
+    expect(optionsFromEnv(env).areaOrigins).toEqual(origins)
   })
 })

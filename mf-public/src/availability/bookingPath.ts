@@ -1,7 +1,7 @@
 import type { Slot } from 'shared/contracts/therapist'
 
-/** Everything in the address: the form outlives a reload, and back leads where one was. */
-export const bookingAddress = (
+/** The whole choice is in the URL: the form survives a reload, and the back button works. */
+export const bookingPath = (
   therapistId: string,
   { date, startTime, endTime }: Slot,
   sessionTypeId: string | undefined,

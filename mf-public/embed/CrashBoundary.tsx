@@ -1,15 +1,15 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { elementClass, tell } from './bookingElement.ts'
+import { elementClass, emit } from './bookingElement.ts'
 import { attributesOf } from './attributes.ts'
 
-interface CrashProps {
+interface CrashBoundaryProps {
   element: HTMLElement
   children: ReactNode
 }
 
-/** A fault of ours leaves a link to the booking site: the partner's own, else one drawn here. */
-export class Crash extends Component<CrashProps, { crashed: boolean }> {
+/** When the embed crashes, shows a link to the booking site: the partner's own, otherwise ours. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {
@@ -17,7 +17,7 @@ export class Crash extends Component<CrashProps, { crashed: boolean }> {
   }
 
   override componentDidCatch() {
-    tell(this.props.element, 'error', { reason: 'crash' })
+    emit(this.props.element, 'error', { reason: 'crash' })
   }
 
   override render() {

@@ -1,38 +1,32 @@
 import type { Session, SessionInput, ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
+import type { Span } from 'shared/domain/calendar/availability'
 import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 
-/** Where a session stands in the calendar. */
-export interface Place {
-  date: Day
-  startTime: Time
-  endTime: Time
-}
-
 const lastMinute = 23 * 60 + 59
 
-export const placeOf = ({ date, startTime, endTime }: Place): Place => ({ date, startTime, endTime })
+export const spanOf = ({ date, startTime, endTime }: Span): Span => ({ date, startTime, endTime })
 
-export const isSamePlace = (a: Place, b: Place) =>
+export const isSameSpan = (a: Span, b: Span) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
-/** A request is answered, not moved; what is billed stays as it was billed. */
+/** Requests and billed sessions cannot be moved. */
 export const isMovable = ({ validated, billId }: Pick<ShortSession, 'validated' | 'billId'>) =>
   validated && billId === null
 
 export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesId' | 'recurrence'>) =>
   seriesId !== null && recurrence !== 'ONCE'
 
-/** The same length from another start; it ends on the day it starts. */
-export function startedAt(place: Place, date: Day, startTime: Time): Place {
-  const length = minutesBetween(place.startTime, place.endTime)
+/** The same length from another start, cut so that it ends on the day it starts. */
+export function spanStartingAt(span: Span, date: Day, startTime: Time): Span {
+  const length = minutesBetween(span.startTime, span.endTime)
   const start = Math.min(minutesOf(startTime), lastMinute - length)
   return { date, startTime: timeOf(start), endTime: timeOf(start + length) }
 }
 
-/** The session elsewhere, all else as it is. The evaluation, left out, stays. */
-export const inputOf = (session: Session, { date, startTime, endTime }: Place): SessionInput => ({
+/** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
+export const inputOf = (session: Session, { date, startTime, endTime }: Span): SessionInput => ({
   startDate: date,
   endDate: session.endDate,
   startTime,

@@ -11,7 +11,7 @@ import { writeCompressed } from '../build/files.ts'
 import { pagesOf } from '../release/registry/pages.ts'
 import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 import { createGateway } from './gateway.ts'
-import { choicesFrom } from './operatorsChoices.ts'
+import { optionsFromEnv } from './operatorOptions.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const hash = `sha384-${'a'.repeat(64)}`
@@ -69,7 +69,7 @@ const files: [path: string, text: string][] = [
   ['embed/v1/1/booking.js', 'void 0'],
 ]
 
-/** Says what reached it, or is away for good. */
+/** Returns what it received; `/api/busy` is a 503. */
 const api = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => {
@@ -99,7 +99,7 @@ async function listening(server: Server): Promise<string> {
 
 const started: Gateway[] = []
 let apiOrigin = ''
-const gone = 'http://127.0.0.1:9'
+const unreachable = 'http://127.0.0.1:9'
 beforeAll(async () => {
   for (const [path, text] of files) await put(path, text)
   apiOrigin = await listening(api)
@@ -111,8 +111,12 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true })
 })
 
-async function ours(env: Env, apiOrigins: string[]): Promise<Gateway> {
-  const server = createGateway({ distDir, apiOrigin: apiOrigins, ...choicesFrom({ NODE_ENV: 'production', ...env }) })
+async function startOurs(env: Env, apiOrigins: string[]): Promise<Gateway> {
+  const server = createGateway({
+    distDir,
+    apiOrigin: apiOrigins,
+    ...optionsFromEnv({ NODE_ENV: 'production', ...env }),
+  })
   const address = await listening(server)
   return {
     address,
@@ -124,11 +128,11 @@ async function ours(env: Env, apiOrigins: string[]): Promise<Gateway> {
 }
 
 const gateways: [name: string, start: (env: Env, apiOrigins: string[]) => Promise<Gateway>][] = [
-  ['the gateway of npm start', ours],
+  ['the gateway of npm start', startOurs],
   ['nginx', (env, apiOrigins) => startNginx({ distDir, apiOrigins, env })],
 ]
-// The whole test installs nginx before; elsewhere it is tried where it is there.
-const here = gateways.filter(([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required')
+// The full test run installs nginx first; elsewhere nginx is tested where it is installed.
+const installed = gateways.filter(([name]) => name !== 'nginx' || hasNginx() || process.env['NGINX'] === 'required')
 
 const withAndWithoutKey: Record<string, string>[] = [{}, { 'idempotency-key': 'k' }]
 const immutable = 'public, max-age=31536000, immutable'
@@ -136,7 +140,7 @@ const js = 'text/javascript; charset=utf-8'
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
-describe.each(here)('%s', (_name, startOne) => {
+describe.each(installed)('%s', (_name, startOne) => {
   const start: typeof startOne = async (env, apiOrigins) => {
     const one = await startOne(env, apiOrigins)
     started.push(one)
@@ -144,7 +148,7 @@ describe.each(here)('%s', (_name, startOne) => {
   }
   let gateway: Gateway
   beforeAll(async () => {
-    gateway = await start({}, [apiOrigin, gone])
+    gateway = await start({}, [apiOrigin, unreachable])
   })
 
   it.each([
@@ -295,9 +299,9 @@ describe.each(here)('%s', (_name, startOne) => {
   })
 
   it('says in a sentence that the API is away', async () => {
-    const lonely = await start({}, [gone])
+    const withoutApi = await start({}, [unreachable])
     for (const headers of withAndWithoutKey) {
-      const answer = await fetch(`${lonely.address}/api/openapi.json`, { method: 'POST', headers })
+      const answer = await fetch(`${withoutApi.address}/api/openapi.json`, { method: 'POST', headers })
       expect([
         answer.status,
         answer.headers.get('content-type'),

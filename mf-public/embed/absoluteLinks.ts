@@ -1,8 +1,8 @@
 /**
- * A press on a link stays in the element; opened in a new tab, it leads to the booking site and not to an address the
- * partner does not have.
+ * A click on a link stays in the element; opened in a new tab, it must lead to the booking site, not to a path the
+ * partner's site does not have.
  */
-export function linkHome(shadow: ShadowRoot, base: string): () => void {
+export function makeLinksAbsolute(shadow: ShadowRoot, base: string): () => void {
   const complete = () => {
     for (const link of shadow.querySelectorAll('a[href^="/"]'))
       link.setAttribute('href', new URL(link.getAttribute('href') ?? '', base).href)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMovable, isOfSeries, startedAt } from './moving.ts'
-import { mostAtOnce } from '../view/sideBySide.ts'
+import { isMovable, isOfSeries, spanStartingAt } from './movedSession.ts'
+import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 
 const place = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
 const span = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
@@ -10,7 +10,7 @@ describe('a session started at another time', () => {
     ['keeps its length', '2026-11-21', '14:30', ['14:30', '15:15']],
     ['ends on the day it starts', '2026-11-20', '23:50', ['23:14', '23:59']],
   ])('%s', (_sentence, date, startTime, [start, end]) => {
-    expect(startedAt(place, date, startTime)).toEqual({ date, startTime: start, endTime: end })
+    expect(spanStartingAt(place, date, startTime)).toEqual({ date, startTime: start, endTime: end })
   })
 })
 
@@ -39,6 +39,6 @@ describe('sessions side by side', () => {
     ['on other days', [span('09:00', '10:00'), span('09:00', '10:00', '2026-11-21')], 1],
     ['three at once', [span('09:00', '12:00'), span('10:00', '11:00'), span('10:30', '10:45')], 3],
   ])('%s', (_sentence, sessions, expected) => {
-    expect(mostAtOnce(sessions)).toBe(expected)
+    expect(mostSimultaneous(sessions)).toBe(expected)
   })
 })

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { SavedSessions, ShortSession } from 'shared/contracts/session'
+import type { Conflict } from 'shared/contracts/wire'
+import { ApiError, messageFor } from 'shared/client'
+import { placeSessions, sessionsSaved } from 'shared/lists'
+import { toast } from 'shared/ui'
+import { markPaid, moveSession } from '../api.ts'
+import type { MoveForce, MoveScope } from '../api.ts'
+import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
+import { isOfSeries, isSameSpan, spanOf } from './movedSession.ts'
+import type { Span } from 'shared/domain/calendar/availability'
+
+interface PendingMove {
+  session: ShortSession
+  to: Span
+  scope: MoveScope
+  conflicts: readonly Conflict[]
+  /** The server's message when saving over conflicts needs more, for instance a reason. */
+  failure: string
+}
+
+/** Optimistic: shows the session at its new time at once, and at the old one again when the server refuses. */
+async function save(session: ShortSession, to: Span, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
+  placeSessions([{ ...session, ...to }])
+  try {
+    const saved = await moveSession(session.id, to, scope, force)
+    sessionsSaved(saved.sessions)
+    return saved
+  } catch (error) {
+    placeSessions([session])
+    throw error
+  }
+}
+
+async function undoMove(moved: ShortSession, previous: Span, scope: MoveScope) {
+  try {
+    await save(moved, previous, scope)
+    toast(toasts.undone)
+  } catch (error) {
+    toast(messageFor(error, undoFailed), 'error')
+  }
+}
+
+function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
+  const now = { ...session, ...to }
+  toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
+    action: { label: 'Annuler', onClick: () => void undoMove(now, spanOf(session), scope) },
+  })
+  if (saved.kept.length > 0) toast(kept(saved.kept.length), 'info')
+}
+
+/** Optimistic: undone when the server refuses. */
+async function togglePaid(session: ShortSession) {
+  placeSessions([{ ...session, paid: !session.paid }])
+  try {
+    sessionsSaved([await markPaid(session.id, !session.paid)])
+    toast(toasts.paidChanged)
+  } catch {
+    placeSessions([session])
+    toast(toasts.paidFailed, 'error')
+  }
+}
+
+/** Moves a session: asks for the scope in a series, for saving over conflicts, and offers to undo. */
+export function useMoveSession() {
+  const [scopeNeededFor, setScopeNeededFor] = useState<Pick<PendingMove, 'session' | 'to'>>()
+  const [conflict, setConflict] = useState<PendingMove>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function attempt(moving: PendingMove, force?: MoveForce) {
+    setIsSaving(true)
+    try {
+      showMoved(moving, await save(moving.session, moving.to, moving.scope, force))
+      setConflict(undefined)
+    } catch (error) {
+      const [problem] = error instanceof ApiError ? error.problems : []
+      if (error instanceof ApiError && error.conflicts.length > 0)
+        setConflict({ ...moving, conflicts: error.conflicts, failure: '' })
+      else if (force && problem) setConflict({ ...moving, failure: problem.message })
+      else {
+        setConflict(undefined)
+        toast(messageFor(error, moveFailed), 'error')
+      }
+    }
+    setIsSaving(false)
+  }
+
+  return {
+    togglePaid: (session: ShortSession) => void togglePaid(session),
+    move: (session: ShortSession, to: Span) => {
+      if (isSameSpan(session, to)) return
+      if (isOfSeries(session)) setScopeNeededFor({ session, to })
+      else void attempt({ session, to, scope: 'once', conflicts: [], failure: '' })
+    },
+    scopeNeededFor: scopeNeededFor?.session,
+    chooseScope: (scope: MoveScope) => {
+      if (scopeNeededFor) void attempt({ ...scopeNeededFor, scope, conflicts: [], failure: '' })
+      setScopeNeededFor(undefined)
+    },
+    cancelScope: () => setScopeNeededFor(undefined),
+    conflict,
+    isSaving,
+    force: (force: MoveForce) => {
+      if (conflict) void attempt(conflict, force)
+    },
+    cancelConflict: () => setConflict(undefined),
+  }
+}

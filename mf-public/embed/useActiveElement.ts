@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The element used last: where a page has two, messages are shown in that one only. */
+let active: HTMLElement | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useActiveElement(element: HTMLElement) {
+  const isActive = useSyncExternalStore(subscribe, () => active === element)
+  const activate = useCallback(() => {
+    active = element
+    for (const listener of listeners) listener()
+  }, [element])
+  return { isActive, activate }
+}

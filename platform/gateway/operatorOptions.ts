@@ -1,0 +1,40 @@
+import type { Allowances } from './securityHeaders.ts'
+import { originOf, tilesFromEnv } from './tiles.ts'
+import type { Tiles } from './tiles.ts'
+
+/** What the operator of a gateway configures through environment variables. */
+export interface OperatorOptions {
+  tiles?: Tiles | undefined
+  areaOrigins?: readonly string[]
+  overrides?: boolean
+  https?: boolean
+  /** A proxy of ours is in front: its X-Forwarded-* headers are trusted. */
+  behindProxy?: boolean
+}
+
+export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>): OperatorOptions => ({
+  tiles: tilesFromEnv(env),
+  areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),
+  overrides: env['NODE_ENV'] !== 'production',
+  https: (env['PUBLIC_URL'] ?? '').startsWith('https:'),
+  behindProxy: env['TRUST_PROXY'] === '1',
+})
+
+export const allowancesOf = ({
+  tiles,
+  areaOrigins = [],
+  overrides = false,
+  https = false,
+}: OperatorOptions): Allowances => ({
+  tilesOrigin: tiles && originOf(tiles),
+  areaOrigins,
+  overrides,
+  https,
+})
+
+/** The content of /settings.json: the options that pages need. */
+export const settingsJson = ({ tiles, overrides }: OperatorOptions): string =>
+  JSON.stringify({
+    ...(tiles && { tilesUrl: tiles.url, tilesAttribution: tiles.attribution }),
+    ...(overrides && { overrides: true }),
+  })
