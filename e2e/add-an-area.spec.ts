@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-/** In the copy of the tree, with the Node of this run; what went wrong is what the program said. */
+/** Runs a program in the copy of the repository with this Node; rejects with its output. */
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, {
     cwd: tree,
@@ -42,7 +42,7 @@ async function open(page: Page, email: string, path: string): Promise<void> {
 }
 
 const readRegistry = (): Registry => JSON.parse(readFileSync(join(origin.distDir, 'registry.json'), 'utf8'))
-/** What is live of each area. */
+/** The live build of each area. */
 const buildsOf = (areas: Registry['areas']) =>
   Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })

@@ -99,7 +99,7 @@ async function validateAs(
   await context.close()
 }
 
-/** Presses Tab as often as it takes; an element that the keyboard cannot reach fails the journey. */
+/** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {

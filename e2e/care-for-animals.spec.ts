@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { demoPassword, memberId, signIn } from './support/member.ts'
 
-/** A practitioner takes in an animal, keeps its health in order, is told before a session would do without, and lets it go. */
+/** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const typedDay = (day: string) => day.split('-').toReversed().join('')
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** Work of the animal alone, planned for that day by the practice. */
+/** An animal-only session planned for that day. */
 async function planWork(request: APIRequestContext, animalId: string, day: string) {
   const login = await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
   const { token }: { token: string } = await login.json()
@@ -45,8 +45,8 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** It is said for three seconds: one looks while the act is on its way. */
-const told = (page: Page, sentence: string, act: Promise<void>) =>
+/** The toast is shown for three seconds: waits for it while the action runs. */
+const expectToast = (page: Page, sentence: string, act: Promise<void>) =>
   Promise.all([expect(page.getByText(sentence)).toBeVisible(), act])
 
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -55,7 +55,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
   test.slow()
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
   const [until, sessionDay] = [inDays(30), inDays(40)]
-  // The table of a desk, the cards of a phone.
+  // A table on a desktop, cards on a phone.
   const entry = isMobile
     ? page.getByRole('listitem').filter({ hasText: name }).first()
     : page.getByRole('row', { name: new RegExp(name) })
@@ -90,7 +90,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await page.getByLabel('Espèce').selectOption('Lama')
     await expect(page.getByLabel('Race')).toHaveCount(0)
     await page.getByLabel("Nombre d'heures de travail hebdo").fill('6')
-    await told(page, 'Animal ajouté', page.getByRole('button', { name: 'Ajouter', exact: true }).click())
+    await expectToast(page, 'Animal ajouté', page.getByRole('button', { name: 'Ajouter', exact: true }).click())
     await expect(entry).toContainText('29/02/2016')
   })
 
@@ -165,7 +165,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
     await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${shownDay(sessionDay)}`)
     await expectGoodInBothSchemes(page)
-    await told(
+    await expectToast(
       page,
       'Animal correctement supprimé',
       dialog.getByRole('button', { name: "Supprimer l'animal" }).press('Enter'),

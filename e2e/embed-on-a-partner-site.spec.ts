@@ -25,14 +25,14 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 test.afterAll(() => partner.close())
 
-type Place = Page | Locator | FrameLocator
+type Scope = Page | Locator | FrameLocator
 const element = (page: Page) => page.locator('complice-booking')
-const field = (place: Place, label: string) => place.getByRole('textbox', { name: label, exact: true })
-const freeSlots = (place: Place) => place.getByRole('region', { name: 'Créneaux libres', exact: true })
-const send = (place: Place) => place.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
-const sent = (place: Place) => place.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+const field = (scope: Scope, label: string) => scope.getByRole('textbox', { name: label, exact: true })
+const freeSlots = (scope: Scope) => scope.getByRole('region', { name: 'Créneaux libres', exact: true })
+const send = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+const sent = (scope: Scope) => scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
 
-/** What the page hears from the element, in order. */
+/** Records the events that the page receives from the element, in order. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const all: unknown[] = []
@@ -42,13 +42,13 @@ const listen = (page: Page) =>
         all.push([name, event instanceof CustomEvent ? event.detail : null]),
       )
   })
-async function heard(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
+async function eventsReceived(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
   return page.evaluate(() => Reflect.get(document, 'heard'))
 }
-const hears = (page: Page, name: string) =>
-  expect.poll(async () => (await heard(page)).map(([one]) => one)).toContain(name)
+const expectEvent = (page: Page, name: string) =>
+  expect.poll(async () => (await eventsReceived(page)).map(([one]) => one)).toContain(name)
 
-/** All of the page that is the partner's. */
+/** The state of the partner's own page. */
 const partnersOwn = (page: Page) =>
   page.evaluate(() => ({
     head: document.head.innerHTML,
@@ -62,37 +62,37 @@ const partnersOwn = (page: Page) =>
     address: location.href,
   }))
 
-async function chooseSlot(place: Place): Promise<string> {
-  await place.getByRole('button', { name: 'Semaine suivante' }).click()
-  await place.getByRole('button', { name: 'Semaine suivante' }).click()
-  const slots = freeSlots(place).getByRole('button', { name: /, de \d\d:\d\d à/ })
+async function chooseSlot(scope: Scope): Promise<string> {
+  await scope.getByRole('button', { name: 'Semaine suivante' }).click()
+  await scope.getByRole('button', { name: 'Semaine suivante' }).click()
+  const slots = freeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
   await expect(slots.first()).toBeVisible()
   const slot = slots.nth(Math.floor(Math.random() * (await slots.count())))
   const name = (await slot.getAttribute('aria-label')) ?? ''
   await slot.click()
-  await expect(place.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
+  await expect(scope.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
   return name
 }
 
-async function fillNewPatient(place: Place, lastname: string, email: string) {
-  await field(place, 'Prénom').fill('Zoé')
-  await field(place, 'Nom').fill(lastname)
-  await field(place, 'E-mail').fill(email)
-  await field(place, 'Mot de passe').fill(password)
+async function fillNewPatient(scope: Scope, lastname: string, email: string) {
+  await field(scope, 'Prénom').fill('Zoé')
+  await field(scope, 'Nom').fill(lastname)
+  await field(scope, 'E-mail').fill(email)
+  await field(scope, 'Mot de passe').fill(password)
 }
 
-/** Past the practitioner's questions, where the kind of session has some, until one of these is there. */
-async function sendUntil(place: Place, answer: Locator) {
-  const questions = place.getByRole('heading', { name: 'Quelques questions du praticien' })
-  await send(place).click()
+/** Sends the form, through the questions where the session type has some, until `answer` is visible. */
+async function sendUntil(scope: Scope, answer: Locator) {
+  const questions = scope.getByRole('heading', { name: 'Quelques questions du praticien' })
+  await send(scope).click()
   await expect(answer.or(questions).first()).toBeVisible()
   if (await answer.first().isVisible()) return
-  await place.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await scope.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(answer.first()).toBeVisible()
 }
-const sendAll = (place: Place) => sendUntil(place, sent(place))
+const sendAll = (scope: Scope) => sendUntil(scope, sent(scope))
 
-/** The requests that wait in the practitioner's agenda, as their API tells them. */
+/** The pending requests in the practitioner's agenda, read from the API. */
 async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
   const { token }: { token: string } = await (
     await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
@@ -133,7 +133,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await page.unroute(`${complice}/embed/**`)
 
   await page.goto(`${partner.origin}/plain.html`)
-  await hears(page, 'ready')
+  await expectEvent(page, 'ready')
   const pages = await page.evaluate(() => history.length)
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
 
@@ -153,7 +153,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await fillNewPatient(page, lastname, newAddress())
   await sendAll(page)
 
-  const booked = (await heard(page)).find(([name]) => name === 'booked')?.[1]
+  const booked = (await eventsReceived(page)).find(([name]) => name === 'booked')?.[1]
   expect(booked).toEqual({
     therapist,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -168,7 +168,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   })
   expect(await partnersOwn(page)).toEqual(before)
   expect(await page.evaluate(() => history.length)).toBe(pages)
-  // The booking's own token, of a patient and of this request, is the only one that leaves.
+  // The only token that is sent is the booking's own, of this patient and this request.
   expect(credentials.filter((value) => !value.startsWith('Bearer '))).toEqual([])
   expect(new Set(credentials).size).toBe(1)
 })
@@ -304,11 +304,11 @@ test('two on a page share one script, and are strangers to each other', async ({
     )
     await expect(lyon.getByRole('button', { name: 'Carte' })).toBeVisible()
     await expect(lyon.locator('path.map-france')).toHaveCount(0)
-    const [name, place] = [
+    const [name, scope] = [
       await lyon.getByLabel('Nom du praticien').boundingBox(),
       await lyon.getByLabel('Lieu').boundingBox(),
     ]
-    expect(name?.y).toBeLessThan((place?.y ?? 0) - 20)
+    expect(name?.y).toBeLessThan((scope?.y ?? 0) - 20)
     await expectNoAxeViolations(page)
   })
 })
@@ -361,9 +361,9 @@ test('can be used by everybody: booked with the keyboard alone', async ({ page }
   await expect(freeSlots(page)).toBeVisible()
 })
 
-/** Nothing of ours was drawn. */
+/** Only the link is shown. */
 const leavesALink = async (page: Page) => {
-  await hears(page, 'error')
+  await expectEvent(page, 'error')
   const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
   await expect(link).toHaveAttribute('href', `${complice}/therapists/${therapist}`)
   expect(await page.evaluate(() => document.querySelector('complice-booking')?.shadowRoot)).toBeNull()
@@ -383,7 +383,7 @@ test.describe('with our host in trouble', () => {
     await page.goto(`${partner.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))
     await leavesALink(page)
-    expect((await heard(page)).map(([name]) => name)).toEqual(['error'])
+    expect((await eventsReceived(page)).map(([name]) => name)).toEqual(['error'])
     await page.unroute(/latest\.json/)
     await page.evaluate(() => {
       const booking = document.querySelector('complice-booking')
@@ -409,13 +409,13 @@ test.describe('with our host in trouble', () => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
-    // At the end of a week its own times are over.
+    // At the end of a week its slots are in the past.
     await page.getByRole('button', { name: 'Semaine suivante' }).click()
     await freeSlots(page)
       .getByRole('button', { name: /, de \d\d:\d\d à/ })
       .first()
       .click()
-    await hears(page, 'error')
+    await expectEvent(page, 'error')
     await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
     expect(await page.title()).toBe('Mon cabinet')
   })
@@ -427,7 +427,7 @@ test('in a frame: as high as what it shows, booked, and deaf to others', async (
   await page.goto(`${partner.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
   await expect(freeSlots(frame).getByRole('button').first()).toBeVisible()
-  await hears(page, 'ready')
+  await expectEvent(page, 'ready')
   const height = () =>
     element(page).evaluate((host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
   const inside = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
@@ -438,20 +438,20 @@ test('in a frame: as high as what it shows, booked, and deaf to others', async (
   await page.evaluate(() => {
     postMessage({ complice: 1, type: 'height', height: 5 }, '*')
     postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
-    // Messages come in order: once this one is there, the others were heard.
+    // Messages arrive in order: once this one is here, the others are too.
     return new Promise((resolve) => {
       addEventListener('message', ({ data }) => data === 'the last' && resolve(undefined))
       postMessage('the last', '*')
     })
   })
   expect(await height()).toBe(former)
-  expect((await heard(page)).map(([name]) => name)).not.toContain('booked')
+  expect((await eventsReceived(page)).map(([name]) => name)).not.toContain('booked')
 
   await chooseSlot(frame)
   await fillNewPatient(frame, 'Cadre', newAddress())
   await sendAll(frame)
-  await hears(page, 'booked')
-  expect((await heard(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
+  await expectEvent(page, 'booked')
+  expect((await eventsReceived(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist })
 })
 
 test('the line that partners paste weighs less than 1 kB, and nothing else of the product may be framed', async ({

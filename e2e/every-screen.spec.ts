@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { knownDevice, signedInAs } from './support/member.ts'
 
-/** Everybody can use every screen, in both schemes, at both widths; nothing is refused by the content policy. */
+/** Every screen is accessible in both colour schemes and at both widths; the content security policy refuses nothing. */
 
 const visitorScreens: [sentence: string, path: string][] = [
   ['the home page', '/'],
@@ -36,7 +36,7 @@ interface Faults {
   crashed: string[]
 }
 
-/** Listens before the page opens. */
+/** Records errors from before the page opens. */
 function faultsOf(page: Page): Faults {
   const faults: Faults = { refused: [], crashed: [] }
   page.on('console', (message) => {

@@ -24,7 +24,7 @@ const newVersion = (page: Page) => page.getByText('Une nouvelle version est disp
 const askedOf = (folder: string, since: number) =>
   origin.requests.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
 const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
-/** As when someone comes back to the tab. */
+/** Simulates returning to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 async function open(page: Page, path: string, title: string): Promise<void> {

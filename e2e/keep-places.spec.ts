@@ -13,7 +13,7 @@ interface Named {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** By the API, as the practitioner. */
+/** Acts through the API as the practitioner. */
 async function practice(request: APIRequestContext) {
   const { token }: { token: string } = await (
     await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
@@ -22,7 +22,7 @@ async function practice(request: APIRequestContext) {
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()
   return {
-    /** A session at the place, early on a Sunday. */
+    /** A session at the club, early on a Sunday. */
     holdSession: async (clubId: string, time: number, day: string) => {
       const [[sessionType], [patient]] = await Promise.all([
         listOf('/tenant/personalize/session-types'),

@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts'
 import { demoPassword, signIn } from './support/member.ts'
 import { beepingMicrophone } from './support/microphone.ts'
 
-/** A practitioner plans a weekly session for months, and lives with it: without the mouse. */
+/** A practitioner plans a weekly session for months and edits it, by keyboard only. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
@@ -37,7 +37,7 @@ async function asPractitioner(request: APIRequestContext) {
   }
 }
 
-/** Someone else's session stands on the third date of the series to come. */
+/** Another session is on the third date of the series. */
 async function occupy(request: APIRequestContext, date: string): Promise<void> {
   const practice = await asPractitioner(request)
   const [sessionType] = await practice.get<Named[]>('/tenant/personalize/session-types')

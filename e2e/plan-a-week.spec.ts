@@ -33,7 +33,7 @@ async function api(page: Page, request: APIRequestContext) {
   }
 }
 
-/** An animal-only session at ten on that day, which nobody else's journey touches; answers its title. */
+/** Creates an animal-only session at ten on that day, used by no other journey; returns its title. */
 async function aSessionOn(page: Page, request: APIRequestContext, day: string): Promise<string> {
   const { get, add, remove } = await api(page, request)
   const standing = await get<{ id: string }[]>(`/short-sessions?startDate=${day}&endDate=${after(day, 6)}`)
@@ -73,7 +73,7 @@ const block = (page: Page, hours: string, title: string) =>
     .getByRole('button', { name: new RegExp(`${hours}.*${title}|${title}.*${hours}`) })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Down by so many pixels, as a hand does. */
+/** Drags with the mouse, in steps, by this many pixels. */
 async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
   const box = await from.boundingBox()
   if (!box) throw new Error('nothing to drag')
@@ -99,7 +99,7 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
     await drag(page, block(page, '10:00 – 11:00', title), { down: 57 })
     await expect(toast(page, 'Séance déplacée')).toBeVisible()
     await expect(block(page, '11:00 – 12:00', title)).toBeVisible()
-    // Under the pointer it waits.
+    // While the pointer is over it, the toast stays.
     await toast(page, 'Séance déplacée').hover()
     await expectGoodInBothSchemes(page)
   })

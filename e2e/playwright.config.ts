@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** What they prove happens on the way to the browser, or measures its own room: a phone adds nothing. */
+/** Journeys that test the network, or set their own viewport: a phone adds nothing. */
 const sameOnPhones = [
   'add-an-area',
   'embed-on-a-partner-site',
@@ -33,7 +33,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // The product stands alone: nothing but this machine answers.
+      // No other host resolves: the product must work without the internet.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
   },

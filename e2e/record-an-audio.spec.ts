@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts'
 import { demoPassword, signIn } from './support/member.ts'
 import { beepingMicrophone } from './support/microphone.ts'
 
-/** After a session: evaluates it, says the rest aloud, hears it again, and takes back what was too much. */
+/** After a session: evaluates it, records an audio comment, plays it, and deletes it. */
 
 const practitioner = 'pro@demo.complice.fr'
 

@@ -9,7 +9,7 @@ import { startProduct, type Product } from '../platform/start/product/startProdu
 import { root } from '../platform/start/root.mjs'
 import { knownDevice } from './support/member.ts'
 
-/** Two processes of the API on one database; the one that has a booking in its hands is killed. */
+/** Two processes of the API on one database; the one that handles a booking is killed. */
 
 let dataDir: string
 let product: Product
@@ -41,8 +41,8 @@ test.afterAll(async () => {
   if (dataDir) rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Stops what would be written of a session, until it is let go. */
-async function heldUp(adminUrl: string) {
+/** Locks the sessions' table until released. */
+async function lockSessions(adminUrl: string) {
   const holding = new Client({ connectionString: adminUrl })
   await holding.connect()
   await holding.query('begin; lock table session in exclusive mode')
@@ -52,8 +52,8 @@ async function heldUp(adminUrl: string) {
   }
 }
 
-/** The replicas that have a request which waits for the table; a dead one's connection waits on. */
-async function atWork(watching: Client): Promise<string[]> {
+/** The replicas with a request that waits for the table; the connection of a killed one waits too. */
+async function waitingReplicas(watching: Client): Promise<string[]> {
   const { rows } = await watching.query<{ name: string }>(
     "select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'complice-api-%'",
   )
@@ -105,12 +105,12 @@ for (const [gateway, addressOf] of [
     await fillIn(page, address ?? '', email)
 
     await test.step('the replica that has the request in its hands is killed', async () => {
-      const letGo = await heldUp(product.adminUrl)
+      const letGo = await lockSessions(product.adminUrl)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-      await expect.poll(() => atWork(watching), { timeout: 15_000 }).toHaveLength(1)
-      const [first = ''] = await atWork(watching)
+      await expect.poll(() => waitingReplicas(watching), { timeout: 15_000 }).toHaveLength(1)
+      const [first = ''] = await waitingReplicas(watching)
       process.kill(processOf(first), 'SIGKILL')
-      await expect.poll(() => atWork(watching), { timeout: 15_000 }).toHaveLength(2)
+      await expect.poll(() => waitingReplicas(watching), { timeout: 15_000 }).toHaveLength(2)
       await letGo()
     })
     await test.step('the request is recorded, once', async () => {

@@ -10,7 +10,7 @@ import { signedInAs } from './support/member.ts'
 import { rewrite, startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 
-/** A developer looks at an area of their own machine in a shell that is deployed. */
+/** A developer opens an area from their own machine in a deployed shell. */
 
 let origin: Origin
 let machine: Server
@@ -52,22 +52,22 @@ async function developAgenda(apiOrigin: string, overrides: boolean): Promise<voi
 }
 
 const agenda = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
-const mine = (page: Page) => page.locator('html[data-mine]')
+const fromDeveloper = (page: Page) => page.locator('html[data-mine]')
 
 test('in development it is served, with a badge, for as long as the tab and its reloads', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
   await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
   await expect(agenda(page)).toBeVisible()
-  await expect(mine(page)).toBeAttached()
+  await expect(fromDeveloper(page)).toBeAttached()
   await expect(page.getByText(`Version de développement : mf-agenda depuis ${address}`)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto(`${origin.address}/pros/sessions`)
   await expect(agenda(page)).toBeVisible()
-  await expect(mine(page)).toBeAttached()
+  await expect(fromDeveloper(page)).toBeAttached()
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByText('Version de développement')).toBeHidden()
   await expect(agenda(page)).toBeVisible()
-  await expect(mine(page)).not.toBeAttached()
+  await expect(fromDeveloper(page)).not.toBeAttached()
 })
 
 test('while the machine does not answer, the deployed build is served and the badge says so', async ({
@@ -87,7 +87,7 @@ test('in production it is refused, and said so', async ({ page, baseURL }) => {
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
   await expect(agenda(page)).toBeVisible()
-  await expect(mine(page)).not.toBeAttached()
+  await expect(fromDeveloper(page)).not.toBeAttached()
   await expect(page.getByText('Les versions de développement ne sont pas acceptées ici')).toBeVisible()
   expect(asked.filter((url) => url.startsWith(address))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
 import { memberId, signIn } from './support/member.ts'
 
-/** A practitioner opens the agenda in the morning: answers a request, adds a session, looks at the week in every way. */
+/** A practitioner opens the agenda: validates a request, adds a session, opens each view of the week. */
 
 const practitioner = 'ultime@demo.complice.fr'
 
@@ -13,8 +13,8 @@ interface Request {
   startTime: string
 }
 
-async function answered<T>(answer: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>): Promise<T> {
-  const response = await answer
+async function expectOk<T>(pending: Promise<{ ok(): boolean; status(): number; text(): Promise<string> }>): Promise<T> {
+  const response = await pending
   const text = await response.text()
   expect(response.ok(), `${response.status()} ${text}`).toBe(true)
   const body: T = JSON.parse(text)
@@ -29,25 +29,25 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
   const email = `${lastname}@exemple.fr`
   const password = 'une-phrase-pour-entrer'
   const therapistId = await memberId(request, practitioner)
-  const [sessionType] = await answered<{ id: string }[]>(request.get(`/api/therapists/${therapistId}/session-types`))
+  const [sessionType] = await expectOk<{ id: string }[]>(request.get(`/api/therapists/${therapistId}/session-types`))
   const sessionTypeId = sessionType?.id ?? ''
-  const slots = await answered<{ date: string; startTime: string; endTime: string }[]>(
+  const slots = await expectOk<{ date: string; startTime: string; endTime: string }[]>(
     request.get(`/api/therapists/${therapistId}/slots`, {
       params: { startDate: inDays(21), endDate: inDays(34), sessionTypeId },
     }),
   )
   const slot = slots[Math.floor(Math.random() * slots.length)]
   if (!slot) throw new Error('the demonstration practice has no free slot in three weeks')
-  await answered(
+  await expectOk(
     request.post('/api/public/patients', {
       data: { firstname: 'Zoé', lastname, email, phoneNumber: '0612345678', password },
     }),
   )
-  const { token, patientId } = await answered<{ token: string; patientId: string }>(
+  const { token, patientId } = await expectOk<{ token: string; patientId: string }>(
     request.post('/api/public/login', { data: { email, password } }),
   )
   const { date: startDate, startTime, endTime } = slot
-  await answered(
+  await expectOk(
     request.post('/api/public/patients/sessions', {
       headers: { Authorization: `Bearer ${token}` },
       data: { startDate, startTime, endTime, therapistId, patientId, sessionTypeId, answers: [] },
@@ -151,7 +151,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
   await test.step('clicks a free time of the week, and the form opens on it', async () => {
     await page.goto(`/pros/sessions?date=${asked.date}`)
     const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
-    // Above the grid lies the layer of the sessions, empty on a Sunday: the press goes through it.
+    // The empty layer of sessions is above the grid: the click must reach the grid.
     await nine.click({ position: { x: 20, y: 8 }, force: true })
     await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
     await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)

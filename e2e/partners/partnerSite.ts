@@ -15,23 +15,23 @@ export interface PartnerSite {
   close: () => Promise<void>
 }
 
-/** Somebody else's site: `pages/*.html` on an origin of its own, with the product's address and a therapist filled in. */
-export async function startPartnerSite(filled: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** What the page for locked-down partners says we need, and not a word more. */
-  const strict = `default-src 'none'; script-src ${filled.complice}; connect-src ${filled.complice}; frame-src ${filled.complice}; img-src data:; style-src 'self'`
+/** A partner's site: `pages/*.html` on its own origin, with the product's URL and a therapist filled in. */
+export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
+  /** Exactly the directives that the partners' page documents. */
+  const strict = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://partner')
     const library = libraries[pathname]
-    const answer = async () => {
+    const load = async () => {
       if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
       const page = await readFile(join(import.meta.dirname, 'pages', pathname), 'utf8')
       return {
         type: pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8',
-        content: page.replaceAll('{complice}', filled.complice).replaceAll('{therapist}', filled.therapist),
+        content: page.replaceAll('{complice}', values.complice).replaceAll('{therapist}', values.therapist),
       }
     }
-    answer().then(
+    load().then(
       ({ type, content }) =>
         response
           .writeHead(200, {

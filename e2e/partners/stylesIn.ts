@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** By each node's way from the shadow root, all it is drawn with: `width:12px`. */
+/** The computed styles of each node (`width:12px`), by its path from the shadow root. */
 type Styles = Record<string, string[]>
 
-/** Every computed style of every node in the element. Only the line of the present time moves between two looks. */
+/** Every computed style of every node in the element, except the line of the current time, which moves. */
 export async function stylesIn(page: Page): Promise<Styles> {
-  // As one text: hundreds of thousands of values would each be wrapped on their way.
+  // As one string: serialising hundreds of thousands of values one by one is slow.
   const text = await page.evaluate(() => {
     const styles: Record<string, string[]> = {}
-    const walk = (parent: Element | ShadowRoot, way: string) => {
+    const walk = (parent: Element | ShadowRoot, path: string) => {
       for (const [index, node] of [...parent.children].entries()) {
         if (node.classList.contains('rbc-current-time-indicator')) continue
-        const here = `${way} > ${node.tagName.toLowerCase()}${index}`
+        const here = `${path} > ${node.tagName.toLowerCase()}${index}`
         const shown = getComputedStyle(node)
         styles[here] = Array.from(shown, (name) => `${name}:${shown.getPropertyValue(name)}`)
         walk(node, here)
@@ -25,11 +25,11 @@ export async function stylesIn(page: Page): Promise<Styles> {
   return styles
 }
 
-/** What is drawn otherwise, or is there in one only. */
+/** The styles that differ, and nodes that exist in one only. */
 export const differences = (one: Styles, other: Styles): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((way) => {
-    const here = one[way] ?? []
-    const there = new Set(other[way] ?? [])
-    if (here.length !== there.size) return [`${way}: ${here.length} styles, ${there.size} there`]
-    return here.filter((style) => !there.has(style)).map((style) => `${way}: ${style}`)
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((path) => {
+    const here = one[path] ?? []
+    const there = new Set(other[path] ?? [])
+    if (here.length !== there.size) return [`${path}: ${here.length} styles, ${there.size} there`]
+    return here.filter((style) => !there.has(style)).map((style) => `${path}: ${style}`)
   })

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colours on their way from one scheme to the other are nobody's choice. */
-const settled = (page: Page) =>
+/** Waits for running animations: colours in transition would fail the contrast check. */
+const animationsFinished = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
@@ -14,15 +14,15 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 
-/** Everyone can use what is shown now: no violation of WCAG 2.2 AA nor of the good practices. */
+/** Checks the current page against WCAG 2.2 AA and best practices. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await settled(page)
+  await animationsFinished(page)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const told = violations.map(
+  const messages = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`,
   )
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 }
 
 export async function expectGoodInBothSchemes(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Also in a shadow root, where the page's own active element is the host. */
+/** Works in a shadow root too, where `document.activeElement` is the host. */
 const hasFocus = (element: Element) => {
   const root = element.getRootNode()
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element
 }
 
-/** Presses Tab as often as it takes; an element that the keyboard cannot reach fails the journey. */
+/** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 150; presses += 1) {

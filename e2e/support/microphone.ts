@@ -1,6 +1,6 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions, Fixtures } from '@playwright/test'
 
-/** A microphone that hears a beep each second, and a browser that does not ask. */
+/** A fake microphone that beeps each second, without the permission prompt. */
 export const beepingMicrophone: Fixtures<object, object, PlaywrightTestOptions, PlaywrightWorkerOptions> = {
   permissions: ['microphone'],
   launchOptions: async ({ launchOptions }, provide) => {

@@ -12,7 +12,7 @@ import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
 import { weekOf } from './hours/weeks.ts'
 
-/** The hours of one animal: week by week, and in the week of a day. */
+/** The hours of one animal, by week, and in the week of a chosen day. */
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
   <Stack spacing={3}>
     <HoursOfWeek animalId={animal.id} />
@@ -20,7 +20,7 @@ export const ActivityBlock = ({ animal }: { animal: Animal }) => (
   </Stack>
 )
 
-/** While a year is typed, it is one of antiquity. */
+/** Years that are still being typed (0002) are not requested. */
 const isFinished = (day: Day) => day >= '1900'
 
 const severities = { light: 'success', near: 'warning', over: 'error' } as const

@@ -13,7 +13,7 @@ const perPage = 10
 
 const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
-/** The sessions of an animal by date, newest first; a press on one opens it for who may. */
+/** The sessions of an animal by date, newest first; a link opens one for members with access. */
 export function SessionsBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'sessions'),

@@ -30,9 +30,9 @@ export const present = aSession({
 export const openAgenda = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
 export const block = (name: RegExp) => screen.findByRole('button', { name })
 
-/** Without a layout nothing lies under the pointer, which the calendar asks at each press. */
+/** jsdom has no layout: nothing is under the pointer, which the calendar reads at each click. */
 export function prepareCalendar() {
-  // A week is a thousand elements: asking each whether it can be seen takes longer than drawing them.
+  // A week has a thousand elements: checking the visibility of each takes longer than rendering them.
   configure({ defaultHidden: true })
   document.elementFromPoint = () => null
 }

@@ -1,7 +1,7 @@
 import type { Animal } from 'shared/contracts/animal'
 import { answer, id } from 'shared/testing'
 
-/** What the page of an animal asks for before any of its blocks is opened. */
+/** Mocks the requests of an animal's page before any of its blocks is opened. */
 export function answerAnimal(animal: Animal) {
   answer('GET /types/animals', 200, [{ id: id(950), name: 'Cheval', races: [{ id: id(900), name: 'Haflinger' }] }])
   answer('GET /patients', 200, [])

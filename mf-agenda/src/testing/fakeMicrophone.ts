@@ -1,4 +1,4 @@
-/** A microphone that hears one sound, for tests: what the browser would record, at once. */
+/** A fake MediaRecorder for tests: records one sound at once. */
 export class FakeRecorder extends EventTarget {
   static readonly isTypeSupported = (type: string) => type === 'audio/mp4'
   state = 'inactive'
@@ -22,10 +22,10 @@ export class FakeRecorder extends EventTarget {
   }
 }
 
-/** The tracks that are open: the light of the microphone. */
+/** The tracks that are open, while which a browser shows that it records. */
 export const tracks = { open: 0 }
 
-/** `late`: it opens when the function that is given back is called. */
+/** `late`: the microphone opens when the returned function is called. */
 export function plugMicrophoneIn({ refused = false, late = false } = {}): () => void {
   tracks.open = 0
   const opened = Promise.withResolvers<void>()

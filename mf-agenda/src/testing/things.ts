@@ -23,7 +23,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
   ...change,
 })
 
-/** A session whole, validated unless told otherwise. */
+/** A full session, validated by default. */
 export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   ...aSession(),
   endDate: null,
@@ -46,7 +46,7 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 /** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
-/** What both screens ask for beside the sessions. */
+/** Mocks the lists that both screens request beside the sessions. */
 export function answerLists() {
   answer('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
   answer('GET /user/team', 200, [otherTherapist, aMember()])

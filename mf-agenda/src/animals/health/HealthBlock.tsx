@@ -14,12 +14,12 @@ import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 import { lineOf } from './line.ts'
 
-/** Vaccines and medical appointments, each line saved as it is left. */
+/** Vaccines and medical appointments; each line is saved when its focus leaves it. */
 export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
-    // What is typed here is not overtaken by what the server had before.
+    // Never refetched while shown: it would overwrite what is being typed.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -3,7 +3,7 @@ import { Alert, Box, Button, CheckIcon, DeleteIcon, IconButton, Tooltip, Typogra
 import { DayField } from 'shared/ui/dates'
 import { TextField, useUnsavedGuard } from 'shared/ui/form'
 import { lineTexts } from '../messages.ts'
-import type { Line, LineCalls, Written } from './line.ts'
+import type { Line, LineCalls, LineText } from './line.ts'
 import { useLine } from './useLine.ts'
 import type { Status } from './useLine.ts'
 
@@ -13,11 +13,11 @@ interface HealthLineProps {
   one: string
   withComments: boolean
   calls: LineCalls
-  /** It is off the server. */
-  onRemoved: (written: Written) => void
+  /** Called once it is deleted on the server. */
+  onRemoved: (written: LineText) => void
 }
 
-/** Saved when one of its fields is left. */
+/** A line that is saved when one of its fields loses the focus. */
 export function HealthLine({ line, one, withComments, calls, onRemoved }: HealthLineProps) {
   const { written, write, save, remove, status, problems, isUnsaved } = useLine(line, calls)
   const [isRemoveFailed, setRemoveFailed] = useState(false)

@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { AddIcon, Box, Button, Typography } from 'shared/ui'
 import { HealthLine } from './HealthLine.tsx'
-import { nothing } from './line.ts'
-import type { Line, LineCalls, Written } from './line.ts'
+import { emptyLine } from './line.ts'
+import type { Line, LineCalls, LineText } from './line.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 
 interface HealthLinesProps {
   title: string
   /** « ce vaccin » */
   one: string
-  /** What the button says. */
+  /** The label of the button that adds a line. */
   add: string
   none: string
   withComments?: boolean
@@ -18,8 +18,8 @@ interface HealthLinesProps {
 }
 
 interface Shown extends Line {
-  /** What it says once it is removed. */
-  removed?: Written
+  /** Its text when it was removed; undefined while it is not. */
+  removed?: LineText
 }
 
 export function HealthLines({ title, one, add, none, withComments = false, lines, calls }: HealthLinesProps) {
@@ -29,18 +29,18 @@ export function HealthLines({ title, one, add, none, withComments = false, lines
   const addButton = useRef<HTMLButtonElement>(null)
 
   const change = (key: string, changed: Partial<Shown>) =>
-    setShown((former) => former.map((line) => (line.key === key ? { ...line, ...changed } : line)))
+    setShown((previous) => previous.map((line) => (line.key === key ? { ...line, ...changed } : line)))
 
   function addLine() {
     added.current += 1
-    setShown([...shown, { key: `new.${added.current}`, id: undefined, saved: nothing }])
+    setShown([...shown, { key: `new.${added.current}`, id: undefined, saved: emptyLine }])
   }
 
-  function lineRemoved(key: string, written: Written) {
+  function lineRemoved(key: string, written: LineText) {
     if (written.name.trim() !== '') return change(key, { removed: written })
-    // Nothing was written there: nothing to bring back.
+    // An empty line is removed without the offer to restore it.
     addButton.current?.focus()
-    setShown((former) => former.filter((line) => line.key !== key))
+    setShown((previous) => previous.filter((line) => line.key !== key))
   }
 
   return (

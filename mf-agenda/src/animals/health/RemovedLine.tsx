@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Box, Button, Typography } from 'shared/ui'
 import { lineTexts } from '../messages.ts'
 import { Failed } from './HealthLine.tsx'
-import type { Line, LineCalls, Written } from './line.ts'
+import type { Line, LineCalls, LineText } from './line.ts'
 import { healthChanged } from './useLine.ts'
 
 interface RemovedLineProps {
-  written: Written
+  written: LineText
   add: LineCalls['add']
-  /** It is on the server again, under a new id. */
+  /** Called once it is on the server again, under a new id. */
   onRestored: (restored: Pick<Line, 'id' | 'saved'>) => void
 }
 
-/** In the place of a line that was removed: the way back. */
+/** Replaces a removed line: offers to restore it. */
 export function RemovedLine({ written, add, onRestored }: RemovedLineProps) {
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)

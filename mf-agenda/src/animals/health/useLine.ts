@@ -2,35 +2,35 @@ import { useRef, useState } from 'react'
 import { ApiError, queryClient } from 'shared/client'
 import { listKey } from 'shared/lists'
 import { isSame, problemsOfLine } from './line.ts'
-import type { Line, LineCalls, Written } from './line.ts'
+import type { Line, LineCalls, LineText } from './line.ts'
 
 export type Status = 'unchanged' | 'saving' | 'saved' | 'failed'
 
-/** The list of animals tells what holds until when. */
+/** Refetches the animals: their list shows until when each line is valid. */
 export const healthChanged = () => queryClient.invalidateQueries({ queryKey: listKey.animals })
 
-/** A line as it is written, and its saving: one call at a time, the last text wins. */
+/** The text of a line and its saving: one request at a time, the last text wins. */
 export function useLine(line: Line, calls: LineCalls) {
   const [written, setWritten] = useState(line.saved)
   const [saved, setSaved] = useState(line.saved)
   const [status, setStatus] = useState<Status>('unchanged')
   const [problems, setProblems] = useState<ReturnType<typeof problemsOfLine>>({})
-  // What a field leaves behind may be asked for before the line is drawn again.
-  const now = useRef({ id: line.id, written: line.saved, saved: line.saved })
+  // A ref, because `save` may be called before the next render.
+  const current = useRef({ id: line.id, written: line.saved, saved: line.saved })
   const running = useRef<Promise<void>>(undefined)
 
-  function write(change: Partial<Written>) {
-    now.current.written = { ...now.current.written, ...change }
-    setWritten(now.current.written)
+  function write(change: Partial<LineText>) {
+    current.current.written = { ...current.current.written, ...change }
+    setWritten(current.current.written)
   }
 
   async function send(): Promise<void> {
-    const text = now.current.written
-    if (now.current.id === undefined) now.current.id = (await calls.add(text)).id
-    else await calls.change(now.current.id, text)
-    now.current.saved = text
+    const text = current.current.written
+    if (current.current.id === undefined) current.current.id = (await calls.add(text)).id
+    else await calls.change(current.current.id, text)
+    current.current.saved = text
     setSaved(text)
-    if (!isSame(now.current.written, text) && isRight()) await send()
+    if (!isSame(current.current.written, text) && isValid()) await send()
   }
 
   async function sendAll(): Promise<void> {
@@ -40,35 +40,35 @@ export function useLine(line: Line, calls: LineCalls) {
       setStatus('saved')
       void healthChanged()
     } catch (error) {
-      const refused = error instanceof ApiError ? error.problems : []
-      setProblems(Object.fromEntries(refused.map(({ field, message }) => [field, message])))
-      setStatus(refused.length > 0 ? 'unchanged' : 'failed')
+      const serverProblems = error instanceof ApiError ? error.problems : []
+      setProblems(Object.fromEntries(serverProblems.map(({ field, message }) => [field, message])))
+      setStatus(serverProblems.length > 0 ? 'unchanged' : 'failed')
     }
     running.current = undefined
   }
 
-  /** What is wrong stays on the screen with its reason, and is not sent. */
-  function isRight(): boolean {
-    const wrong = problemsOfLine(now.current.written)
-    setProblems(wrong)
-    return Object.keys(wrong).length === 0
+  /** Invalid text stays on the screen with its reason, and is not sent. */
+  function isValid(): boolean {
+    const problems = problemsOfLine(current.current.written)
+    setProblems(problems)
+    return Object.keys(problems).length === 0
   }
 
   function save() {
-    if (isSame(now.current.written, now.current.saved)) {
+    if (isSame(current.current.written, current.current.saved)) {
       setProblems({})
       if (status === 'failed') setStatus('unchanged')
-    } else if (isRight()) running.current ??= sendAll()
+    } else if (isValid()) running.current ??= sendAll()
   }
 
-  /** Off the server, were it there; a saving on its way ends first. */
+  /** Deletes the line on the server, if it is there; waits for a running save first. */
   async function remove(): Promise<void> {
     await running.current
-    if (now.current.id !== undefined) await calls.remove(now.current.id)
+    if (current.current.id !== undefined) await calls.remove(current.current.id)
     void healthChanged()
   }
 
-  /** Typed and not on its way: leaving the page would lose it. */
+  /** Typed but not being saved: leaving the page would lose it. */
   const isUnsaved = status !== 'saving' && !isSame(written, saved)
   return { written, write, save, remove, status, problems, isUnsaved }
 }

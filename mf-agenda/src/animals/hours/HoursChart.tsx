@@ -19,7 +19,7 @@ const stretches: readonly (Stretch & { label: string })[] = [
 
 interface HoursChartProps {
   animals: readonly Animal[]
-  /** With a line for the hours planned, which makes sense for one animal. */
+  /** Adds a line for the planned hours; for one animal only. */
   withPlan?: boolean
 }
 

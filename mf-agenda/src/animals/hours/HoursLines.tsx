@@ -6,9 +6,9 @@ import type { ShownWeek } from './weeks.ts'
 export interface Line {
   id: string
   label: string
-  /** Decimal hours, week by week. */
+  /** Decimal hours, one value per week. */
   data: number[]
-  /** What it is measured against: a line without marks. */
+  /** A reference series: a line without marks. */
   isPlan?: boolean
 }
 
@@ -18,7 +18,7 @@ interface HoursLinesProps {
   lines: readonly Line[]
 }
 
-/** Each readable on both schemes' paper; the marks have shapes of their own for who does not tell colours. */
+/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
 const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
   (name) => `var(--mui-palette-${name}-main)`,
 )
@@ -28,7 +28,7 @@ export function HoursLines({ title, weeks, lines }: HoursLinesProps) {
   return (
     <Box component="figure" aria-label={title} sx={{ m: 0 }}>
       <LineChart
-        // The same figures are in the table, which is read and moved about in as any table.
+        // Hidden from assistive technology: the table shows the same figures.
         disableKeyboardNavigation
         height={300}
         colors={colours}

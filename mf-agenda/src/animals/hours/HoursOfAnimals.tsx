@@ -6,10 +6,10 @@ import { Autocomplete, TextField } from 'shared/ui/form'
 import { HoursChart } from './HoursChart.tsx'
 import { busiest, weeksAround } from './weeks.ts'
 
-/** More lines than that cannot be told apart. */
+/** More lines cannot be distinguished. */
 const mostLines = 7
 
-/** The hours of the animals side by side; with many, of those chosen: at first the busiest. */
+/** The hours of the animals compared; with many animals, of the chosen ones: at first those with the most hours. */
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()
   const [chosenIds, setChosenIds] = useState<readonly string[]>()

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data
 import type { Line } from './HoursLines.tsx'
 import type { ShownWeek } from './weeks.ts'
 
-/** What the chart shows, in figures. */
+/** The figures of the chart as a table. */
 export const HoursTable = ({
   id,
   title,
@@ -16,7 +16,7 @@ export const HoursTable = ({
   weeks: readonly ShownWeek[]
   lines: readonly Line[]
 }) => (
-  // Scrolled by the keyboard too.
+  // Focusable, so that it can be scrolled by keyboard.
   <Box
     component="section"
     id={id}

@@ -4,13 +4,13 @@ import type { Day, IsoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 
 export interface ShownWeek extends IsoWeek {
-  /** « S47 2026 »: no other week of the chart has it. */
+  /** « S47 2026 », unique in the chart. */
   key: string
   /** « Semaine 47, du 16/11/2026 au 22/11/2026 » */
   name: string
 }
 
-/** Some weeks back and ahead, this one among them. */
+/** The weeks around the current one, which is included. */
 export interface Stretch {
   back: number
   ahead: number
@@ -35,7 +35,7 @@ type Worker = Pick<Animal, 'infosByWeek'>
 export const hoursIn = ({ infosByWeek }: Worker, { year, weekNumber }: IsoWeek): number =>
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 
-/** Those who work most in these weeks come first. */
+/** Sorted by hours in these weeks, most first. */
 export const busiest = <One extends Worker>(
   animals: readonly One[],
   weeks: readonly IsoWeek[],

@@ -8,13 +8,13 @@ import type { AnimalFormApi } from '../form/form.ts'
 const none = 'none'
 const own = 'own'
 
-/** Which choice these limits are. */
+/** The preset these limits equal. */
 const choiceOf = (limits: AnimalLimits) => (hasLimits(limits) ? (presetOf(limits)?.id ?? own) : none)
 
 const inWords = (minutes: number | null) =>
   minutes !== null && minutes >= 60 ? `soit ${minutesInWords(minutes)}` : undefined
 
-/** What an animal can bear beside its hours of the week: each limit is its own to set, or to leave out. */
+/** An animal's limits beside its weekly hours; each may be set or left empty. */
 export function LimitsFields({ form }: { form: AnimalFormApi }) {
   const { control, setValue } = form
   const limits = useWatch({ control, name: 'limits' })
@@ -23,7 +23,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
 
   const choose = (id: string) => {
     if (id === own) return
-    const chosen = limitsPresets.find((known) => known.id === id)?.limits ?? noLimits
+    const chosen = limitsPresets.find((preset) => preset.id === id)?.limits ?? noLimits
     setValue('limits', { ...chosen }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 

@@ -5,7 +5,7 @@ import { TextField } from 'shared/ui/form'
 import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 import type { Month } from './months.ts'
 
-/** Three years: what is older is one arrow further. */
+/** Three years; the arrows reach older months. */
 const mostMonths = 36
 
 export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {

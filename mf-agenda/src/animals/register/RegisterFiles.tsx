@@ -7,7 +7,7 @@ import { saveFile } from './saveFile.ts'
 
 const names = { pdf: 'PDF', csv: 'CSV' } as const
 
-/** The register of a month to keep or to hand over. */
+/** Downloads the register of a month. */
 export function RegisterFiles({ animalId, month }: { animalId: string; month: Month }) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (format: 'pdf' | 'csv') => readRegisterFile(animalId, month, format),

@@ -12,12 +12,12 @@ interface LinesProps {
   label: string
 }
 
-/** A session may be corrected several times: its lines are told apart by what became of each. */
+/** A session may have several corrections: the key of a line includes its state. */
 const keyOf = (line: WorkLine) => [line.sessionId, line.day, line.startTime, correctionText(line)].join('|')
 
 const lengthOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))
 
-/** Struck for the eye; `<del>` is not told by every reader, hence the correction in words beside it. */
+/** Struck through; not every screen reader announces `<del>`, so the correction is also written beside it. */
 const Told = ({ line, children }: { line: WorkLine; children: ReactNode }) =>
   holds(line) ? (
     <>{children}</>

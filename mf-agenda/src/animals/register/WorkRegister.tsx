@@ -14,7 +14,7 @@ import { monthOfDay } from './months.ts'
 import { RegisterFiles } from './RegisterFiles.tsx'
 import { RegisterCards, RegisterTable } from './RegisterLines.tsx'
 
-/** What an animal worked in a month, with what was corrected since. */
+/** The work of an animal in a month, with later corrections. */
 export function WorkRegister({ animalId, name }: { animalId: string; name: string }) {
   const [month, setMonth] = useState(() => monthOfDay(practiceToday()))
   const { data, isError, refetch } = useQuery({

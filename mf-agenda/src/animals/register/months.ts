@@ -9,7 +9,7 @@ export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
 export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
 
-/** As many months back from this one, which comes first. */
+/** The given number of months, from the current one backwards. */
 export function lastMonths(month: Month, count: number): Month[] {
   const months = [month]
   while (months.length < count) months.push(monthBefore(months.at(-1) ?? month))

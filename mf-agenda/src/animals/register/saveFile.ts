@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which saves it under its name. */
+/** Downloads a file in the browser under its name. */
 export function saveFile({ blob, filename }: { blob: Blob; filename: string }): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = filename
   link.click()
-  // The browser may still be reading it.
+  // The browser may still be reading the URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

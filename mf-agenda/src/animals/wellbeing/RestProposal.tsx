@@ -5,10 +5,10 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
 import { useWellbeing } from './useWellbeing.ts'
 
-/** The first ones are those to act on. */
+/** Only the first sessions are listed: those to act on now. */
 const fewest = 5
 
-/** A rest is for the practitioner to decide: the sessions that it would touch, one press away. */
+/** Proposes a rest, which the practitioner decides: links to the sessions it would affect. */
 export function RestProposal({ animalId, name }: { animalId: string; name: string }) {
   const { data } = useWellbeing(animalId)
   const [isWhole, setWhole] = useState(false)
@@ -26,15 +26,15 @@ export function RestProposal({ animalId, name }: { animalId: string; name: strin
         : `${count} ${plural(count, 'séance à venir est concernée', 'séances à venir sont concernées')}\u00a0:`}
       <Box component="ul" id={listId} sx={{ my: 0.5, pl: 2.5 }}>
         {shown.map(({ id, date, startTime, title }) => {
-          const told = `${longDay(date)} à ${startTime}, ${title}`
+          const label = `${longDay(date)} à ${startTime}, ${title}`
           return (
             <Box component="li" key={id} sx={{ py: 0.5 }}>
               {mayOpen ? (
                 <Link component={RouterLink} to={`/pros/session/${id}`} color="inherit">
-                  {told}
+                  {label}
                 </Link>
               ) : (
-                told
+                label
               )}
             </Box>
           )

@@ -9,11 +9,11 @@ interface ScoresLineProps {
   scores: AnimalWellbeing['scores']
 }
 
-/** The scores session after session. */
+/** The scores of each session as a line chart. */
 export const ScoresLine = ({ title, scores }: ScoresLineProps) => (
   <Box component="figure" aria-label={title} sx={{ m: 0 }}>
     <LineChart
-      // The same scores are in the table, which is read and moved about in as any table.
+      // Hidden from assistive technology: the table shows the same scores.
       disableKeyboardNavigation
       height={220}
       colors={['var(--mui-palette-primary-main)']}

@@ -9,7 +9,7 @@ import { useWellbeing } from './useWellbeing.ts'
 
 const ScoresLine = lazy(() => import('./ScoresLine.tsx').then((module) => ({ default: module.ScoresLine })))
 
-/** How an animal was in its sessions. */
+/** An animal's wellbeing in its sessions. */
 export function WellbeingBlock({ animalId, name }: { animalId: string; name: string }) {
   const { data, isError, refetch } = useWellbeing(animalId)
   return (

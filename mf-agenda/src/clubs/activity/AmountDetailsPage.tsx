@@ -14,11 +14,11 @@ import { RangeFields } from './RangeFields.tsx'
 import { useActivity } from './useActivity.ts'
 import { useClubAddress } from '../form/useClubAddress.ts'
 
-/** What is due to one place for the sessions of some days, paid or not. */
+/** The amounts due to one club for the sessions of a period, paid or not. */
 export default function AmountDetailsPage() {
   const clubs = useClubs()
   const { range, clubId, setRange, setClubId } = useClubAddress()
-  // A place that is none of ours gives way to the first.
+  // An unknown club in the URL is replaced by the first.
   const club = clubs.data?.find(({ id }) => id === clubId) ?? clubs.data?.[0]
 
   return (

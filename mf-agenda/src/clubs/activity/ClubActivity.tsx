@@ -14,7 +14,7 @@ import { useClubAddress } from '../form/useClubAddress.ts'
 
 const due = [{ head: 'Montant dû', Cell: SessionDue }]
 
-/** The sessions held at a place, of some days and some patients, and what they cost there. */
+/** The sessions at a club in a period, filtered by patient, and the amounts due for them. */
 export function ClubActivity({ clubId }: { clubId: string }) {
   const { range, patientIds, setRange, setPatientIds } = useClubAddress()
   const { data, isError, isPending, refetch } = useActivity(clubId, range)

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from 'shared/ui'
 
-/** A few totals side by side: what, and how much. */
+/** A few labelled totals side by side. */
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
   <Paper
     component="dl"

@@ -10,7 +10,7 @@ interface PatientsFilterProps {
   onPatients: (ids: readonly string[]) => void
 }
 
-/** Those who came to the place on the days shown, some of whom may be chosen; those chosen before stay to be taken out. */
+/** Filters by the patients who came in the shown period; those already chosen stay in the list so that they can be removed. */
 export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFilterProps) {
   const { data: patients = [] } = usePatients()
   const here = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])

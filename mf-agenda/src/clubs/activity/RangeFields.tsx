@@ -7,7 +7,7 @@ interface RangeFieldsProps {
   onRange: (range: Period) => void
 }
 
-/** Two days, both included. A day that is not finished, or days that go backwards, change nothing yet. */
+/** A first and a last day, both included. Incomplete or reversed days change nothing yet. */
 export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const [typed, setTyped] = useState(range)
   const [seen, setSeen] = useState(range)

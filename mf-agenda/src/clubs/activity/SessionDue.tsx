@@ -9,14 +9,14 @@ interface SessionDueProps {
   session: ClubSession
 }
 
-/** What is due to the place for a session, saved when the field is left, and whether it is paid, saved at once. */
+/** The amount due to the club for a session, saved on blur, and whether it is paid, saved at once. */
 export function SessionDue({ clubId, session }: SessionDueProps) {
   const { amountDue, paidToClub } = session
   const { mutate } = useSettle(clubId, session)
   const { control, getValues, reset } = useForm<{ amountDue: number | null }>({ values: { amountDue } })
   const which = `du ${shortDay(session.date)} à ${session.startTime}`
 
-  // A refusal that comes before the new amount was drawn leaves nothing to draw anew.
+  // Resets explicitly: when the server refuses before the new amount is rendered, no value changes.
   const save = (due: ClubSessionInput) => mutate(due, { onError: () => reset({ amountDue }) })
   const saveAmount = () => {
     const typed = getValues('amountDue')
