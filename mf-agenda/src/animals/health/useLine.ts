@@ -16,21 +16,21 @@ export function useLine(line: Line, calls: LineCalls) {
   const [status, setStatus] = useState<Status>('unchanged')
   const [problems, setProblems] = useState<ReturnType<typeof problemsOfLine>>({})
   // A ref, because `save` may be called before the next render.
-  const current = useRef({ id: line.id, written: line.saved, saved: line.saved })
+  const latest = useRef({ id: line.id, written: line.saved, saved: line.saved })
   const running = useRef<Promise<void>>(undefined)
 
   function write(change: Partial<LineText>) {
-    current.current.written = { ...current.current.written, ...change }
-    setWritten(current.current.written)
+    latest.current.written = { ...latest.current.written, ...change }
+    setWritten(latest.current.written)
   }
 
   async function send(): Promise<void> {
-    const text = current.current.written
-    if (current.current.id === undefined) current.current.id = (await calls.add(text)).id
-    else await calls.change(current.current.id, text)
-    current.current.saved = text
+    const text = latest.current.written
+    if (latest.current.id === undefined) latest.current.id = (await calls.add(text)).id
+    else await calls.change(latest.current.id, text)
+    latest.current.saved = text
     setSaved(text)
-    if (!isSame(current.current.written, text) && isValid()) await send()
+    if (!isSame(latest.current.written, text) && isValid()) await send()
   }
 
   async function sendAll(): Promise<void> {
@@ -49,13 +49,13 @@ export function useLine(line: Line, calls: LineCalls) {
 
   /** Invalid text stays on the screen with its reason, and is not sent. */
   function isValid(): boolean {
-    const problems = problemsOfLine(current.current.written)
-    setProblems(problems)
-    return Object.keys(problems).length === 0
+    const found = problemsOfLine(latest.current.written)
+    setProblems(found)
+    return Object.keys(found).length === 0
   }
 
   function save() {
-    if (isSame(current.current.written, current.current.saved)) {
+    if (isSame(latest.current.written, latest.current.saved)) {
       setProblems({})
       if (status === 'failed') setStatus('unchanged')
     } else if (isValid()) running.current ??= sendAll()
@@ -64,7 +64,7 @@ export function useLine(line: Line, calls: LineCalls) {
   /** Deletes the line on the server, if it is there; waits for a running save first. */
   async function remove(): Promise<void> {
     await running.current
-    if (current.current.id !== undefined) await calls.remove(current.current.id)
+    if (latest.current.id !== undefined) await calls.remove(latest.current.id)
     void healthChanged()
   }
 

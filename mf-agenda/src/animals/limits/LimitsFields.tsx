@@ -23,7 +23,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
 
   const choose = (id: string) => {
     if (id === own) return
-    const chosen = limitsPresets.find((preset) => preset.id === id)?.limits ?? noLimits
+    const chosen = limitsPresets.find((each) => each.id === id)?.limits ?? noLimits
     setValue('limits', { ...chosen }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
