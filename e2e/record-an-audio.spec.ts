@@ -133,13 +133,13 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
   })
 
   await test.step('deletes one, thinks again, and deletes it for good', async () => {
-    const told = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
+    const toast = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
     await list
       .last()
       .getByRole('button', { name: /^Supprimer/ })
       .click()
     await expect(list).toHaveCount(before + 2)
-    await told.getByRole('button', { name: 'Annuler' }).click()
+    await toast.getByRole('button', { name: 'Annuler' }).click()
     await expect(list).toHaveCount(before + 3)
     await list
       .last()
@@ -148,7 +148,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     const gone = page.waitForResponse(
       (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/audios/'),
     )
-    await told.getByRole('button', { name: 'Fermer' }).click()
+    await toast.getByRole('button', { name: 'Fermer' }).click()
     expect((await gone).status()).toBe(204)
     await page.reload()
     await expect(list).toHaveCount(before + 2)

@@ -190,9 +190,9 @@ test.describe('an origin of its own', () => {
   }) => {
     await origin.publish('mf-agenda', origin.copyBuild('mf-agenda', 'again', failsWhenAsked))
     await signedInAs(page, request, 'ultime@demo.complice.fr')
-    const told: unknown[] = []
+    const reports: unknown[] = []
     await page.route('**/api/telemetry', async (route) => {
-      told.push(route.request().postDataJSON())
+      reports.push(route.request().postDataJSON())
       await route.fulfill({ status: 204 })
     })
     await page.goto(`${origin.address}/pros/sessions`)
@@ -220,14 +220,14 @@ test.describe('an origin of its own', () => {
       await expect(title).toBeVisible()
     })
     const { current } = origin.channelOf('mf-agenda')
-    expect(told).toContainEqual({
+    expect(reports).toContainEqual({
       area: 'mf-agenda',
       build: current,
       phase: 'render',
       outcome: 'shown',
       error: 'Error',
     })
-    expect(JSON.stringify(told)).not.toContain('a bad release')
+    expect(JSON.stringify(reports)).not.toContain('a bad release')
   })
 
   test.describe('while the registry cannot be had', () => {
