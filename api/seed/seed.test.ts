@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Pool } from 'pg'
 import { addDays } from 'shared/domain/calendar/day'
-import { freeSlots, type Absence, type Opening, type Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { freeSlots, type Absence, type Opening } from 'shared/domain/calendar/availability'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { seedDemo } from './seed.ts'
 
@@ -123,7 +124,7 @@ describe('the demonstration', () => {
     const opening = await rows<Opening & { member: string }>(
       `select member_id as member, weekday, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from opening_hours`,
     )
-    const busy = await rows<Span & { member: string }>(
+    const busy = await rows<TimeSlot & { member: string }>(
       `select therapist_id as member, day::text as date, to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime" from session where live`,
     )
     const away = await rows<{ member: string; day: string; last: string }>(

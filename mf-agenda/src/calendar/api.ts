@@ -1,7 +1,7 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { call } from 'shared/client'
 import { inputOf } from './moving/movedSession.ts'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 
 /** This session only, or with the following ones of its series. */
 export type MoveScope = 'once' | 'all'
@@ -11,7 +11,7 @@ export type MoveForce = Pick<SessionInput, 'force' | 'forceReason'>
 /** The calendar holds only a part of each session: reads the whole session and saves it with the new times. */
 export async function moveSession(
   id: string,
-  to: Span,
+  to: TimeSlot,
   scope: MoveScope,
   force: MoveForce = {},
 ): Promise<SavedSessions> {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { PublicSessionType, Slot, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { ofSomebody } from 'shared/domain/format'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Skeleton } from 'shared/ui'
@@ -33,7 +34,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
       },
       { replace: true },
     )
-  const book = (slot: Slot) => void navigate(bookingPath(therapist.id, slot, type?.id))
+  const book = (slot: TimeSlot) => void navigate(bookingPath(therapist.id, slot, type?.id))
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Slot } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { Box, Button, Pending, Typography } from 'shared/ui'
 import { dayName } from './frenchDays.ts'
 import { NoSlot } from './NoSlot.tsx'
@@ -10,9 +10,9 @@ interface FreeSlotsProps {
   sessionTypeId: string | undefined
   period: ShownPeriod
   /** Of the whole week. */
-  slots: readonly Slot[]
+  slots: readonly TimeSlot[]
   isPending: boolean
-  onChoose: (slot: Slot) => void
+  onChoose: (slot: TimeSlot) => void
 }
 
 /** The free slots as buttons, day by day: for keyboards, screen readers and phones. */

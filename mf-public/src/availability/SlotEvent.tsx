@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
-import type { Slot } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { dayName } from './frenchDays.ts'
 
 /** A free slot, or a busy time when `slot` is missing. */
 export interface CalendarSpan {
   start: Date
   end: Date
-  slot?: Slot
+  slot?: TimeSlot
 }
 
 const percent = (value: number | string | undefined) => (typeof value === 'number' ? `${value}%` : value)

@@ -4,7 +4,8 @@ import moment from 'moment'
 import 'moment/locale/fr'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './calendar.css'
-import type { PublicSession, Slot } from 'shared/contracts/therapist'
+import type { PublicSession } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { SlotEvent } from './SlotEvent.tsx'
 import type { CalendarSpan } from './SlotEvent.tsx'
 import { withoutOverlap } from './slotList.ts'
@@ -12,9 +13,9 @@ import { withoutOverlap } from './slotList.ts'
 interface WeekCalendarProps {
   day: string
   view: 'week' | 'day'
-  slots: readonly Slot[]
+  slots: readonly TimeSlot[]
   busy: readonly PublicSession[]
-  onChoose: (slot: Slot) => void
+  onChoose: (slot: TimeSlot) => void
 }
 
 const localizer = momentLocalizer(moment)
@@ -27,14 +28,14 @@ const noop = () => {}
 /** The library knows the device's time zone only: wall-clock times of the practice are passed as if they were local. */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
-const freeSpans = (slots: readonly Slot[]) =>
+const freeEvents = (slots: readonly TimeSlot[]) =>
   withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
     start: localDate(slot.date, slot.startTime),
     end: localDate(slot.date, shownUntil),
     slot,
   }))
 
-const busySpans = (busy: readonly PublicSession[]) =>
+const busyEvents = (busy: readonly PublicSession[]) =>
   busy.map(({ date, startTime, endTime }): CalendarSpan => ({
     start: localDate(date, startTime),
     end: localDate(date, endTime),
@@ -61,8 +62,8 @@ export default function WeekCalendar({ day, view, slots, busy, onChoose }: WeekC
         toolbar={false}
         formats={formats}
         components={components}
-        events={freeSpans(slots)}
-        backgroundEvents={busySpans(busy)}
+        events={freeEvents(slots)}
+        backgroundEvents={busyEvents(busy)}
         onSelectEvent={({ slot }) => slot && onChoose(slot)}
         scrollToTime={scrollTo}
         step={30}

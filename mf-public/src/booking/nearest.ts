@@ -1,18 +1,18 @@
-import type { Slot } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { minutesBetween } from 'shared/domain/calendar/time'
 
 const dayLength = 24 * 60
 
-const distance = (slot: Slot, date: string, startTime: string) =>
+const distance = (slot: TimeSlot, date: string, startTime: string) =>
   Math.abs(daysBetween(date, slot.date) * dayLength + minutesBetween(startTime, slot.startTime))
 
 /** The slots closest to the one wanted, in the order of the calendar. */
 export const nearest = (
-  slots: readonly Slot[],
+  slots: readonly TimeSlot[],
   { date, startTime }: { date: string; startTime: string },
   count: number,
-): Slot[] =>
+): TimeSlot[] =>
   slots
     .filter((slot) => slot.date !== date || slot.startTime !== startTime)
     .toSorted((a, b) => distance(a, date, startTime) - distance(b, date, startTime))

@@ -1,4 +1,5 @@
-import type { PublicSessionType, Slot, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { id } from 'shared/testing'
 
 export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard => ({
@@ -21,7 +22,7 @@ export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionTyp
   ...change,
 })
 
-export const aSlot = (change: Partial<Slot> = {}): Slot => ({
+export const aSlot = (change: Partial<TimeSlot> = {}): TimeSlot => ({
   date: '2027-03-03',
   startTime: '10:00',
   endTime: '11:00',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TherapistCard } from 'shared/contracts/therapist'
-import { markerPlace } from 'shared/domain/search'
+import { markerPosition } from 'shared/domain/search'
 import { Link } from 'shared/router'
 import { Box, Card, CardActionArea, Chip, ChevronRightIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from './names.ts'
@@ -55,7 +55,7 @@ export function TherapistItem({ therapist, highlighted, isPointedOnMap, onPoint 
                 {address}
               </Typography>
             )}
-            {markerPlace(therapist).approximate && (
+            {markerPosition(therapist).approximate && (
               <Chip size="small" variant="outlined" label="Localisation approximative" sx={{ mt: 1 }} />
             )}
           </Box>

@@ -23,10 +23,6 @@ export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: Time })
 export type PublicSession = Static<typeof PublicSession>
 
-/** A time that can be asked for: opening hours minus sessions, pending requests and absences. */
-export const Slot = Type.Object({ date: Day, startTime: Time, endTime: Time })
-export type Slot = Static<typeof Slot>
-
 /** `duration` is the length in minutes (ruling 21). */
 export const PublicSessionType = Type.Object({ id: Id, name: Type.String(), duration: Type.Integer() })
 export type PublicSessionType = Static<typeof PublicSessionType>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { markerPlace, searchHeadline } from './search.ts'
+import { markerPosition, searchHeadline } from './search.ts'
 
 describe('the headline of a search', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('the marker of a therapist', () => {
       { at: [48.8566, 2.3522], approximate: true },
     ],
   ])('%s', (_sentence, therapist, expected) => {
-    expect(markerPlace(therapist)).toEqual(expected)
+    expect(markerPosition(therapist)).toEqual(expected)
   })
 })

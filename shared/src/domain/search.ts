@@ -14,7 +14,7 @@ interface Placed {
 const fallback = (): [number, number] => [48.8566, 2.3522]
 
 /** Latitude and longitude of a therapist's marker, and whether they are only about right (ruling 37). */
-export function markerPlace({ latitude, longitude, approximate }: Placed): {
+export function markerPosition({ latitude, longitude, approximate }: Placed): {
   at: [number, number]
   approximate: boolean
 } {

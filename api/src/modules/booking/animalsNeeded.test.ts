@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from '../../testing/calendar.ts'
@@ -94,7 +94,7 @@ const daysOffered = async (query = '') => {
   const { body } = await test
     .as()
     .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
-  return [...new Set(body.map(({ date }: Span) => date))]
+  return [...new Set(body.map(({ date }: TimeSlot) => date))]
 }
 
 const ask = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>

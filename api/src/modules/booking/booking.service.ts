@@ -38,12 +38,12 @@ async function create(tx: Tx, services: Services, request: SessionRequest): Prom
   // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
   await lockSchedules(tx, [accountId])
   await checkWaitingRequests(tx, accountId, now)
-  const span = { date: startDate, startTime, endTime }
+  const timeSlot = { date: startDate, startTime, endTime }
   const needed = animalsNeededBy(type)
   const workers = needed ? await workersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
-  await checkSlot(tx, practice, therapistId, span, type.duration, now)
-  const animalIds = needed ? await assignAnimals(tx, needed, workers, span, now) : []
+  await checkSlot(tx, practice, therapistId, timeSlot, type.duration, now)
+  const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, now) : []
 
   const { tenantId, timeZone } = practice
   const answers = await answersTo(tx, sessionTypeId, request.answers)
@@ -52,7 +52,7 @@ async function create(tx: Tx, services: Services, request: SessionRequest): Prom
   await insertRequest(tx, {
     tenantId,
     id,
-    span,
+    timeSlot,
     therapistId,
     sessionTypeId,
     patientId: file.id,

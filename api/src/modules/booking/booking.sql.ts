@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { defaultPrice } from 'shared/domain/sessions/pricing'
 import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../db.ts'
@@ -45,7 +45,7 @@ export async function priceOf(
 export interface NewRequest {
   tenantId: string
   id: string
-  span: Span
+  timeSlot: TimeSlot
   therapistId: string
   sessionTypeId: string
   patientId: string
@@ -60,9 +60,9 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
     .values({
       tenant_id: request.tenantId,
       id: request.id,
-      day: request.span.date,
-      start_time: request.span.startTime,
-      end_time: request.span.endTime,
+      day: request.timeSlot.date,
+      start_time: request.timeSlot.startTime,
+      end_time: request.timeSlot.endTime,
       state: 'PENDING',
       therapist_id: request.therapistId,
       session_type_id: request.sessionTypeId,

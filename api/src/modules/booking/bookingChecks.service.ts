@@ -1,7 +1,8 @@
 import type { SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import { isFree, type Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { isFree } from 'shared/domain/calendar/availability'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { startNotAhead } from 'shared/domain/sessions/booking'
@@ -46,14 +47,14 @@ export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
   therapistId: string,
-  span: Span,
+  timeSlot: TimeSlot,
   durationMinutes: number,
   now: Date,
 ): Promise<void> {
-  if (minutesBetween(span.startTime, span.endTime) !== durationMinutes) throw slotTaken()
-  await expireDueOn(tx, tenantId, [span.date], now)
-  const schedule = await scheduleOf(tx, therapistId, { startDate: span.date, endDate: span.date }, now)
-  if (!isFree(span, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
+  if (minutesBetween(timeSlot.startTime, timeSlot.endTime) !== durationMinutes) throw slotTaken()
+  await expireDueOn(tx, tenantId, [timeSlot.date], now)
+  const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  if (!isFree(timeSlot, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
 }
 
 /** As many animals as the type of session needs, those with the most free hours first. The caller holds their locks. */
@@ -61,11 +62,11 @@ export async function assignAnimals(
   tx: Tx,
   { count }: AnimalsNeeded,
   workers: readonly Worker[],
-  span: Span,
+  timeSlot: TimeSlot,
   now: Date,
 ): Promise<string[]> {
-  const roster = await rosterBetween(tx, workers, { startDate: span.date, endDate: span.date }, now)
-  const able = roster.ableTo(span)
+  const roster = await rosterBetween(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
+  const able = roster.ableTo(timeSlot)
   if (able.length < count) throw slotTaken()
   return able.slice(0, count)
 }

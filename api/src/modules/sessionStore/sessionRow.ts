@@ -1,15 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { SessionInput } from 'shared/contracts/session'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
-import type { Place } from 'shared/domain/sessions/series'
+import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
 import type { Seal } from '../../sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type SessionRow = Selectable<Tables['session']>
 
-export const spanOf = ({ day, start_time, end_time }: Pick<SessionRow, 'day' | 'start_time' | 'end_time'>): Span => ({
+export const timeSlotOf = ({
+  day,
+  start_time,
+  end_time,
+}: Pick<SessionRow, 'day' | 'start_time' | 'end_time'>): TimeSlot => ({
   date: day,
   startTime: start_time,
   endTime: end_time,
@@ -26,7 +30,7 @@ export function evaluationOf({ id, evaluation }: Pick<SessionRow, 'id' | 'evalua
 }
 
 /** When and with whom: what a move changes. */
-export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Place) => ({
+export const scheduleColumns = ({ date, startTime, endTime, therapistId }: TherapistTimeSlot) => ({
   day: date,
   start_time: startTime,
   end_time: endTime,

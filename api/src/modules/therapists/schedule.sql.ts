@@ -1,13 +1,19 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TherapistSchedule } from 'shared/contracts/agenda'
-import type { Absence, Opening, Schedule, Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import type { Absence, Opening, Schedule } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 
 /** When the therapist has sessions, or requests whose hold is not over. */
-export const busySpans = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date): Promise<Span[]> =>
+export const busyTimeSlots = (
+  tx: Tx,
+  therapistId: string,
+  { startDate, endDate }: Period,
+  now: Date,
+): Promise<TimeSlot[]> =>
   tx
     .selectFrom('session')
     .select(['day as date', 'start_time as startTime', 'end_time as endTime'])
@@ -55,7 +61,7 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
 export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await openingHoursOfTherapist(tx, therapistId),
-    busy: await busySpans(tx, therapistId, period, now),
+    busy: await busyTimeSlots(tx, therapistId, period, now),
     absences: await absencesOf(tx, therapistId, period),
   }
 }

@@ -1,9 +1,10 @@
 import type { Question, TherapistCard } from 'shared/contracts/therapist'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import { freeSlots, type Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { freeSlots } from 'shared/domain/calendar/availability'
 import type { Period } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { defaultLength } from 'shared/domain/sessions/session'
+import { defaultLengthMinutes } from 'shared/domain/sessions/session'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import { readablePeriod } from '../../readablePeriod.ts'
@@ -11,7 +12,7 @@ import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { rosterBetween, workersFor } from '../workload/roster.service.ts'
 import { opaqueId } from './opaqueId.ts'
-import { busySpans, scheduleOf } from './schedule.sql.ts'
+import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
 import { findTherapist, offeredType, publicSessionTypes, questionsOf } from './therapists.sql.ts'
 
 /** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
@@ -30,18 +31,18 @@ export async function readTherapist({ database, now }: Services, id: string): Pr
 
 export const listBusyTimes = (services: Services, therapistId: string, days: Period) =>
   inPracticeOf(services, therapistId, async (tx) => {
-    const spans = await busySpans(tx, therapistId, readablePeriod(days, maxDays), services.now())
-    return spans.map((span) => ({ id: opaqueId(therapistId, span), ...span }))
+    const timeSlots = await busyTimeSlots(tx, therapistId, readablePeriod(days, maxDays), services.now())
+    return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
 /** The slots for which enough animals are free and have hours left. */
 async function withAnimals(
   tx: Tx,
-  slots: Span[],
+  slots: TimeSlot[],
   needed: AnimalsNeeded | null,
   period: Period,
   now: Date,
-): Promise<Span[]> {
+): Promise<TimeSlot[]> {
   if (!needed) return slots
   const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
   return slots.filter((slot) => roster.hasFor(slot, needed.count))
@@ -52,12 +53,12 @@ export const listSlots = (
   services: Services,
   therapistId: string,
   { sessionTypeId, ...days }: Period & { sessionTypeId?: string },
-): Promise<Span[]> =>
+): Promise<TimeSlot[]> =>
   inPracticeOf(services, therapistId, async (tx, { timeZone: zone }) => {
     const period = readablePeriod(days, maxDays)
     const type = await offeredType(tx, sessionTypeId)
     if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
-    const { duration, animalsNeeded } = type ?? { duration: defaultLength, animalsNeeded: null }
+    const { duration, animalsNeeded } = type ?? { duration: defaultLengthMinutes, animalsNeeded: null }
     const now = services.now()
     const schedule = await scheduleOf(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, duration, zone, now: nowIn(zone, now) })

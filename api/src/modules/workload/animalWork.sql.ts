@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Bearing } from 'shared/domain/workload/workload'
@@ -67,7 +67,7 @@ const workersIn = sql<
 export async function worksByAnimal(
   tx: Tx,
   { animalIds, period: { startDate, endDate }, exceptIds, now }: WorkQuery,
-): Promise<Map<string, Span[]>> {
+): Promise<Map<string, TimeSlot[]>> {
   const rows = await tx
     .selectFrom('session')
     .select(['day as date', 'start_time as startTime', 'end_time as endTime', workersIn.as('workers')])

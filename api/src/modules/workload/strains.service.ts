@@ -1,4 +1,4 @@
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 import { strainsOf } from 'shared/domain/workload/workload'
@@ -17,7 +17,7 @@ export interface AnimalStrain {
 }
 
 export interface StrainQuery {
-  spans: readonly Span[]
+  timeSlots: readonly TimeSlot[]
   animalIds: readonly string[]
   exceptIds: readonly string[]
   now: Date
@@ -27,17 +27,20 @@ export interface StrainQuery {
  * What these sessions would strain, in order, each counting for those after it; one for each animal and limit concerned.
  * Who saves by the result locks the animals' schedules first (`lockSchedules`), so that nobody takes their last hour meanwhile.
  */
-export async function strainsOn(tx: Tx, { spans, animalIds, exceptIds, now }: StrainQuery): Promise<AnimalStrain[]> {
-  if (spans.length === 0 || animalIds.length === 0) return []
+export async function strainsOn(
+  tx: Tx,
+  { timeSlots, animalIds, exceptIds, now }: StrainQuery,
+): Promise<AnimalStrain[]> {
+  if (timeSlots.length === 0 || animalIds.length === 0) return []
   const workers = await workersOf(tx, animalIds)
   const works = await worksByAnimal(tx, {
     animalIds,
-    period: weeksAround(spans.map(({ date }) => date)),
+    period: weeksAround(timeSlots.map(({ date }) => date)),
     exceptIds,
     now,
   })
   return workers.flatMap((worker) =>
-    strainsOf(worker, works.get(worker.id) ?? [], spans).map((strain) => ({
+    strainsOf(worker, works.get(worker.id) ?? [], timeSlots).map((strain) => ({
       date: strain.date,
       startTime: strain.startTime,
       animalId: worker.id,

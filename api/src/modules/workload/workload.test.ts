@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const span = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
+const timeSlot = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
 
 async function withNala({
   weeklyHours = 5,
@@ -65,9 +65,9 @@ async function withNala({
         .execute()
       return id
     })
-  const asked = async (spans: StrainQuery['spans'], exceptIds: string[] = []) => {
+  const asked = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
     const strains = await api.within(tenant_id, (tx) =>
-      strainsOn(tx, { spans, animalIds: [animalId], exceptIds, now: api.services.now() }),
+      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
@@ -75,12 +75,12 @@ async function withNala({
 }
 
 describe('what the animals of a session could not bear', () => {
-  it('is said for each span and limit, by the name of the animal', async () => {
+  it('is said for each time slot and limit, by the name of the animal', async () => {
     const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
     await work('2031-03-03', '09:00', '11:00')
-    const spans = [span('2031-03-03', '14:00', '15:00'), span('2031-03-04', '09:00', '09:30')]
+    const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
     const strains = await api.within(practice.tenantId, (tx) =>
-      strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+      strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
     )
     const nala = { animalId, animalName: 'Nala' }
     expect(strains).toEqual([
@@ -94,9 +94,9 @@ describe('what the animals of a session could not bear', () => {
     const { work, asked } = await withNala({ weeklyHours: 2 })
     await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
     await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
-    expect(await asked([span('2031-03-04', '09:00', '10:00')])).toEqual([])
+    expect(await asked([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
     await work('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
-    expect(await asked([span('2031-03-04', '09:00', '10:00')])).toEqual([
+    expect(await asked([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
       ['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
@@ -104,7 +104,7 @@ describe('what the animals of a session could not bear', () => {
   it('is judged for every occurrence, not for the first alone', async () => {
     const { work, asked } = await withNala({ weeklyHours: 2 })
     await work('2031-03-11', '09:00', '11:00')
-    const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => span(date, '09:00', '10:00'))
+    const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
     expect(await asked(weekly)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
   })
 
@@ -114,15 +114,17 @@ describe('what the animals of a session could not bear', () => {
   ])('does not cut the week at the end of %s', async (_end, before, after) => {
     const { work, asked } = await withNala({ weeklyHours: 2 })
     await work(before, '09:00', '11:00')
-    expect(await asked([span(after, '09:00', '10:00')])).toEqual([[after, 'over', 'Nala : 3 h sur 2 h cette semaine']])
-    expect(await asked([span('2031-07-07', '09:00', '10:00')])).toEqual([])
+    expect(await asked([timeSlot(after, '09:00', '10:00')])).toEqual([
+      [after, 'over', 'Nala : 3 h sur 2 h cette semaine'],
+    ])
+    expect(await asked([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
   })
 
   it('does not count a session that is moved twice', async () => {
     const { work, asked } = await withNala({ weeklyHours: 2 })
     const moved = await work('2031-03-03', '09:00', '10:30')
-    expect(await asked([span('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
-    expect(await asked([span('2031-03-05', '09:00', '10:30')])).toEqual([
+    expect(await asked([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
+    expect(await asked([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
       ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
@@ -132,15 +134,15 @@ describe('what the animals of a session could not bear', () => {
     await work('2031-03-03', '09:00', '11:00')
     expect(await asked([])).toEqual([])
     const stranger = await openPractice(api)
-    const spans = [span('2031-03-04', '09:00', '10:00')]
+    const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(
       await api.within(stranger.tenantId, (tx) =>
-        strainsOn(tx, { spans, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
+        strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])
     expect(
       await api.within(practice.tenantId, (tx) =>
-        strainsOn(tx, { spans, animalIds: [], exceptIds: [], now: api.services.now() }),
+        strainsOn(tx, { timeSlots, animalIds: [], exceptIds: [], now: api.services.now() }),
       ),
     ).toEqual([])
   })

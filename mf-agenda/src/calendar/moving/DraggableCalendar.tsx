@@ -6,8 +6,8 @@ import type { CalendarProps } from 'react-big-calendar'
 import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { AgendaEvent } from '../view/agendaEvent.ts'
-import { isMovable, spanStartingAt } from './movedSession.ts'
-import type { Span } from 'shared/domain/calendar/availability'
+import { isMovable, timeSlotStartingAt } from './movedSession.ts'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { dayOf, timeOfDate } from '../view/wallDate.ts'
 
 /** A CommonJS module: the bundler unwraps its default export, Node does not. */
@@ -17,7 +17,7 @@ const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
 type Dropped = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
 
 interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
-  onSpanChange: (event: AgendaEvent, to: Span) => void
+  onTimeSlotChange: (event: AgendaEvent, to: TimeSlot) => void
 }
 
 const asDate = (date: Date | string) => new Date(date)
@@ -52,18 +52,25 @@ function useDragStart(events: readonly AgendaEvent[]) {
 }
 
 /** The calendar in which sessions can be dragged to another time, and by their edges to another length. In the month view only the day changes. */
-export default function DraggableCalendar({ onSpanChange, ...calendar }: DraggableCalendarProps) {
+export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: DraggableCalendarProps) {
   const isMonth = calendar.view === 'month'
   const dragStart = useDragStart(calendar.events ?? [])
   const drop = ({ event, start }: Dropped) => {
     const to = asDate(start)
-    onSpanChange(event, spanStartingAt(event.session, dayOf(to), isMonth ? event.session.startTime : timeOfDate(to)))
+    onTimeSlotChange(
+      event,
+      timeSlotStartingAt(event.session, dayOf(to), isMonth ? event.session.startTime : timeOfDate(to)),
+    )
   }
   const resize = ({ event, start, end }: Dropped) => {
     const [from, to] = [asDate(start), asDate(end)]
     const date = event.session.date
     // The library reports midnight as the next day.
-    onSpanChange(event, { date, startTime: timeOfDate(from), endTime: dayOf(to) === date ? timeOfDate(to) : '23:59' })
+    onTimeSlotChange(event, {
+      date,
+      startTime: timeOfDate(from),
+      endTime: dayOf(to) === date ? timeOfDate(to) : '23:59',
+    })
   }
   return (
     <DragAndDropCalendar

@@ -3,16 +3,16 @@ import type { ShortSession } from 'shared/contracts/session'
 import { endBeforeStart } from 'shared/domain/sessions/session'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
-import { spanStartingAt } from './movedSession.ts'
-import type { Span } from 'shared/domain/calendar/availability'
+import { timeSlotStartingAt } from './movedSession.ts'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 
 interface MoveDialogProps {
   session: ShortSession
-  onMove: (to: Span) => void
+  onMove: (to: TimeSlot) => void
   onClose: () => void
 }
 
-type Draft = { [Field in keyof Span]: Span[Field] | null }
+type Draft = { [Field in keyof TimeSlot]: TimeSlot[Field] | null }
 
 const missing = (value: string | null) => (value ? undefined : 'Obligatoire')
 
@@ -35,7 +35,7 @@ export default function MoveDialog({ session, onMove, onClose }: MoveDialogProps
     setDraft(({ date }) => ({
       date,
       startTime,
-      endTime: startTime ? spanStartingAt(session, session.date, startTime).endTime : draft.endTime,
+      endTime: startTime ? timeSlotStartingAt(session, session.date, startTime).endTime : draft.endTime,
     }))
   function submit() {
     setHasSubmitted(true)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMovable, isOfSeries, spanStartingAt } from './movedSession.ts'
+import { isMovable, isOfSeries, timeSlotStartingAt } from './movedSession.ts'
 import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 
 const place = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
-const span = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
+const between = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
 
 describe('a session started at another time', () => {
   it.each([
     ['keeps its length', '2026-11-21', '14:30', ['14:30', '15:15']],
     ['ends on the day it starts', '2026-11-20', '23:50', ['23:14', '23:59']],
   ])('%s', (_sentence, date, startTime, [start, end]) => {
-    expect(spanStartingAt(place, date, startTime)).toEqual({ date, startTime: start, endTime: end })
+    expect(timeSlotStartingAt(place, date, startTime)).toEqual({ date, startTime: start, endTime: end })
   })
 })
 
@@ -34,10 +34,14 @@ describe('a session', () => {
 describe('sessions side by side', () => {
   it.each([
     ['none', [], 0],
-    ['one after the other', [span('09:00', '10:00'), span('10:00', '11:00')], 1],
-    ['two and a third across them', [span('09:00', '10:00'), span('10:00', '11:00'), span('09:30', '10:30')], 2],
-    ['on other days', [span('09:00', '10:00'), span('09:00', '10:00', '2026-11-21')], 1],
-    ['three at once', [span('09:00', '12:00'), span('10:00', '11:00'), span('10:30', '10:45')], 3],
+    ['one after the other', [between('09:00', '10:00'), between('10:00', '11:00')], 1],
+    [
+      'two and a third across them',
+      [between('09:00', '10:00'), between('10:00', '11:00'), between('09:30', '10:30')],
+      2,
+    ],
+    ['on other days', [between('09:00', '10:00'), between('09:00', '10:00', '2026-11-21')], 1],
+    ['three at once', [between('09:00', '12:00'), between('10:00', '11:00'), between('10:30', '10:45')], 3],
   ])('%s', (_sentence, sessions, expected) => {
     expect(mostSimultaneous(sessions)).toBe(expected)
   })

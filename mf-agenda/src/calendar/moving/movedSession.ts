@@ -1,14 +1,14 @@
 import type { Session, SessionInput, ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
 import type { Time } from 'shared/domain/calendar/time'
 
 const lastMinute = 23 * 60 + 59
 
-export const spanOf = ({ date, startTime, endTime }: Span): Span => ({ date, startTime, endTime })
+export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => ({ date, startTime, endTime })
 
-export const isSameSpan = (a: Span, b: Span) =>
+export const isSameTimeSlot = (a: TimeSlot, b: TimeSlot) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** Requests and billed sessions cannot be moved. */
@@ -19,14 +19,14 @@ export const isOfSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesI
   seriesId !== null && recurrence !== 'ONCE'
 
 /** The same length from another start, cut so that it ends on the day it starts. */
-export function spanStartingAt(span: Span, date: Day, startTime: Time): Span {
-  const length = minutesBetween(span.startTime, span.endTime)
+export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
+  const length = minutesBetween(timeSlot.startTime, timeSlot.endTime)
   const start = Math.min(minutesOf(startTime), lastMinute - length)
   return { date, startTime: timeOf(start), endTime: timeOf(start + length) }
 }
 
 /** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
-export const inputOf = (session: Session, { date, startTime, endTime }: Span): SessionInput => ({
+export const inputOf = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
   startDate: date,
   endDate: session.endDate,
   startTime,

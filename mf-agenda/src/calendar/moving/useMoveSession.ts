@@ -7,12 +7,12 @@ import { toast } from 'shared/ui'
 import { markPaid, moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
 import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
-import { isOfSeries, isSameSpan, spanOf } from './movedSession.ts'
-import type { Span } from 'shared/domain/calendar/availability'
+import { isOfSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 
 interface PendingMove {
   session: ShortSession
-  to: Span
+  to: TimeSlot
   scope: MoveScope
   conflicts: readonly Conflict[]
   /** The server's message when saving over conflicts needs more, for instance a reason. */
@@ -20,7 +20,7 @@ interface PendingMove {
 }
 
 /** Optimistic: shows the session at its new time at once, and at the old one again when the server refuses. */
-async function save(session: ShortSession, to: Span, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
+async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
   placeSessions([{ ...session, ...to }])
   try {
     const saved = await moveSession(session.id, to, scope, force)
@@ -32,7 +32,7 @@ async function save(session: ShortSession, to: Span, scope: MoveScope, force?: M
   }
 }
 
-async function undoMove(moved: ShortSession, previous: Span, scope: MoveScope) {
+async function undoMove(moved: ShortSession, previous: TimeSlot, scope: MoveScope) {
   try {
     await save(moved, previous, scope)
     toast(toasts.undone)
@@ -44,7 +44,7 @@ async function undoMove(moved: ShortSession, previous: Span, scope: MoveScope) {
 function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
   const now = { ...session, ...to }
   toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
-    action: { label: 'Annuler', onClick: () => void undoMove(now, spanOf(session), scope) },
+    action: { label: 'Annuler', onClick: () => void undoMove(now, timeSlotOf(session), scope) },
   })
   if (saved.kept.length > 0) toast(kept(saved.kept.length), 'info')
 }
@@ -87,8 +87,8 @@ export function useMoveSession() {
 
   return {
     togglePaid: (session: ShortSession) => void togglePaid(session),
-    move: (session: ShortSession, to: Span) => {
-      if (isSameSpan(session, to)) return
+    move: (session: ShortSession, to: TimeSlot) => {
+      if (isSameTimeSlot(session, to)) return
       if (isOfSeries(session)) setScopeNeededFor({ session, to })
       else void attempt({ session, to, scope: 'once', conflicts: [], failure: '' })
     },

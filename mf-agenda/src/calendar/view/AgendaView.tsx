@@ -17,7 +17,7 @@ import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalize
 import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
 import { fixCalendarRoles } from './fixCalendarRoles.ts'
 import { isMovable } from '../moving/movedSession.ts'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { mostSimultaneous } from './mostSimultaneous.ts'
 import { shownPeriod } from './view.ts'
 import { dayOf, timeOfDate, wallDate, wallNow } from './wallDate.ts'
@@ -37,7 +37,7 @@ interface AgendaViewProps {
   /** The screen is wide and the pointer can drag. */
   canDrag: boolean
   onOpen: (session: ShortSession) => void
-  onMove: (session: ShortSession, to: Span) => void
+  onMove: (session: ShortSession, to: TimeSlot) => void
   onSlot: (slot: ChosenSlot) => void
   onDay: (day: Day) => void
 }
@@ -155,7 +155,7 @@ export const AgendaView = memo(function AgendaView({
       <BackdropContext value={backdrop}>
         {canDrag ? (
           <Suspense fallback={<div style={height} />}>
-            <DraggableCalendar {...calendar} onSpanChange={({ session }, to) => onMove(session, to)} />
+            <DraggableCalendar {...calendar} onTimeSlotChange={({ session }, to) => onMove(session, to)} />
           </Suspense>
         ) : (
           <Calendar<AgendaEvent> {...calendar} />

@@ -1,7 +1,7 @@
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 
 /** The largest number of sessions at the same time, on any day. */
-export function mostSimultaneous(sessions: readonly Span[]): number {
+export function mostSimultaneous(sessions: readonly TimeSlot[]): number {
   const changes = sessions.flatMap(({ date, startTime, endTime }) => [
     { at: `${date}T${startTime}`, delta: 1 },
     { at: `${date}T${endTime}`, delta: -1 },

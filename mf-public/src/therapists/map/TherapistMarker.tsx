@@ -3,7 +3,7 @@ import { Marker as LeafletMarker } from 'leaflet'
 import type { LeafletEvent } from 'leaflet'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { TherapistCard } from 'shared/contracts/therapist'
-import { markerPlace } from 'shared/domain/search'
+import { markerPosition } from 'shared/domain/search'
 import { nameOf } from '../names.ts'
 import { pin } from './pins.ts'
 
@@ -18,7 +18,7 @@ interface TherapistMarkerProps {
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)
-  const position = useMemo(() => markerPlace(therapist).at, [therapist])
+  const position = useMemo(() => markerPosition(therapist).at, [therapist])
   const register = useCallback((marker: LeafletMarker | null) => onMarker(id, marker), [id, onMarker])
 
   const onAdd = ({ target }: LeafletEvent) => {

@@ -1,15 +1,8 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import {
-  DayRange,
-  PublicSession,
-  PublicSessionType,
-  Question,
-  Slot,
-  TherapistCard,
-  TherapistSearch,
-} from '../therapist.ts'
+import { DayRange, PublicSession, PublicSessionType, Question, TherapistCard, TherapistSearch } from '../therapist.ts'
+import { TimeSlot } from '../timeSlot.ts'
 import { ById, Id } from '../wire.ts'
 
 const WithQuestions = Type.Object({ id: Id, sessionTypeId: Id })
@@ -45,7 +38,7 @@ export const therapistRoutes = {
     auth: 'public',
     params: ById,
     query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }),
-    ok: Type.Array(Slot),
+    ok: Type.Array(TimeSlot),
     status: 200,
     errors: [errorCode.notFound],
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import { freeSlots, isFree, overlap, slotStep, type Schedule, type Span } from './availability.ts'
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
+import { freeSlots, isFree, overlap, slotStepMinutes, type Schedule } from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'
 import { minutesOf, timeOf } from './time.ts'
@@ -13,7 +14,7 @@ const none: Schedule = { opening: [morning], busy: [], absences: [] }
 const onFriday = { period: { startDate: friday, endDate: friday }, duration: 60, zone, now }
 const starts = (schedule: Partial<Schedule>, wanted = {}) =>
   freeSlots({ ...none, ...schedule }, { ...onFriday, ...wanted }).map(({ startTime }) => startTime)
-const span = (startTime: string, endTime: string, date = friday): Span => ({ date, startTime, endTime })
+const timeSlot = (startTime: string, endTime: string, date = friday): TimeSlot => ({ date, startTime, endTime })
 
 describe('the free slots of a day', () => {
   it.each<[string, Partial<Schedule>, object, string[]]>([
@@ -26,8 +27,13 @@ describe('the free slots of a day', () => {
       { duration: 120 },
       ['09:15', '09:45'],
     ],
-    ['leave out what a session takes', { busy: [span('10:00', '11:00')] }, {}, ['09:00', '11:00']],
-    ['touch a session without conflict', { busy: [span('09:00', '10:00'), span('11:00', '12:00')] }, {}, ['10:00']],
+    ['leave out what a session takes', { busy: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
+    [
+      'touch a session without conflict',
+      { busy: [timeSlot('09:00', '10:00'), timeSlot('11:00', '12:00')] },
+      {},
+      ['10:00'],
+    ],
     [
       'leave out an absence',
       { absences: [{ from: { day: friday, time: '10:30' }, to: { day: friday, time: '18:00' } }] },
@@ -84,10 +90,10 @@ describe('the free slots of a day', () => {
 
 describe('two stretches', () => {
   it.each([
-    ['overlap when they share a minute', span('09:00', '10:01'), span('10:00', '11:00'), true],
-    ['do not when they touch', span('09:00', '10:00'), span('10:00', '11:00'), false],
-    ['do when one holds the other', span('09:00', '12:00'), span('10:00', '11:00'), true],
-    ['do not on two days', span('09:00', '12:00'), span('09:00', '12:00', '2026-11-21'), false],
+    ['overlap when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
+    ['do not when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
+    ['do when one holds the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
+    ['do not on two days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
   ])('%s', (_sentence, one, other, expected) => {
     expect(overlap(one, other)).toBe(expected)
     expect(overlap(other, one)).toBe(expected)
@@ -182,7 +188,7 @@ describe('free slots, compared with a drawing of every minute', () => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
         const slots = freeSlots({ ...schedule, opening }, { ...onFriday, now: clock })
         const minutes = drawn({ ...schedule, opening }, friday)
-        const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStep).filter((start) =>
+        const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>
           minutes.slice(start, start + 60).every(Boolean),
         )
         expect(slots.map(({ startTime }) => minutesOf(startTime))).toEqual(grid)

@@ -1,23 +1,17 @@
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { weekday, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
 import { existsIn, isAhead, sortable, type Moment } from './wallClock.ts'
 
-/** A stretch of one day. */
-export interface Span {
-  date: Day
-  startTime: Time
-  endTime: Time
-}
-
-/** When a therapist receives, per ISO weekday (1 = Monday); a day may be open several times. */
+/** When a therapist can be booked, per ISO weekday (1 = Monday); a day may be open several times. */
 export interface Opening {
   weekday: number
   startTime: Time
   endTime: Time
 }
 
-/** Wall clock of the practice, over as many days as it takes. */
+/** In the practice's wall-clock time; may last several days. */
 export interface Absence {
   from: Moment
   to: Moment
@@ -26,19 +20,16 @@ export interface Absence {
 /** What decides whether a therapist is free (ruling 19). `busy` = sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly Opening[]
-  busy: readonly Span[]
+  busy: readonly TimeSlot[]
   absences: readonly Absence[]
 }
 
 /** Proposed starts are this many minutes apart, counted from the hour of opening. */
-export const slotStep = 30
+export const slotStepMinutes = 30
 
-interface Hours {
-  startTime: Time
-  endTime: Time
-}
+type Hours = Pick<TimeSlot, 'startTime' | 'endTime'>
 
-/** The hours of a day with those that touch or overlap made one. */
+/** The opening hours of a day; intervals that touch or overlap are merged. */
 function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
   const merged: Hours[] = []
   const ofDay = opening
@@ -52,32 +43,32 @@ function hoursOf(opening: readonly Opening[], day: Day): Hours[] {
   return merged
 }
 
-/** Whether two stretches share a minute; touching ones do not (ruling 18). */
-export const overlap = (a: Span, b: Span): boolean =>
+/** Whether two time slots share a minute; touching ones do not (ruling 18). */
+export const overlap = (a: TimeSlot, b: TimeSlot): boolean =>
   a.date === b.date && a.startTime < b.endTime && b.startTime < a.endTime
 
-const duringAbsence = ({ date, startTime, endTime }: Span, { from, to }: Absence) =>
+const duringAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: Absence) =>
   sortable(from) < sortable({ day: date, time: endTime }) && sortable({ day: date, time: startTime }) < sortable(to)
 
-const isTaken = (span: Span, { busy, absences }: Schedule) =>
-  busy.some((other) => overlap(span, other)) || absences.some((absence) => duringAbsence(span, absence))
+const isTaken = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
+  busy.some((other) => overlap(timeSlot, other)) || absences.some((absence) => duringAbsence(timeSlot, absence))
 
-/** Whether the whole stretch lies within the hours of its day. */
-export const isOpen = ({ date, startTime, endTime }: Span, opening: readonly Opening[]) =>
+/** Whether the whole time slot lies within the opening hours of its day. */
+export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly Opening[]) =>
   hoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
-const existsWhole = ({ date, startTime, endTime }: Span, zone: string) =>
+const bothTimesExist = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
-/** Whether a request for this stretch can be accepted: open, free, ahead, and on the clock that day. */
-export const isFree = (span: Span, schedule: Schedule, zone: string, now: Moment): boolean =>
-  span.startTime < span.endTime &&
-  isAhead({ day: span.date, time: span.startTime }, now) &&
-  isOpen(span, schedule.opening) &&
-  !isTaken(span, schedule) &&
-  existsWhole(span, zone)
+/** Whether a request for this time slot can be accepted: open, free, in the future, and not in an hour that the clocks skip. */
+export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, now: Moment): boolean =>
+  timeSlot.startTime < timeSlot.endTime &&
+  isAhead({ day: timeSlot.date, time: timeSlot.startTime }, now) &&
+  isOpen(timeSlot, schedule.opening) &&
+  !isTaken(timeSlot, schedule) &&
+  bothTimesExist(timeSlot, zone)
 
-interface Wanted {
+interface SlotSearch {
   period: Period
   /** Minutes. */
   duration: number
@@ -85,18 +76,18 @@ interface Wanted {
   now: Moment
 }
 
-/** The stretches of `duration` that can be asked for, in order. */
-export function freeSlots(schedule: Schedule, { period, duration, zone, now }: Wanted): Span[] {
+/** The free time slots of `duration` minutes in the period, in order. */
+export function freeSlots(schedule: Schedule, { period, duration, zone, now }: SlotSearch): TimeSlot[] {
   return daysOf(period).flatMap((date) => {
-    const ofDay = { ...schedule, busy: schedule.busy.filter((span) => span.date === date) }
+    const ofDay = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
     return hoursOf(schedule.opening, date)
       .flatMap(({ startTime, endTime }) => {
-        const count = Math.floor((minutesBetween(startTime, endTime) - duration) / slotStep) + 1
+        const count = Math.floor((minutesBetween(startTime, endTime) - duration) / slotStepMinutes) + 1
         return Array.from({ length: Math.max(0, count) }, (_, index) => {
-          const start = minutesOf(startTime) + index * slotStep
+          const start = minutesOf(startTime) + index * slotStepMinutes
           return { date, startTime: timeOf(start), endTime: timeOf(start + duration) }
         })
       })
-      .filter((span) => isFree(span, ofDay, zone, now))
+      .filter((timeSlot) => isFree(timeSlot, ofDay, zone, now))
   })
 }

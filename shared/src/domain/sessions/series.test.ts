@@ -44,10 +44,10 @@ describe('when a session moves with the following ones, the next', () => {
     ['that was moved alone is told of only when the others move', { movedAlone: true }, {}, eighth, null],
     ['stays when it is billed', { billed: true }, { date: '2027-03-25' }, eighth, keptReasons.billed],
     ['is told of when it is billed, moved or not', { billed: true, movedAlone: true }, {}, eighth, keptReasons.billed],
-  ])('%s', (_sentence, own, change, place, kept) => {
-    const { date, startTime, endTime, therapistId } = { ...eighth, ...own, ...place }
+  ])('%s', (_sentence, own, change, timeSlot, kept) => {
+    const { date, startTime, endTime, therapistId } = { ...eighth, ...own, ...timeSlot }
     expect(follow({ ...eighth, ...own }, seventh, { ...seventh, ...change })).toMatchObject({
-      place: { date, startTime, endTime, therapistId },
+      timeSlot: { date, startTime, endTime, therapistId },
       kept,
     })
   })
@@ -56,8 +56,8 @@ describe('when a session moves with the following ones, the next', () => {
     const someDay = fc.nat(3_000).map((count) => addDays('2026-01-01', count))
     fc.assert(
       fc.property(someDay, someDay, someDay, (chosen, next, goal) => {
-        const { place } = follow({ ...eighth, date: next }, { ...seventh, date: chosen }, { ...seventh, date: goal })
-        expect(daysBetween(goal, place.date)).toBe(daysBetween(chosen, next))
+        const { timeSlot } = follow({ ...eighth, date: next }, { ...seventh, date: chosen }, { ...seventh, date: goal })
+        expect(daysBetween(goal, timeSlot.date)).toBe(daysBetween(chosen, next))
       }),
     )
   })
@@ -71,8 +71,8 @@ describe('a session is back in its series', () => {
     ['but not at another hour', { startTime: '10:30' }, false],
     ['but not with another therapist', { therapistId: 'bruno' }, false],
   ])('%s: %j', (_sentence, change, expected) => {
-    const place = { ...seventh, date: '2027-04-07', ...change }
-    expect(isBack('WEEK', place, { ...seventh, date: '2027-03-31' })).toBe(expected)
+    const timeSlot = { ...seventh, date: '2027-04-07', ...change }
+    expect(isBack('WEEK', timeSlot, { ...seventh, date: '2027-03-31' })).toBe(expected)
   })
 })
 

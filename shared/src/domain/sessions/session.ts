@@ -1,13 +1,14 @@
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
 /** Minutes of a session whose type says nothing (ruling 21). */
-export const defaultLength = 60
+export const defaultLengthMinutes = 60
 
 /** What is proposed as the end once a start is chosen. */
-export const defaultEnd = (startTime: Time, length = defaultLength): Time => addMinutes(startTime, length)
+export const defaultEnd = (startTime: Time, length = defaultLengthMinutes): Time => addMinutes(startTime, length)
 
 /** What the session form is checked for; the fields are those of the call. */
 export interface SessionDraft {
@@ -40,5 +41,5 @@ export function sessionProblems(draft: SessionDraft): Problem[] {
 }
 
 /** The API's E113: an end that does not come after the start. */
-export const endsAfterStart = ({ startTime, endTime }: { startTime: Time; endTime: Time }): boolean =>
+export const endsAfterStart = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): boolean =>
   startTime < endTime

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { AnimalLimits } from '../../contracts/animal.ts'
-import type { Span } from '../calendar/availability.ts'
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { addDays, mondayOf } from '../calendar/day.ts'
 import { timeOf } from '../calendar/time.ts'
 import { strainSentence } from './sentences.ts'
@@ -18,14 +18,14 @@ const animal = (weeklyHours: number, limits: Partial<AnimalLimits> = {}): Bearin
   weeklyHours,
   limits: { ...none, ...limits },
 })
-const on = (date: string, startTime: string, endTime: string): Span => ({ date, startTime, endTime })
-const sentences = (bearing: Bearing, works: Span[], ...candidates: Span[]) =>
+const on = (date: string, startTime: string, endTime: string): TimeSlot => ({ date, startTime, endTime })
+const sentences = (bearing: Bearing, works: TimeSlot[], ...candidates: TimeSlot[]) =>
   strainsOf(bearing, works, candidates).map((strain) => [strain.date, strain.load, strainSentence('Nala', strain)])
 
 const monday = '2026-12-07'
 
 describe('what a session strains', () => {
-  it.each<[string, Bearing, Span[], Span, [Strain['load'], string][]]>([
+  it.each<[string, Bearing, TimeSlot[], TimeSlot, [Strain['load'], string][]]>([
     [
       'nothing below 80 % of the week',
       animal(5),
@@ -239,11 +239,12 @@ describe('the known faults of such limits', () => {
 })
 
 /** The day as 1,440 minutes, each with the number of sessions that fill it. */
-const minutesOfDay = (spans: readonly Span[], date: string) => {
+const minutesOfDay = (timeSlots: readonly TimeSlot[], date: string) => {
   const filled = Array.from({ length: 1440 }, () => 0)
-  for (const span of spans.filter((other) => other.date === date)) {
+  for (const timeSlot of timeSlots.filter((other) => other.date === date)) {
     for (let minute = 0; minute < 1440; minute++)
-      if (timeOf(minute) >= span.startTime && timeOf(minute) < span.endTime) filled[minute] = (filled[minute] ?? 0) + 1
+      if (timeOf(minute) >= timeSlot.startTime && timeOf(minute) < timeSlot.endTime)
+        filled[minute] = (filled[minute] ?? 0) + 1
   }
   return filled
 }
@@ -257,7 +258,7 @@ function freeFrom(filled: readonly number[], start: number, step: 1 | -1): numbe
   return null
 }
 
-function naive({ weeklyHours, limits }: Bearing, works: readonly Span[], candidates: readonly Span[]) {
+function naive({ weeklyHours, limits }: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]) {
   return candidates.flatMap((candidate, index) => {
     const others = [...works, ...candidates.slice(0, index)]
     const all = [...others, candidate]
@@ -277,7 +278,7 @@ function naive({ weeklyHours, limits }: Bearing, works: readonly Span[], candida
     for (let free = freeFrom(day, last + 1, 1); free !== null && free < pause; free = freeFrom(day, last + 1, 1))
       last += free + 1
     const alone = !shared && rests.every((free) => free >= pause)
-    const workDays = week.filter((date) => all.some((span) => span.date === date)).length
+    const workDays = week.filter((date) => all.some((timeSlot) => timeSlot.date === date)).length
     const counts: [string, number, number | null, boolean?][] = [
       ['week', sum(week.map((date) => sum(minutesOfDay(all, date)))), weeklyHours * 60],
       ['day', sum(day), limits.minutesByDay],

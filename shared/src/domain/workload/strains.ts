@@ -1,5 +1,5 @@
 import type { AnimalLimits } from '../../contracts/animal.ts'
-import type { Span } from '../calendar/availability.ts'
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { mondayOf, type Day } from '../calendar/day.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { loadAgainst } from './load.ts'
@@ -11,7 +11,7 @@ export interface Bearing {
 }
 
 /** A session that comes too close to what an animal can bear (`near`), or beyond it (`over`). */
-export interface Strain extends Span {
+export interface Strain extends TimeSlot {
   /** `value` and `limit` are minutes for `week`, `day`, `stretch`, `rest`; sessions for `sessions`; days of work for `restDays`. */
   rule: 'week' | 'day' | 'stretch' | 'rest' | 'sessions' | 'restDays'
   value: number
@@ -29,11 +29,12 @@ export const shortestRest = 10
 /** The work of an ISO week: its minutes, and its sessions day by day. */
 export interface WeekSessions {
   minutes: number
-  days: ReadonlyMap<Day, readonly Span[]>
+  days: ReadonlyMap<Day, readonly TimeSlot[]>
 }
 
-const minutesOf = ({ startTime, endTime }: Span) => minutesBetween(startTime, endTime)
-const worked = (spans: readonly Span[]) => spans.reduce((minutes, span) => minutes + minutesOf(span), 0)
+const minutesOf = ({ startTime, endTime }: TimeSlot) => minutesBetween(startTime, endTime)
+const worked = (timeSlots: readonly TimeSlot[]) =>
+  timeSlots.reduce((minutes, timeSlot) => minutes + minutesOf(timeSlot), 0)
 
 /** Reported once the session comes near the limit. */
 function counted(rule: Strain['rule'], value: number, limit: number | null): Verdict[] {
@@ -43,9 +44,13 @@ function counted(rule: Strain['rule'], value: number, limit: number | null): Ver
 }
 
 /** The session with those before and after it that no rest parts from it, from the first start to the last end. */
-function stretchAround(session: Span, ofDay: readonly Span[], pause: number): { minutes: number; alone: boolean } {
+function stretchAround(
+  session: TimeSlot,
+  ofDay: readonly TimeSlot[],
+  pause: number,
+): { minutes: number; alone: boolean } {
   let { startTime, endTime } = session
-  const joins = (other: Span) =>
+  const joins = (other: TimeSlot) =>
     minutesBetween(endTime, other.startTime) < pause && minutesBetween(other.endTime, startTime) < pause
   const others = new Set(ofDay)
   for (let joined = [...others].find(joins); joined; joined = [...others].find(joins)) {
@@ -57,14 +62,18 @@ function stretchAround(session: Span, ofDay: readonly Span[], pause: number): { 
 }
 
 /** One session that lasts as long as it may is what the limit asks for: it is not near. */
-function onStretch(session: Span, ofDay: readonly Span[], { longestStretch, restBetween }: AnimalLimits): Verdict[] {
+function onStretch(
+  session: TimeSlot,
+  ofDay: readonly TimeSlot[],
+  { longestStretch, restBetween }: AnimalLimits,
+): Verdict[] {
   if (longestStretch === null) return []
   const { minutes, alone } = stretchAround(session, ofDay, restBetween ?? shortestRest)
   return counted('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !alone)
 }
 
 /** The shortest rest next to the session; none where two sessions share a minute. Within a day: the night is a rest. */
-function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLimits): Verdict[] {
+function onRest(session: TimeSlot, ofDay: readonly TimeSlot[], { restBetween }: AnimalLimits): Verdict[] {
   if (restBetween === null) return []
   const rests = ofDay.map((other) => {
     const [first, next] = other.startTime <= session.startTime ? [other, session] : [session, other]
@@ -77,10 +86,10 @@ function onRest(session: Span, ofDay: readonly Span[], { restBetween }: AnimalLi
 }
 
 /** Only the first session of a day costs a day of rest. */
-const onRestDays = ({ date }: Span, { days }: WeekSessions, wanted: number | null): Verdict[] =>
+const onRestDays = ({ date }: TimeSlot, { days }: WeekSessions, wanted: number | null): Verdict[] =>
   wanted === null || days.has(date) ? [] : counted('restDays', days.size + 1, 7 - wanted)
 
-function verdictsOn(session: Span, week: WeekSessions, { weeklyHours, limits }: Bearing): Verdict[] {
+function verdictsOn(session: TimeSlot, week: WeekSessions, { weeklyHours, limits }: Bearing): Verdict[] {
   const ofDay = week.days.get(session.date) ?? []
   const minutes = minutesOf(session)
   return [
@@ -94,8 +103,8 @@ function verdictsOn(session: Span, week: WeekSessions, { weeklyHours, limits }: 
 }
 
 /** An animal's work by ISO week, to which sessions are added one after the other. */
-export function ledgerOf(works: readonly Span[]) {
-  const weeks = new Map<Day, { minutes: number; days: Map<Day, Span[]> }>()
+export function ledgerOf(works: readonly TimeSlot[]) {
+  const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
 
   const mondayFor = (day: Day): Day => {
@@ -105,11 +114,11 @@ export function ledgerOf(works: readonly Span[]) {
   }
   const weekOf = (day: Day) => {
     const monday = mondayFor(day)
-    const week = weeks.get(monday) ?? { minutes: 0, days: new Map<Day, Span[]>() }
+    const week = weeks.get(monday) ?? { minutes: 0, days: new Map<Day, TimeSlot[]>() }
     weeks.set(monday, week)
     return week
   }
-  const add = (session: Span) => {
+  const add = (session: TimeSlot) => {
     const week = weekOf(session.date)
     week.minutes += minutesOf(session)
     week.days.set(session.date, [...(week.days.get(session.date) ?? []), session])
@@ -123,7 +132,7 @@ export function ledgerOf(works: readonly Span[]) {
 export const strainsIn = (
   bearing: Bearing,
   ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>,
-  { date, startTime, endTime }: Span,
+  { date, startTime, endTime }: TimeSlot,
 ): Strain[] =>
   verdictsOn({ date, startTime, endTime }, ledger.weekOf(date), bearing).map((verdict) => ({
     date,
@@ -136,7 +145,7 @@ export const strainsIn = (
  * What each candidate strains, in order: those before it count for it, as `works` do, the animal's pending and validated
  * sessions of the same ISO weeks without those being moved. Minutes are those of the wall: end minus start.
  */
-export function strainsOf(bearing: Bearing, works: readonly Span[], candidates: readonly Span[]): Strain[] {
+export function strainsOf(bearing: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]): Strain[] {
   const ledger = ledgerOf(works)
   return candidates.flatMap((candidate) => {
     const strains = strainsIn(bearing, ledger, candidate)

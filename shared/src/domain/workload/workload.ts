@@ -1,14 +1,12 @@
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { isoWeek, type Day, type IsoWeek } from '../calendar/day.ts'
-import { minutesBetween, type Time } from '../calendar/time.ts'
+import { minutesBetween } from '../calendar/time.ts'
 import { loadAgainst, type Load } from './load.ts'
 
 export { strainsOf, type Bearing, type Strain } from './strains.ts'
 
-interface Timed {
+interface Timed extends TimeSlot {
   id?: string
-  date: Day
-  startTime: Time
-  endTime: Time
 }
 
 export interface WeekHours extends IsoWeek {
@@ -16,7 +14,7 @@ export interface WeekHours extends IsoWeek {
 }
 
 /** Decimal hours: 1.5 for an hour and a half. */
-export const hoursOf = ({ startTime, endTime }: { startTime: Time; endTime: Time }): number =>
+export const hoursOf = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): number =>
   minutesBetween(startTime, endTime) / 60
 
 const sameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
@@ -49,10 +47,7 @@ interface Worker {
 }
 
 /** A session as it stands in the database, with the animals it counts for. */
-export interface Counted {
-  date: Day
-  startTime: Time
-  endTime: Time
+export interface Counted extends TimeSlot {
   animalIds: readonly string[]
 }
 

@@ -34,7 +34,7 @@ export async function checkConflicts(
   planned: readonly PlannedSession[],
   input: SessionInput,
 ): Promise<(id: string) => OverlapColumns> {
-  await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ span }) => span.date))], services.now())
+  await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ timeSlot }) => timeSlot.date))], services.now())
   const conflicts = await conflictsOf(tx, planned, services.now())
   refuseConflicts(conflicts.filter((conflict) => !isForced(input, conflict)))
   const { forceReason = '' } = input

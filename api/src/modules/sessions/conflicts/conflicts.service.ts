@@ -5,18 +5,18 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 import { workloadConflicts } from './workloadConflicts.service.ts'
 
 const excludeEachOther = (one: PlannedSession, other: PlannedSession) =>
-  overlap(one.span, other.span) &&
+  overlap(one.timeSlot, other.timeSlot) &&
   (one.therapistId === other.therapistId || one.animalIds.some((animalId) => other.animalIds.includes(animalId)))
 
 /** Two planned sessions of a series at the same time: one was on another day of it before. */
 function conflictsWithinSeries(planned: readonly PlannedSession[]): SessionConflict[] {
-  const byDay = [...Map.groupBy(planned, ({ span }) => span.date).values()]
+  const byDay = [...Map.groupBy(planned, ({ timeSlot }) => timeSlot.date).values()]
   return byDay.flatMap((ofDay) =>
     ofDay.flatMap((session, index) =>
       ofDay
         .slice(0, index)
         .filter((other) => excludeEachOther(session, other))
-        .map(({ id, span: { date, startTime, endTime } }) => ({
+        .map(({ id, timeSlot: { date, startTime, endTime } }) => ({
           plannedId: session.id,
           date,
           kind: 'therapist' as const,

@@ -7,8 +7,8 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** The planned sessions as rows; queries compare days first, by which the database has its index. */
 const rowsOf = (planned: readonly PlannedSession[]) => sql`unnest(
-  ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ span }) => span.date)}::date[], ${planned.map(({ span }) => span.startTime)}::time[],
-  ${planned.map(({ span }) => span.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
+  ${planned.map(({ id }) => id)}::uuid[], ${planned.map(({ timeSlot }) => timeSlot.date)}::date[], ${planned.map(({ timeSlot }) => timeSlot.startTime)}::time[],
+  ${planned.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${planned.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
 /** Sessions that take their time: not a request whose hold is over, swept or not, nor a session that is planned itself. */
 const overlapping = (

@@ -1,10 +1,10 @@
 import type { Conflict } from 'shared/contracts/wire'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 
 /** A session about to be saved, new or changed. Its own stored time, known by `id`, never conflicts with it. */
 export interface PlannedSession {
   id: string
-  span: Span
+  timeSlot: TimeSlot
   therapistId: string
   animalIds: readonly string[]
   /** Those of its animals that would work more than they do. */

@@ -25,9 +25,16 @@ export async function strainsOf(tx: Tx, planned: readonly PlannedSession[], now:
   const exceptIds = planned.map(({ id }) => id)
   const strains: PlannedStrain[] = []
   for (const { sessions, animalIds } of animalGroups(planned)) {
-    const found = await strainsOn(tx, { spans: sessions.map(({ span }) => span), animalIds, exceptIds, now })
+    const found = await strainsOn(tx, {
+      timeSlots: sessions.map(({ timeSlot }) => timeSlot),
+      animalIds,
+      exceptIds,
+      now,
+    })
     for (const strain of found) {
-      const session = sessions.find(({ span }) => span.date === strain.date && span.startTime === strain.startTime)
+      const session = sessions.find(
+        ({ timeSlot }) => timeSlot.date === strain.date && timeSlot.startTime === strain.startTime,
+      )
       if (session) strains.push({ ...strain, plannedId: session.id })
     }
   }

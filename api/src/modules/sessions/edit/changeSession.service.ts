@@ -3,7 +3,7 @@ import { isHeavier } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { sendCancellationToBooker, sendNewTimeToBooker } from '../../sessionLetters/bookerLetters.service.ts'
-import { sharedColumns, spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import { sharedColumns, timeSlotOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
@@ -18,8 +18,8 @@ import { etagOf, refuseStale } from './etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
 /** A shorter session may still exceed its animals' limits: the reason for which that was forced is kept. */
-const keepsReason = ({ row, span }: SessionChange, { force_reason }: OverlapColumns) =>
-  force_reason === null && !isHeavier(spanOf(row), span)
+const keepsReason = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
+  force_reason === null && !isHeavier(timeSlotOf(row), timeSlot)
 
 /** The overlap columns of each session: checked anew where its time or its animals change, else as they were. */
 async function checkChanges(
@@ -29,7 +29,7 @@ async function checkChanges(
 ): Promise<(row: SessionRow) => OverlapColumns> {
   const checked = changesToCheck(plan, input.force)
   checkTimes(
-    [...new Set([plan.chosen, ...checked])].map(({ span }) => span),
+    [...new Set([plan.chosen, ...checked])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
   const overlapOf = await checkConflicts(context, checked, input)

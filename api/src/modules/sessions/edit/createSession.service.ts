@@ -31,11 +31,11 @@ const rowsOf = (
   input: SessionInput,
   { seal, overlapOf }: { seal: Seal; overlapOf: (id: string) => OverlapColumns },
 ) =>
-  planned.map(({ id, span, therapistId }, index) => ({
+  planned.map(({ id, timeSlot, therapistId }, index) => ({
     id,
     state: 'VALIDATED' as const,
     evaluation: null,
-    ...scheduleColumns({ ...span, therapistId }),
+    ...scheduleColumns({ ...timeSlot, therapistId }),
     ...sharedColumns(input),
     ...ownColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, seal),
     ...overlapOf(id),

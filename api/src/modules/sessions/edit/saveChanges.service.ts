@@ -21,9 +21,9 @@ export interface CheckedChange {
 }
 
 /** A request that is moved still expires when it starts. */
-function expiryColumns({ row, span }: SessionChange, timeZone: string) {
+function expiryColumns({ row, timeSlot }: SessionChange, timeZone: string) {
   if (!row.expires_at) return {}
-  const start = instantOf(timeZone, span.date, span.startTime)
+  const start = instantOf(timeZone, timeSlot.date, timeSlot.startTime)
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
@@ -33,15 +33,15 @@ const isMovedAlone = ({ plan }: CheckedChange, { row, skipped }: SessionChange):
 
 /** Moved alone, the chosen one is an exception of its series, until it is moved back. */
 async function isChosenMovedAlone(tx: Tx, checked: CheckedChange): Promise<boolean> {
-  const { row, moved, span, therapistId } = checked.plan.chosen
+  const { row, moved, timeSlot, therapistId } = checked.plan.chosen
   if (checked.scope === 'all' || !moved || row.series_id === null) return isMovedAlone(checked, checked.plan.chosen)
-  const neighbours = await neighboursOf(tx, row, span.date)
-  return !neighbours.some((neighbour) => isBack(row.recurrence, { ...span, therapistId }, neighbour))
+  const neighbours = await neighboursOf(tx, row, timeSlot.date)
+  return !neighbours.some((neighbour) => isBack(row.recurrence, { ...timeSlot, therapistId }, neighbour))
 }
 
 /** The chosen session's columns that a form fills, comments and evaluation left out. */
 export const formColumns = ({ plan: { chosen }, input }: CheckedChange) => ({
-  ...scheduleColumns({ ...chosen.span, therapistId: chosen.therapistId }),
+  ...scheduleColumns({ ...chosen.timeSlot, therapistId: chosen.therapistId }),
   ...sharedColumns(input),
   patient_present: input.patientPresent,
   paid: input.paid,

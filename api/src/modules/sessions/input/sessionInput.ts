@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Recurrence, SessionInput } from 'shared/contracts/session'
-import type { Span } from 'shared/domain/calendar/availability'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import type { Problem } from 'shared/domain/problems'
@@ -19,10 +19,10 @@ function refuseDates(problems: Problem[]): void {
 const outOfCalendar: Problem = { field: 'startDate', kind: 'invalid', message: 'Le calendrier va de 1900 à 2199.' }
 
 /** As far as the days of the contract go: a series moved further would have days that no call takes. */
-const isInCalendar = ({ date }: Span) => date >= '1900-01-01' && date <= '2199-12-31'
+const isInCalendar = ({ date }: TimeSlot) => date >= '1900-01-01' && date <= '2199-12-31'
 
 /** Refuses a time that the clocks skip on one of the days, and a day that no calendar shows. */
-export function checkTimes(times: readonly Span[], timeZone: string): void {
+export function checkTimes(times: readonly TimeSlot[], timeZone: string): void {
   if (!times.every(isInCalendar)) refuseDates([outOfCalendar])
   const fields = ['startTime', 'endTime'] as const
   const skipped = times.flatMap((each) =>

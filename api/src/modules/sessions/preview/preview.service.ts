@@ -47,7 +47,7 @@ async function datesWithVerdicts(
   const warnings = await warningsOf(tx, all)
   return sessions.map(({ planned, exists }) => ({
     sessionId: exists ? planned.id : null,
-    ...planned.span,
+    ...planned.timeSlot,
     verdicts: [
       ...(conflicts.get(planned.id) ?? []).map(conflictVerdict),
       ...(strains.get(planned.id) ?? []).map((strain) => strainVerdict(strain, all)),
@@ -62,7 +62,7 @@ async function previewNew(context: MemberContext, input: PreviewInput): Promise<
     planned,
     exists: false,
     needsCheck: true,
-    counted: toSave.includes(planned.span.date),
+    counted: toSave.includes(planned.timeSlot.date),
   }))
   return { dates: await datesWithVerdicts(context, sessions), kept: [] }
 }
@@ -78,10 +78,10 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
     planned,
     exists: true,
     needsCheck: planned.needsCheck,
-    counted: scope === 'once' || !skipDates.includes(planned.span.date),
+    counted: scope === 'once' || !skipDates.includes(planned.timeSlot.date),
   }))
   checkTimes(
-    sessions.filter(({ counted }) => counted).map(({ planned }) => planned.span),
+    sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
     context.member.timeZone,
   )
   const dates = await datesWithVerdicts(context, sessions)

@@ -23,10 +23,10 @@ async function healthWarnings(
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
   const [validities, names] = [await validitiesOf(tx, animalIds), await namesOf(tx, animalIds)]
-  return ({ animalIds: ids, span }) =>
+  return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = names.get(id) ?? ''
-      const lapsed = lapsedOn(validities.get(id) ?? [], span.date)
+      const lapsed = lapsedOn(validities.get(id) ?? [], timeSlot.date)
       return lapsed.map((validity) => ({
         kind: 'health' as const,
         id,
@@ -50,15 +50,15 @@ async function closingWarnings(
   const names = new Map(members.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const openings = new Map<string, Awaited<ReturnType<typeof openingHoursOfTherapist>>>()
   for (const id of therapistIds) openings.set(id, await openingHoursOfTherapist(tx, id))
-  return ({ therapistId, span }) => {
+  return ({ therapistId, timeSlot }) => {
     const opening = openings.get(therapistId) ?? []
     const name = names.get(therapistId) ?? ''
-    if (opening.length === 0 || isOpen(span, opening)) return []
+    if (opening.length === 0 || isOpen(timeSlot, opening)) return []
     return [{ kind: 'closed', id: null, name, detail: `En dehors des horaires d'ouverture ${ofSomebody(name)}.` }]
   }
 }
 
-function holidayWarnings({ span: { date } }: PlannedSession): Verdict[] {
+function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
   const name = holidayOf(date)
   return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
 }

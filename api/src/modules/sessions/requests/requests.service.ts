@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { readSessionLetterData } from '../../sessionLetters/sessionLetterData.sql.ts'
 import { sendCancellationLetters, sendValidationLetter } from '../../sessionLetters/sessionLetters.ts'
 import { animalIdsOf } from '../../sessionStore/attendance.sql.ts'
-import { spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import { timeSlotOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { setState } from '../../sessionStore/sessionState.sql.ts'
 import { refuseBilled, stateChanged } from '../../sessionStore/sessionState.ts'
 import { shortSession } from '../../sessionStore/titledSessions.sql.ts'
@@ -18,7 +18,7 @@ async function checkStillFree({ tx, services }: MemberContext, row: SessionRow):
   // Its hours count already in what its animals do: only its time has to be free.
   const planned = {
     id: row.id,
-    span: spanOf(row),
+    timeSlot: timeSlotOf(row),
     therapistId: row.therapist_id,
     animalIds: await animalIdsOf(tx, row.id),
     strainedIds: [],

@@ -1,6 +1,6 @@
 import type { KeptSession, SessionInput } from 'shared/contracts/session'
 import { daysBetween } from 'shared/domain/calendar/day'
-import { follow, isMoved, keptReasons, type Place } from 'shared/domain/sessions/series'
+import { follow, isMoved, keptReasons, type TherapistTimeSlot } from 'shared/domain/sessions/series'
 import type { SessionRow } from '../../sessionStore/sessionRow.ts'
 import { changedSharedColumns } from './changedSharedColumns.ts'
 import type { Selection } from './selection.service.ts'
@@ -24,21 +24,21 @@ const keptOf = ({ id, day }: SessionRow, reason: string): KeptSession => ({ id, 
 /** When the following sessions take place after the change, whatever else changes; `skipOn` has the last word on each. */
 function followingChanges(
   { row, following, animals }: Selection,
-  to: Place,
+  to: TherapistTimeSlot,
   newAnimalIds: readonly string[] | null,
   skipOn: (change: SessionChange) => SessionChange,
 ) {
   const kept: KeptSession[] = []
   const changes = following.flatMap((occurrence) => {
     const billed = occurrence.bill_id !== null
-    const { place, kept: reason } = follow(
+    const { timeSlot: target, kept: reason } = follow(
       { ...scheduleOf(occurrence), billed, movedAlone: occurrence.moved_alone },
       scheduleOf(row),
       to,
     )
     if (reason !== null) kept.push(keptOf(occurrence, reason))
     const before = animals.get(occurrence.id) ?? []
-    return billed ? [] : [skipOn(changeOf(occurrence, place, { before, after: newAnimalIds ?? before }))]
+    return billed ? [] : [skipOn(changeOf(occurrence, target, { before, after: newAnimalIds ?? before }))]
   })
   return { kept, changes }
 }
@@ -50,7 +50,7 @@ function followingChanges(
 export function planChange(selection: Selection, input: SessionInput, skipDates: readonly string[] = []): ChangePlan {
   const { row, animals, employees } = selection
   const before = animals.get(row.id) ?? []
-  const to: Place = {
+  const to: TherapistTimeSlot = {
     date: input.startDate,
     startTime: input.startTime,
     endTime: input.endTime,
@@ -58,7 +58,7 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
   }
   const animalsChange = !sameIds(before, input.animalIds)
   const skipOn = (change: SessionChange): SessionChange =>
-    change.needsCheck && skipDates.includes(change.span.date)
+    change.needsCheck && skipDates.includes(change.timeSlot.date)
       ? unchanged(change.row, animals.get(change.id) ?? [])
       : change
   const chosen = skipOn(changeOf(row, to, { before, after: input.animalIds }))

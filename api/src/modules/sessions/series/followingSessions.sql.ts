@@ -16,11 +16,11 @@ export async function updateFollowing(
   sharedColumns: ReturnType<typeof changedSharedColumns>,
 ): Promise<void> {
   const changes = rows.map(({ change }) => change)
-  const spans = changes.map(({ span }) => span)
+  const timeSlots = changes.map(({ timeSlot }) => timeSlot)
   const moved = sql<{
     id: string
-  }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${spans.map(({ date }) => date)}::date[],
-    ${spans.map(({ startTime }) => startTime)}::time[], ${spans.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
+  }>`unnest(${changes.map(({ id }) => id)}::uuid[], ${timeSlots.map(({ date }) => date)}::date[],
+    ${timeSlots.map(({ startTime }) => startTime)}::time[], ${timeSlots.map(({ endTime }) => endTime)}::time[], ${changes.map(({ therapistId }) => therapistId)}::uuid[],
     ${rows.map(({ allow_overlap }) => allow_overlap)}::boolean[], ${rows.map(({ force_reason }) => force_reason)}::text[], ${rows.map(({ movedAlone }) => movedAlone)}::boolean[])`
   await tx
     .updateTable('session')

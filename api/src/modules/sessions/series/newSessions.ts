@@ -12,7 +12,7 @@ export const sessionsOn = (
 ): PlannedSession[] =>
   dates.map((date) => ({
     id: uuidv7(),
-    span: { date, startTime, endTime },
+    timeSlot: { date, startTime, endTime },
     therapistId,
     animalIds,
     strainedIds: animalIds,

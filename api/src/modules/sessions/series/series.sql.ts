@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
-import type { Place } from 'shared/domain/sessions/series'
+import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../db.ts'
 import type { SeriesRecurrence } from '../../../tables/sessions.ts'
 import { deleteAudiosOf } from '../../audios/audios.sql.ts'
@@ -23,11 +23,11 @@ export const followingOf = (tx: Tx, { id, series_id, day }: SessionRow, scope: S
     .orderBy('id')
 
 /** The nearest sessions of a series before and after a day that were never moved alone. */
-export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<Place[]> {
+export async function neighboursOf(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
   const near = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
   const { rows } =
-    await sql<Place>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(
+    await sql<TherapistTimeSlot>`(${near} and day < ${day}::date order by day desc limit 1) union all (${near} and day > ${day}::date order by day limit 1)`.execute(
       tx,
     )
   return rows

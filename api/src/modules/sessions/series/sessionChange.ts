@@ -1,5 +1,5 @@
-import { isHeavier, isMoved, type Place } from 'shared/domain/sessions/series'
-import { spanOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
+import { isHeavier, isMoved, type TherapistTimeSlot } from 'shared/domain/sessions/series'
+import { timeSlotOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 /** What an edit makes of a stored session. */
@@ -12,24 +12,27 @@ export interface SessionChange extends PlannedSession {
   skipped: boolean
 }
 
-export const scheduleOf = (row: SessionRow): Place => ({ ...spanOf(row), therapistId: row.therapist_id })
+export const scheduleOf = (row: SessionRow): TherapistTimeSlot => ({
+  ...timeSlotOf(row),
+  therapistId: row.therapist_id,
+})
 
 export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))
 
 export function changeOf(
   row: SessionRow,
-  { therapistId, ...span }: Place,
+  { therapistId, ...timeSlot }: TherapistTimeSlot,
   animals: { before: readonly string[]; after: readonly string[] },
 ): SessionChange {
-  const moved = isMoved(scheduleOf(row), { ...span, therapistId })
-  const strainedIds = isHeavier(spanOf(row), span)
+  const moved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
+  const strainedIds = isHeavier(timeSlotOf(row), timeSlot)
     ? animals.after
     : animals.after.filter((id) => !animals.before.includes(id))
   return {
     row,
     id: row.id,
-    span,
+    timeSlot,
     therapistId,
     animalIds: animals.after,
     strainedIds,
