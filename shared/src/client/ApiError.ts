@@ -1,6 +1,6 @@
 import type { Failure } from '../contracts/wire.ts'
 
-/** A call that was refused. `status` 0: no answer came at all (no network, server away). */
+/** Thrown by a call that failed: the HTTP status, the API's error code, and what it said. `status` 0: there was no response (no network, server away). */
 export class ApiError extends Error {
   readonly status: number
   readonly errorCode: string
@@ -17,5 +17,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the error is a response with this HTTP status. */
 export const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+/** Whether the error is a response with this error code of the API. */
 export const isCode = (error: unknown, code: string) => error instanceof ApiError && error.errorCode === code

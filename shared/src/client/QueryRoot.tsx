@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from './queryClient.ts'
 
+/** Provides the page's one query cache to everything below it. */
 export const QueryRoot = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** Asks again for everything the page shows: after a lost connection. */
+/** Refetches every query the page shows, once a lost connection is back. */
 export const askAgain = () => queryClient.refetchQueries({ type: 'active' })
 
-/** Asks for what a screen is about to need: the screen finds the answer there, or on its way. A failure is the screen's to show. */
+/** Starts a query that a screen is about to use: the screen finds its result in the cache, or pending. Never rejects: the screen shows a failure. */
 export const prefetch: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)

@@ -15,6 +15,7 @@ interface Loose {
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Gets the part of the body that was sent, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -38,7 +39,7 @@ const answerTo = (route: RouteKey, parts: Loose = {}): Promise<Response> => {
   return send(method, filled(path, params), { searchParams: searched(query), json: body, ...extras })
 }
 
-/** A call that answers with a file: its bytes, and the name it is to be saved under. */
+/** Calls a route that returns a file: gives its bytes and the name to save it under. Throws an `ApiError`. */
 export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>

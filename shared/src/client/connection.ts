@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the last call got an answer. The shell says so in a banner; nobody is signed out for it. */
+/** `lost` when the last call got no response. The shell shows a banner; nobody is signed out for it. */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }))
 
 export const connectionIs = (state: 'lost' | 'back') => {

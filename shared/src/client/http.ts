@@ -11,11 +11,11 @@ export interface Sending {
   searchParams?: URLSearchParams
   json?: unknown
   body?: FormData
-  /** A patient's token, for the calls of a booking. Left out, the signed-in member's goes along where it is wanted. */
+  /** A patient's token, for the calls of a booking. Left out, the signed-in member's is sent where the route needs one. */
   token?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** How much of what is sent has left, from 0 to 1; such a call may take as long as it takes. */
+  /** Gets the part of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
   onProgress?: (part: number) => void
 }
 
@@ -47,7 +47,7 @@ async function ask(
   }
 }
 
-/** One call: the bearer, one silent renewal on 401, the payment-blocked flag on E123. Throws an ApiError when refused. */
+/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx. */
 export async function send(method: string, path: string, sending: Sending = {}): Promise<Response> {
   const ours = sending.token === undefined && !open.test(path)
   const token = sending.token ?? (ours ? tokenOf() : undefined)

@@ -23,7 +23,7 @@ async function renewNow(stale: string): Promise<string | undefined> {
 
 let running: Promise<string | undefined> | undefined
 
-/** A fresh token for one the server no longer takes, through the HttpOnly cookie; undefined when it is over. */
+/** Exchanges a token that the server no longer accepts for a new one, by the HttpOnly cookie; undefined when the sign-in has ended. Throws an `ApiError` when the server is away. */
 export function renew(stale: string): Promise<string | undefined> {
   running ??= alone(() => renewNow(stale)).finally(() => {
     running = undefined

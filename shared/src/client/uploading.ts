@@ -5,7 +5,7 @@ const headersIn = (text: string): [string, string][] =>
     .filter((line) => line !== '')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
 
-/** As fetch, by the one way in which browsers tell, over every version of HTTP, how much of a body has left. */
+/** A `fetch` that reports upload progress, from 0 to 1. Built on XMLHttpRequest, the only API that reports it over every version of HTTP. */
 export const uploading =
   (onProgress: (part: number) => void): typeof fetch =>
   async (input, init) => {

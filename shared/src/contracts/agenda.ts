@@ -4,7 +4,7 @@ import { Day, Id, Time } from './wire.ts'
 
 const Moment = Type.Object({ day: Day, time: Time })
 
-/** What the calendar shades behind a therapist's sessions: closed hours and absences, on the practice's wall. */
+/** What the calendar shades behind a therapist's sessions: closed hours and absences, in the practice's wall-clock time. */
 export const TherapistSchedule = Type.Object({
   therapistId: Id,
   opening: OpeningHours,
@@ -19,7 +19,7 @@ export const ColourSettings = Type.Object({
 })
 export type ColourSettings = Static<typeof ColourSettings>
 
-/** The subscription of the signed-in therapist's other agendas. The secret address is told once, when it is made. */
+/** The subscription of the signed-in therapist's other agendas. The secret address is returned once, when it is created. */
 export const CalendarFeed = Type.Object({
   active: Type.Boolean(),
   withPatients: Type.Boolean(),

@@ -6,7 +6,7 @@ export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.
 
 const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
 
-/** What an animal can bear beside its hours of the week; null where nothing is asked. Minutes, save the two counts. */
+/** An animal's limits beside its weekly hours; null: no limit. In minutes, except for the two counts. */
 export const AnimalLimits = Type.Object({
   minutesByDay: upTo(1440),
   /** Work without a rest. */
@@ -23,7 +23,7 @@ export type Validity = Static<typeof Validity>
 
 /**
  * `type` is the race with its species; the owner's name is empty for who may read neither patients nor the agenda.
- * `validities`: of each name the one that holds longest. `lastSessionDay`: until when it is to work, within the weeks told.
+ * `validities`: for each name the one valid longest. `lastSessionDay`: its last planned session, within the weeks requested.
  */
 export const Animal = Type.Object({
   id: Id,
@@ -101,7 +101,7 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
-/** One stretch of work of the register; `correction` says what became of a line that no longer holds, when (`yyyy-mm-ddTHH:mm` of the practice's wall) and by whom. */
+/** One line of the workload register; `correction` says how a line that is no longer valid was changed, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by whom. */
 export const WorkLine = Type.Object({
   sessionId: Id,
   day: Day,
@@ -121,7 +121,7 @@ export const WorkLine = Type.Object({
 })
 export type WorkLine = Static<typeof WorkLine>
 
-/** An animal's workload register of a month; `minutes` counts the lines that hold. */
+/** An animal's workload register of a month; `minutes` counts the lines still valid. */
 export const WorkRegister = Type.Object({
   animal: Type.Object({ id: Id, name: Type.String() }),
   month: Type.String(),

@@ -25,7 +25,7 @@ export const errorCode = {
   linkRefused: 'E144',
   /** The session is no longer in the state the act needs (already validated, cancelled or expired). */
   sessionStateChanged: 'E145',
-  /** The session stands on an invoice: it is neither changed nor deleted. */
+  /** The session is on an invoice: it can be neither changed nor deleted. */
   sessionBilled: 'E146',
   invalid: 'E400',
   unauthenticated: 'E401',
@@ -33,7 +33,7 @@ export const errorCode = {
   notFound: 'E404',
   changedMeanwhile: 'E412',
   tooLarge: 'E413',
-  /** A file of a kind that is not taken (ruling 27). */
+  /** A file of a media type that is not accepted (ruling 27). */
   mediaRefused: 'E415',
   tooManyTries: 'E429',
   unexpected: 'E500',

@@ -3,7 +3,7 @@ import { Id, Nullable, Text } from './wire.ts'
 
 const score = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
 
-/** 4 Excellent to 1 Insuffisant, 0 N/A; null while nothing is said. */
+/** 4 Excellent to 1 Insuffisant, 0 N/A; null while it is not rated. */
 const Quality = score(0, 4)
 /** As `Quality`, without N/A. */
 const Management = score(1, 4)

@@ -3,7 +3,7 @@ import { Address, Day, Id, Nullable, Text } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
-/** A patient who is a person, with those who answer for them and follow them. */
+/** A patient who is a person, with their legal representatives and the professionals who follow them. */
 const Individual = Type.Object({
   firstname: Text(100),
   lastname: Text(100),

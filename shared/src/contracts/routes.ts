@@ -17,7 +17,7 @@ import type { Route } from './routes/route.ts'
 
 export type { Auth, Route } from './routes/route.ts'
 
-/** The contract: what the API serves, what the screens call, what OpenAPI says. Nothing of it is written twice. */
+/** The contract: every call of the API, from which come its routes, the screens' typed client and the OpenAPI document. */
 export const routes = {
   ...serviceRoutes,
   ...therapistRoutes,
@@ -54,8 +54,8 @@ export interface FileAnswer {
   content: Uint8Array | string
 }
 
-/** The calls that answer with a file. */
+/** The calls that return a file. */
 export type FileRouteKey = { [K in RouteKey]: Routes[K] extends { file: readonly string[] } ? K : never }[RouteKey]
 
-/** What the call answers with, `undefined` where there is no body. */
+/** The body of the call's response, `undefined` where there is none. */
 export type Ok<K extends RouteKey> = K extends FileRouteKey ? FileAnswer : Part<K, 'ok'>

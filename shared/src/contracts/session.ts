@@ -11,7 +11,7 @@ export const Recurrence = Type.Union([
 ])
 export type Recurrence = Static<typeof Recurrence>
 
-/** What the calendar draws (ruling 16). */
+/** A session as the calendar shows it (ruling 16). */
 export const ShortSession = Type.Object({
   id: Id,
   seriesId: Nullable(Id),
@@ -35,7 +35,7 @@ export type ShortSession = Static<typeof ShortSession>
 /**
  * The body of POST and PUT /sessions. `endDate` is the last day of a series. `force` saves over conflicts, of all dates or of
  * `forceDates` only, and is recorded with its reason. On `skipDates` nothing of an added series is saved, and of a changed one
- * the session keeps its date and its animals. An evaluation left out stays as it is. A session that stands keeps its
+ * the session keeps its date and its animals. An evaluation left out stays as it is. A saved session keeps its
  * recurrence and its series' end, whatever is sent.
  */
 export const SessionInput = Type.Object({
@@ -102,7 +102,7 @@ export const PreviewInput = Type.Object({
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
- * What is to be said of a date before it is saved. The first four stand in the way and have to be skipped or forced;
+ * What the preview reports about a date. The first four are conflicts and have to be skipped or forced;
  * the others only warn. `id` is the session, absence or animal; `detail` a sentence.
  */
 export const Verdict = Type.Object({
@@ -131,7 +131,7 @@ export const PreviewedDate = Type.Object({
   verdicts: Type.Array(Verdict),
 })
 export type PreviewedDate = Static<typeof PreviewedDate>
-/** `kept` are those of the series that would stay as they are, and why. */
+/** `kept`: the sessions of the series that would stay as they are, and why. */
 export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })
 export type Preview = Static<typeof Preview>
 

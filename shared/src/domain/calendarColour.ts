@@ -1,4 +1,4 @@
-/** What a session's block in the calendar tells: by its colour, and by its shape and words for who cannot tell the colours apart. */
+/** What a session's block in the calendar shows, by its colour, and by its shape and text for those who cannot distinguish the colours. */
 export interface Colour {
   background: string
   text: string

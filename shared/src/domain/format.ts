@@ -36,6 +36,6 @@ export function hours(decimalHours: number): string {
 /** French: 0 and 1 are singular. */
 export const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many)
 
-/** « de Claire », « d'Inès ». A name with an h is left whole: nobody can tell how it is said. */
+/** « de Claire », « d'Inès ». « de » stays before an h: whether it is mute cannot be known from the spelling. */
 export const ofSomebody = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name) ? `d'${name}` : `de ${name}`

@@ -1,4 +1,4 @@
-/** Why a field is refused: nothing stands in it, it ends before it starts, or what stands in it cannot be. */
+/** Why a field is refused: it is empty, it ends before it starts, or its value is invalid. */
 export type ProblemKind = 'required' | 'endBeforeStart' | 'invalid'
 
 /** One reason why a draft cannot be saved. Code chooses by `field` and `kind`, never by the sentence. */
@@ -12,8 +12,8 @@ export interface Problem {
   message: string
 }
 
-/** Nothing stands in a field that must be filled. */
+/** The problem of an empty required field. */
 export const required = (field: string, message: string): Problem => ({ field, kind: 'required', message })
 
-/** What stands in the field cannot be. */
+/** The problem of an invalid value. */
 export const invalid = (field: string, message: string): Problem => ({ field, kind: 'invalid', message })

@@ -6,7 +6,7 @@ import { weeksKey } from './sessionWeek.ts'
 
 const mondayOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
-/** Puts each session in the week of its day and takes it, as those of `goneIds`, out of any other. Gives the keys of the weeks that changed. */
+/** Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the keys of the weeks that changed. */
 export function placeSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
   const moved = new Set([...goneIds, ...sessions.map(({ id }) => id)])
   return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
@@ -25,6 +25,8 @@ function refresh(weeks: readonly (readonly unknown[])[]) {
     void queryClient.invalidateQueries({ queryKey })
 }
 
+/** Shows saved sessions in the cached weeks and invalidates what depends on them. */
 export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(placeSessions(sessions))
 
+/** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
 export const sessionsGone = (ids: readonly string[]) => refresh(placeSessions([], ids))

@@ -14,7 +14,7 @@ interface AskedWeek {
 
 const sunday = (monday: Day) => addDays(monday, 6)
 
-/** Weeks that follow one another, each run in order. */
+/** Groups the weeks into runs of consecutive ones, in order. */
 function runsOf(weeks: readonly AskedWeek[]): AskedWeek[][] {
   const runs: AskedWeek[][] = []
   for (const week of weeks.toSorted((a, b) => a.monday.localeCompare(b.monday))) {
@@ -25,7 +25,7 @@ function runsOf(weeks: readonly AskedWeek[]): AskedWeek[][] {
   return runs
 }
 
-/** Given up once nobody waits for any of its weeks. */
+/** Aborted once every week of the run was. */
 function signalOf(run: readonly AskedWeek[]): AbortSignal {
   const controller = new AbortController()
   let waiting = run.length
@@ -59,7 +59,7 @@ function askAll() {
   for (const run of runsOf(weeks)) void askRun(run)
 }
 
-/** The weeks asked for in one go, a month's, travel in one call. */
+/** Weeks requested in the same tick, such as those of a month, are fetched by one call. */
 const askWeek = (monday: Day, signal: AbortSignal) =>
   new Promise<ShortSession[]>((resolve, reject) => {
     if (asked.length === 0) queueMicrotask(askAll)
@@ -68,12 +68,13 @@ const askWeek = (monday: Day, signal: AbortSignal) =>
 
 export const weeksKey = [...listKey.sessions, 'week'] as const
 
+/** The Mondays of the weeks that a period touches, in order. */
 export const mondaysOf = ({ startDate, endDate }: Period): Day[] => {
   const mondays: Day[] = []
   for (let monday = mondayOf(startDate); monday <= endDate; monday = addDays(monday, 7)) mondays.push(monday)
   return mondays
 }
 
-/** The sessions of a week, known by its Monday: seen in a month or in a day, it is not asked for again. */
+/** The query of a week's sessions, keyed by its Monday, so that the views by day, week and month share it. Fresh for a minute. */
 export const sessionWeek = (monday: Day) =>
   queryOptions({ queryKey: [...weeksKey, monday], queryFn: ({ signal }) => askWeek(monday, signal), staleTime: 60_000 })

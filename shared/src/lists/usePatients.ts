@@ -3,6 +3,7 @@ import { call } from '../client/call.ts'
 import type { Query } from '../contracts/routes.ts'
 import { listKey } from './keys.ts'
 
+/** The query of the patients that a search finds. */
 export const patientsFor = (search: Query<'GET /patients'>) =>
   queryOptions({
     queryKey: [...listKey.patients, search],

@@ -7,7 +7,7 @@ import { mondaysOf, sessionWeek, weeksKey } from './sessionWeek.ts'
 
 const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
   sessions: weeks.flatMap(({ data = [] }) => data),
-  /** Some week has not come yet. */
+  /** Some week is not loaded yet. */
   isPending: weeks.some(({ isPending }) => isPending),
   isFetching: weeks.some(({ isFetching }) => isFetching),
   error: weeks.find(({ error }) => error !== null)?.error ?? null,
@@ -15,7 +15,7 @@ const together = (weeks: readonly UseQueryResult<ShortSession[]>[]) => ({
 
 const refetch = () => queryClient.refetchQueries({ queryKey: weeksKey, type: 'active' })
 
-/** The sessions of the weeks a period touches, as far as they have come. */
+/** The sessions of the weeks that a period touches: those loaded so far, and how the loading stands. */
 export const useSessions = (period: Period) => ({
   ...useQueries({ queries: mondaysOf(period).map(sessionWeek), combine: together }),
   refetch,

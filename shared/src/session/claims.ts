@@ -5,7 +5,7 @@ export interface Claims {
 
 const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [])
 
-/** What the token says of its bearer, for the screens only: the server looks it up again at each call. */
+/** The roles and privileges in a token's payload, none when it cannot be read. For the screens only: the server checks them at each call. */
 export function claimsOf(token: string | null): Claims {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''

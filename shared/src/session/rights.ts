@@ -17,7 +17,7 @@ export function useRights(): Rights {
   return useMemo(() => rightsFrom(token, user), [token, user])
 }
 
-/** The same for code that is no component. */
+/** As `useRights`, for code outside of components. */
 export const rightsNow = (): Rights => {
   const { token, user } = useSession.getState()
   return rightsFrom(token, user)

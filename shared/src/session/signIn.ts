@@ -6,7 +6,7 @@ import { forgetSession, keepToken, keepUser, tokenOf, useSession } from './store
 /** A server that is away (0, 502 to 504) says nothing about the session. */
 const answered = ({ status }: ApiError) => status !== 0 && status < 502
 
-/** Asks who the token belongs to. A refusal ends the session; no answer at all keeps it. */
+/** Loads the details of the token's user. A refusal ends the session; it is kept when the server is away. Never rejects. */
 export async function checkSession(): Promise<void> {
   const token = tokenOf()
   if (!token) return
@@ -18,13 +18,14 @@ export async function checkSession(): Promise<void> {
   }
 }
 
+/** Stores the token of a member who signed in, empties the query cache and loads the user. */
 export async function signIn(token: string): Promise<void> {
   queryClient.clear()
   keepToken(token)
   await checkSession()
 }
 
-/** Clears the device first: the server's answer is not waited for. */
+/** Removes the session from the device at once, and ends it on the server without waiting for the response. */
 export function signOut(): void {
   const token = tokenOf()
   forgetSession()

@@ -8,12 +8,12 @@ const blockedKey = 'complice.paymentBlocked'
 
 interface SessionState {
   token: string | null
-  /** The details last received; kept on the device so that the menu is there at once. */
+  /** The details last received, also in localStorage so that the menu is drawn without waiting. */
   user: UserDetails | null
   paymentBlocked: boolean
   /** Grows at each E123, so that the shell leads to the blocked screen again. */
   blockedAnswers: number
-  /** The server ended the session, not the user. */
+  /** The session was ended by the server, not by the user. */
   expired: boolean
 }
 
@@ -40,7 +40,7 @@ export function keepToken(token: string) {
   useSession.setState({ token, expired: false })
 }
 
-/** On the device: the flag outlives a reload. */
+/** In localStorage, so that the flag survives a reload. */
 const keepBlocked = (paymentBlocked: boolean) => {
   if (paymentBlocked) localStorage.setItem(blockedKey, 'true')
   else localStorage.removeItem(blockedKey)
@@ -53,21 +53,21 @@ export function keepUser(user: UserDetails) {
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
 
-/** The flag alone: the blocked screen raises it by being opened. */
+/** Sets the flag without counting a response: the blocked screen does so when it is opened. */
 export function flagPaymentBlocked() {
   keepBlocked(true)
   useSession.setState({ paymentBlocked: true })
 }
 
-/** An answer was E123. */
+/** Sets the flag after an E123 response. */
 export function markPaymentBlocked() {
   flagPaymentBlocked()
   useSession.setState(({ blockedAnswers }) => ({ blockedAnswers: blockedAnswers + 1 }))
 }
 
 /**
- * Token, cached user and payment-blocked flag leave the device. `expired`: because the server said so; what was typed and
- * not saved is then there again for the same user, and for nobody else.
+ * Removes the token, the cached user and the payment-blocked flag from the device. `expired`: the server ended the session;
+ * the drafts then stay for when the same user signs in again, and are removed when another does.
  */
 export function forgetSession(expired = false) {
   if (!expired) forgetDrafts()
@@ -75,7 +75,7 @@ export function forgetSession(expired = false) {
   useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
 }
 
-/** Signed in or out in another tab: this one follows. */
+/** Follows a sign-in or sign-out of another tab. */
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === tokenKey || key === userKey) useSession.setState(fromDevice())
 })

@@ -1,4 +1,4 @@
-/** An XMLHttpRequest that is answered as fetch is, and tells its progress: half of it, then all. */
+/** An XMLHttpRequest that gets its response from the mocked `fetch` and reports its upload progress: half of it, then all. */
 export class AnsweredUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

@@ -2,7 +2,7 @@ import type { Body, Ok, RouteKey } from '../contracts/routes.ts'
 import type { Failure } from '../contracts/wire.ts'
 import { AnsweredUpload } from './AnsweredUpload.ts'
 
-/** A request the screen made, for a test to look at. */
+/** A request that the screen made, for the test's assertions. */
 export interface Asked<K extends RouteKey> {
   url: URL
   body: Body<K>
@@ -33,7 +33,7 @@ function answerFromNowOn(): void {
   Reflect.set(globalThis, 'XMLHttpRequest', AnsweredUpload)
 }
 
-/** What the network answers to that call from now on, whatever it asks. */
+/** Mocks a route's response without recording its requests. */
 export function answerAny(route: RouteKey, reply: () => Response): void {
   const [method = '', path = ''] = route.split(' ')
   known.push({ method, path: patternOf(path), reply: async () => reply() })
@@ -58,12 +58,12 @@ function prepare<K extends RouteKey>(route: K, reply: (asked: Asked<K>) => Respo
   return calls
 }
 
-/** `answer('GET /animals', 200, [anAnimal()])`: the network's answer from now on. Gives the calls made, as they come. */
+/** `answer('GET /animals', 200, [anAnimal()])`: mocks a route's response from now on. Returns its requests, recorded as they are made. */
 export function answer<K extends RouteKey>(route: K, status: 200 | 201 | 204, body?: Ok<K>): Asked<K>[] {
   return prepare(route, () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })))
 }
 
-/** `refuse('POST /login', 404, 'E404')` */
+/** `refuse('POST /login', 404, 'E404')`: mocks a failure of the API. Returns the recorded requests. */
 export const refuse = <K extends RouteKey>(
   route: K,
   status: number,
@@ -71,7 +71,7 @@ export const refuse = <K extends RouteKey>(
   more: Partial<Failure> = {},
 ): Asked<K>[] => prepare(route, () => Response.json({ errorCode, message: 'refused', ...more }, { status }))
 
-/** Refused the first time; what was prepared before answers the next. */
+/** As `refuse`, for the next request only: the mock set before serves those that follow. */
 export function refuseOnce<K extends RouteKey>(
   route: K,
   status: number,
@@ -90,7 +90,7 @@ export function refuseOnce<K extends RouteKey>(
   return calls
 }
 
-/** The network is away for this call. */
+/** Mocks a route whose requests fail without a response. The array it returns stays empty. */
 export const noAnswer = <K extends RouteKey>(route: K): Asked<K>[] => {
   const calls: Asked<K>[] = []
   const [method = '', path = ''] = route.split(' ')
@@ -99,6 +99,7 @@ export const noAnswer = <K extends RouteKey>(route: K): Asked<K>[] => {
   return calls
 }
 
+/** Removes all mocked routes. */
 export const forgetAnswers = () => {
   known = []
 }

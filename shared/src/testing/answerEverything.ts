@@ -5,7 +5,7 @@ import { exampleOf } from './exampleOf.ts'
 
 const isRoute = (key: string): key is RouteKey => key in routes
 
-/** Every call of the contract has an answer that the contract allows. What a test prepares afterwards comes before it. */
+/** Mocks every route of the contract with an example of its response. A mock that a test sets afterwards takes precedence. */
 export function answerEverything(): void {
   for (const key of Object.keys(routes).filter(isRoute)) {
     const { ok, file, status }: Route = routes[key]

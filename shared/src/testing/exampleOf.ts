@@ -17,7 +17,7 @@ const ofFormat: Readonly<Record<string, string>> = {
   email: 'lea.martin@exemple.fr',
 }
 
-/** A value the contract allows: everything that may be left out is, a list holds one thing. */
+/** An example that the schema accepts: optional properties are left out, a list has one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
@@ -34,7 +34,7 @@ const exampleOfObject = ({ properties = {}, required = [] }: Schema) =>
 function exampleOfText({ format = '', pattern = '' }: Schema, name: string): string {
   const known = ofFormat[format]
   if (known) return known
-  // The wall clock of the contracts: 'HH:mm'.
+  // A wall-clock time of the contracts, 'HH:mm'.
   if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
   // An instant in milliseconds.
   if (pattern === '^\\d+$') return '1795168800000'

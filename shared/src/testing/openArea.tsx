@@ -8,13 +8,13 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { useToasts } from '../ui/toasts.ts'
 
 export interface Opened extends RenderResult {
-  /** Where the area has led. */
+  /** The path and query that the area has navigated to. */
   address: () => string
 }
 
-/** Draws an area as the shell does: theme, router, cache and toasts around it. */
+/** Renders an area at a path as the shell does: theme, router, query cache and toasts around it. */
 export function openArea(Root: ComponentType, path: string, state?: unknown): Opened {
-  // Toasts are the page's, and each test is a page of its own.
+  // The toasts are global to the page; each test starts without any.
   useToasts.setState({ toasts: [] })
   const { pathname, search, hash } = new URL(path, location.origin)
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], {

@@ -4,13 +4,13 @@ import { queryClient } from '../client/queryClient.ts'
 import { answer } from './answer.ts'
 import { aUser } from './things.ts'
 
-/** A token as the server makes them, but for its signature. */
+/** A token with the payload the server would put in it; the signature is a fake. */
 export const aToken = (user: UserDetails = aUser()) =>
   ['header', JSON.stringify({ sub: user.id, roles: user.roles, privileges: user.privileges }), 'signature']
     .map((part) => btoa(part))
     .join('.')
 
-/** The device knows this member, and so does the server. */
+/** Signs a member in: on the device, and in the mocked `GET /user/details`. Returns the member. */
 export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   const user = aUser(change)
   queryClient.clear()
@@ -20,6 +20,7 @@ export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   return user
 }
 
+/** Signs out on the device and empties the query cache. */
 export function signedOut() {
   queryClient.clear()
   forgetSession()

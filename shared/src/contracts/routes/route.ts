@@ -13,20 +13,20 @@ export interface Route {
   summary: string
   auth: Auth
   privilege?: Privilege | readonly Privilege[]
-  /** Still answered when the trial is over and nothing is paid (ruling 5). */
+  /** Still allowed when the trial is over and nothing is paid (ruling 5). */
   whenBlocked?: true
   /** Fewer requests a minute and visitor than the API takes over all. */
   perMinute?: number
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** Absent: an answer without body, or a file. */
+  /** Absent: a response without body, or a file. */
   ok?: TSchema
-  /** The answer is a file, not JSON: of these media types. */
+  /** The response is a file of one of these media types, not JSON. */
   file?: readonly string[]
-  /** The answer holds a secret told once: it is not kept to be given again to an Idempotency-Key. */
+  /** The response holds a secret that is shown once: it is not stored for a retry with the same Idempotency-Key. */
   tellsSecret?: true
-  /** Bytes a body may have, where the common limit is too small. */
+  /** Most bytes of a body, where the common limit is too small. */
   largestBody?: number
   status: 200 | 201 | 204
   errors: readonly ErrorCode[]

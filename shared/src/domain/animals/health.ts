@@ -22,7 +22,7 @@ export function healthProblems({ name, date, validUntil = null }: HealthDraft): 
 /** « Grippe » and « grippe  » are one vaccine. */
 const keyOf = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** Of each name the one that holds longest: a vaccine given again replaces the former. */
+/** For each name the one valid longest: a vaccine given again replaces the former. */
 export function newestOf(validities: readonly Validity[]): Validity[] {
   const newest = new Map<string, Validity>()
   for (const validity of validities) {
@@ -32,6 +32,6 @@ export function newestOf(validities: readonly Validity[]): Validity[] {
   return [...newest.values()]
 }
 
-/** What no longer holds on the day of a session; the last day told is still good. */
+/** What has expired on the day of a session; the last day itself is still valid. */
 export const lapsedOn = (validities: readonly Validity[], day: Day): Validity[] =>
   validities.filter(({ validUntil }) => validUntil < day)

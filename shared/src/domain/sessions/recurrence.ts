@@ -81,7 +81,7 @@ interface SeriesDraft {
   endDate?: Day | null
 }
 
-/** What keeps a series from being added; nothing for a session that takes place once. */
+/** The problems that prevent a series from being added; none for a session without recurrence. */
 export function seriesProblems({ recurrence = 'ONCE', startDate, endDate }: SeriesDraft): Problem[] {
   if (recurrence === 'ONCE') return []
   if (!endDate) return [{ field: 'endDate', kind: 'required', label: 'Date de fin', message: endDateMissing }]

@@ -4,7 +4,7 @@ import type { Problem } from '../problems.ts'
 import { required } from '../problems.ts'
 import { addMinutes, type Time } from '../calendar/time.ts'
 
-/** Minutes of a session whose type says nothing (ruling 21). */
+/** The length of a session whose type has none (ruling 21). */
 export const defaultLengthMinutes = 60
 
 /** What is proposed as the end once a start is chosen. */
@@ -31,7 +31,7 @@ const isRequired = (field: keyof typeof labels): Problem => ({
 /** What is wrong with a session that does not end after it starts. */
 export const endTimeProblem: Problem = { field: 'endTime', kind: 'endBeforeStart', message: endBeforeStart }
 
-/** What keeps a session from being saved, in the order of the form; `seriesProblems` adds what keeps a series from it. */
+/** What keeps a session from being saved, in the order of the form; `seriesProblems` adds those of a series. */
 export function sessionProblems(draft: SessionDraft): Problem[] {
   const problems: Problem[] = []
   for (const field of ['startDate', 'startTime', 'endTime'] as const)

@@ -1,6 +1,6 @@
 import type { AnimalLimits } from '../../contracts/animal.ts'
 
-/** Limits that somebody published, with who did: copied into an animal's own, they stay as they were whatever becomes of this list. */
+/** Published limits, with their source. They are copied into an animal's own limits, so a later change of this list leaves those alone. */
 export interface LimitsPreset {
   id: string
   label: string

@@ -5,16 +5,16 @@ import { minutesBetween } from '../calendar/time.ts'
 
 export const holds = ({ correction }: WorkLine): boolean => correction === null
 
-/** Minutes of the wall of the lines that hold: those that were corrected since do not count. */
+/** Wall-clock minutes of the valid lines: those corrected since do not count. */
 export const workedMinutes = (lines: readonly WorkLine[]): number =>
   lines.filter(holds).reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0)
 
-/** « À surveiller », of 2; '' when nothing was said. */
+/** « À surveiller », of 2; '' when it was not rated. */
 export const wellbeingText = (score: number | null): string => labelOn('wellbeing', score)
 
 const acts = { changed: 'Séance modifiée', removed: 'Séance retirée' }
 
-/** « Séance modifiée le 20/11/2026 à 14:05 par Alice Durand »; '' for a line that holds. */
+/** « Séance modifiée le 20/11/2026 à 14:05 par Alice Durand »; '' for a valid line. */
 export function correctionText({ correction }: WorkLine): string {
   if (!correction) return ''
   const { act, correctedAt, by } = correction

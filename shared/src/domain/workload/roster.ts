@@ -2,13 +2,13 @@ import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { overlap } from '../calendar/availability.ts'
 import { ledgerOf, strainsIn, type Bearing } from './strains.ts'
 
-/** An animal with what it can bear and the work it has, of all the weeks that are asked about. */
+/** An animal with its limits and its sessions of all the weeks concerned. */
 export interface Candidate extends Bearing {
   id: string
   works: readonly TimeSlot[]
 }
 
-/** Which of these animals could take one more session: free at that time, and within all they can bear. */
+/** Which of these animals could take one more session: free at that time, and within their limits. */
 export function rosterOf(candidates: readonly Candidate[]) {
   const ledgers = candidates.map((candidate) => ({ candidate, ledger: ledgerOf(candidate.works) }))
 

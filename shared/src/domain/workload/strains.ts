@@ -23,7 +23,7 @@ export interface Strain extends TimeSlot {
 
 type Verdict = Pick<Strain, 'rule' | 'value' | 'limit' | 'load' | 'before'>
 
-/** Minutes: a shorter pause is no rest, where the animal's limits ask for none in particular. */
+/** A shorter pause does not count as a rest, unless the animal's own limits set another length. */
 export const shortestRest = 10
 
 /** The work of an ISO week: its minutes, and its sessions day by day. */
@@ -43,7 +43,7 @@ function counted(rule: Strain['rule'], value: number, limit: number | null): Ver
   return load === 'light' ? [] : [{ rule, value, limit, load }]
 }
 
-/** The session with those before and after it that no rest parts from it, from the first start to the last end. */
+/** The continuous work around a session: it and those not separated from it by a rest, from the first start to the last end. */
 function stretchAround(
   session: TimeSlot,
   ofDay: readonly TimeSlot[],
@@ -61,7 +61,7 @@ function stretchAround(
   return { minutes: minutesBetween(startTime, endTime), alone: others.size === ofDay.length }
 }
 
-/** One session that lasts as long as it may is what the limit asks for: it is not near. */
+/** A single session as long as the limit allows is not reported as near it. */
 function onStretch(
   session: TimeSlot,
   ofDay: readonly TimeSlot[],
@@ -128,7 +128,7 @@ export function ledgerOf(works: readonly TimeSlot[]) {
   return { add, weekOf: (day: Day): WeekSessions => weekOf(day) }
 }
 
-/** What one more session would strain. */
+/** The limits that one more session would come near to or exceed. */
 export const strainsIn = (
   bearing: Bearing,
   ledger: Pick<ReturnType<typeof ledgerOf>, 'weekOf'>,
@@ -143,7 +143,7 @@ export const strainsIn = (
 
 /**
  * What each candidate strains, in order: those before it count for it, as `works` do, the animal's pending and validated
- * sessions of the same ISO weeks without those being moved. Minutes are those of the wall: end minus start.
+ * sessions of the same ISO weeks without those being moved. Minutes are wall-clock ones: end minus start.
  */
 export function strainsOf(bearing: Bearing, works: readonly TimeSlot[], candidates: readonly TimeSlot[]): Strain[] {
   const ledger = ledgerOf(works)

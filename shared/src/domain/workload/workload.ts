@@ -31,7 +31,7 @@ export const hoursInWeek = (sessions: readonly Timed[], day: Day, exceptId?: str
 export const freeHours = (plannedHours: number, doneHours: number): number =>
   Math.round((plannedHours - doneHours) * 100) / 100
 
-/** Hours come rounded to two decimals, which thirds of an hour do not have: minutes are whole. */
+/** Rounded to whole minutes: hours come with two decimals, too few for a third of an hour. */
 const inMinutes = (hours: number) => Math.round(hours * 60)
 
 /** How the hours done stand against those planned; no hours are always light. */
@@ -46,7 +46,7 @@ interface Worker {
   infosByWeek: readonly WeekHours[]
 }
 
-/** A session as it stands in the database, with the animals it counts for. */
+/** A saved session, with the animals whose hours it counts in. */
 export interface Counted extends TimeSlot {
   animalIds: readonly string[]
 }
@@ -57,7 +57,7 @@ export interface WeekLoad {
   done: number
   /** Planned minus done. */
   free: number
-  /** With the session in hand counted in. */
+  /** With the edited session included. */
   load: Load
 }
 
