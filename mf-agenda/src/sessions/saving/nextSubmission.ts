@@ -105,7 +105,8 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
       const toast = subject === 'new' ? 'added' : 'updated'
       return kept.length > 0
         ? { state: { ...state, isBusy: false, question: { kind: 'kept', kept, day } }, toast }
-        : { state: { ...state, isBusy: false }, step: { call: 'leave', day }, toast }
+        : // Still busy: until the next page is there, a second press would save it again.
+          { state, step: { call: 'leave', day }, toast }
     }
     case 'refused':
       return refused(state, subject, event)

@@ -87,7 +87,7 @@ describe('saving a form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('sends once, however often it is submitted meanwhile', async () => {
+  it('sends once, however often it is submitted meanwhile, or before the next page is there', async () => {
     const end = pending()
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -96,6 +96,9 @@ describe('saving a form', () => {
     fireEvent.submit(field('Nom'))
     end(empty)
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
+    submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
     expect(save).toHaveBeenCalledTimes(1)
   })
 

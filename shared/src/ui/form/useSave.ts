@@ -62,6 +62,7 @@ export function useSave<Draft extends FieldValues, Saved>(
   const allowLeaving = useUnsavedGuard(isDirty)
 
   function refused(error: unknown) {
+    isRunning.current = false
     if (isStatus(error, 412)) return setStale(true)
     const message = messageFor(error, messages.failed)
     toast(message, 'error')
@@ -77,6 +78,8 @@ export function useSave<Draft extends FieldValues, Saved>(
     else allowLeaving()
     toast(messages.saved)
     await onSaved?.(saved)
+    // A form that is left sends nothing more, however long the next page takes to come.
+    isRunning.current = draftOf === undefined
   }
 
   async function send(draft: Draft) {
@@ -85,7 +88,6 @@ export function useSave<Draft extends FieldValues, Saved>(
     setFailure([])
     setStale(false)
     await save(draft, keyFor.current(draft)).then((saved) => show(draft, saved), refused)
-    isRunning.current = false
   }
 
   return {
