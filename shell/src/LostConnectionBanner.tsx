@@ -1,10 +1,10 @@
 import { Alert, Button } from 'shared/ui'
-import { askAgain, useConnection } from 'shared/client'
+import { refetchActiveQueries, useConnection } from 'shared/client'
 import { checkSession } from 'shared/session'
 
 const retry = async () => {
   await checkSession()
-  await askAgain()
+  await refetchActiveQueries()
 }
 
 /** Shown when a request got no response. The user stays signed in. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answer, forgetAnswers, signedInAs } from 'shared/testing'
-import { placeSessions, sessionsSaved } from 'shared/lists'
+import { updateCachedSessions, sessionsSaved } from 'shared/lists'
 import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
 import { aMember, noisette, otherTherapist } from '../testing/things.ts'
 
@@ -69,7 +69,7 @@ describe('the weeks', () => {
     savingData()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
-    act(() => void placeSessions([{ ...unpaid, date: '2026-11-24' }]))
+    act(() => void updateCachedSessions([{ ...unpaid, date: '2026-11-24' }]))
     expect(await block(/Léa Martin mardi 24 novembre 2026/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Léa Martin vendredi 20/ })).toBeNull()
   })

@@ -8,7 +8,7 @@ export const QueryRoot = ({ children }: { children: ReactNode }) => (
 )
 
 /** Refetches every query the page shows, once a lost connection is back. */
-export const askAgain = () => queryClient.refetchQueries({ type: 'active' })
+export const refetchActiveQueries = () => queryClient.refetchQueries({ type: 'active' })
 
 /** Starts a query that a screen is about to use: the screen finds its result in the cache, or pending. Never rejects: the screen shows a failure. */
 export const prefetch: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)

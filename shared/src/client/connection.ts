@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** `lost` when the last call got no response. The shell shows a banner; nobody is signed out for it. */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }))
 
-export const connectionIs = (state: 'lost' | 'back') => {
+export const setConnection = (state: 'lost' | 'back') => {
   const lost = state === 'lost'
   if (useConnection.getState().lost !== lost) useConnection.setState({ lost })
 }

@@ -3,7 +3,7 @@ import { forgetSession, markPaymentBlocked, tokenOf } from '../session/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'
-import { connectionIs } from './connection.ts'
+import { setConnection } from './connection.ts'
 import { renew } from './renew.ts'
 import { uploading } from './uploading.ts'
 
@@ -38,11 +38,11 @@ async function ask(
   const way = onProgress && { fetch: uploading(onProgress), timeout: false as const }
   try {
     const response = await api(path, { method, ...sending, ...way, headers: { ...headers, ...bearer } })
-    connectionIs('back')
+    setConnection('back')
     return response
   } catch (error) {
     if (sending.signal?.aborted) throw error
-    connectionIs('lost')
+    setConnection('lost')
     throw new ApiError(0, {})
   }
 }

@@ -57,7 +57,7 @@ describe('a call', () => {
     signedInAs()
     refuse('GET /animals', 402, 'E123')
     await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
-    expect(getState()).toMatchObject({ paymentBlocked: true, blockedAnswers: 1 })
+    expect(getState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
   })
 })

@@ -1,6 +1,6 @@
 export { listKey } from './keys.ts'
 export { appended, removed, replaced } from './list.ts'
-export { placeSessions, sessionsGone, sessionsSaved } from './keptSessions.ts'
+export { updateCachedSessions, sessionsGone, sessionsSaved } from './cachedSessions.ts'
 export { mondaysOf, sessionWeek } from './sessionWeek.ts'
 export { useAnimals } from './useAnimals.ts'
 export { useClubs } from './useClubs.ts'

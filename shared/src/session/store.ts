@@ -12,7 +12,7 @@ interface SessionState {
   user: UserDetails | null
   paymentBlocked: boolean
   /** Grows at each E123, so that the shell leads to the blocked screen again. */
-  blockedAnswers: number
+  blockedResponses: number
   /** The session was ended by the server, not by the user. */
   expired: boolean
 }
@@ -31,7 +31,7 @@ const fromDevice = () => {
   return { token, user: token ? stored() : null, paymentBlocked: localStorage.getItem(blockedKey) === 'true' }
 }
 
-export const useSession = create<SessionState>(() => ({ ...fromDevice(), blockedAnswers: 0, expired: false }))
+export const useSession = create<SessionState>(() => ({ ...fromDevice(), blockedResponses: 0, expired: false }))
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
@@ -62,7 +62,7 @@ export function flagPaymentBlocked() {
 /** Sets the flag after an E123 response. */
 export function markPaymentBlocked() {
   flagPaymentBlocked()
-  useSession.setState(({ blockedAnswers }) => ({ blockedAnswers: blockedAnswers + 1 }))
+  useSession.setState(({ blockedResponses }) => ({ blockedResponses: blockedResponses + 1 }))
 }
 
 /**

@@ -10,7 +10,7 @@ export function useSessionEnd() {
   const { pathname, search } = useLocation()
   const signedIn = useSession(({ token }) => token !== null)
   const expired = useSession((state) => state.expired)
-  const blockedAnswers = useSession((state) => state.blockedAnswers)
+  const blockedResponses = useSession((state) => state.blockedResponses)
   const before = useRef(signedIn)
 
   useEffect(() => {
@@ -23,6 +23,6 @@ export function useSessionEnd() {
   }, [expired, navigate, pathname, search, signedIn])
 
   useEffect(() => {
-    if (blockedAnswers > 0) void navigate(blockedPath)
-  }, [blockedAnswers, navigate])
+    if (blockedResponses > 0) void navigate(blockedPath)
+  }, [blockedResponses, navigate])
 }

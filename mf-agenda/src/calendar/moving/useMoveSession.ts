@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SavedSessions, ShortSession } from 'shared/contracts/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { ApiError, messageFor } from 'shared/client'
-import { placeSessions, sessionsSaved } from 'shared/lists'
+import { updateCachedSessions, sessionsSaved } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { markPaid, moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
@@ -21,13 +21,13 @@ interface PendingMove {
 
 /** Optimistic: shows the session at its new time at once, and at the old one again when the server refuses. */
 async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
-  placeSessions([{ ...session, ...to }])
+  updateCachedSessions([{ ...session, ...to }])
   try {
     const saved = await moveSession(session.id, to, scope, force)
     sessionsSaved(saved.sessions)
     return saved
   } catch (error) {
-    placeSessions([session])
+    updateCachedSessions([session])
     throw error
   }
 }
@@ -51,12 +51,12 @@ function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
 
 /** Optimistic: undone when the server refuses. */
 async function togglePaid(session: ShortSession) {
-  placeSessions([{ ...session, paid: !session.paid }])
+  updateCachedSessions([{ ...session, paid: !session.paid }])
   try {
     sessionsSaved([await markPaid(session.id, !session.paid)])
     toast(toasts.paidChanged)
   } catch {
-    placeSessions([session])
+    updateCachedSessions([session])
     toast(toasts.paidFailed, 'error')
   }
 }

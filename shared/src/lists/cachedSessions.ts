@@ -7,7 +7,7 @@ import { weeksKey } from './sessionWeek.ts'
 const mondayOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
 /** Puts each session into the cached week of its day, and removes it and those of `goneIds` from all others. Returns the keys of the weeks that changed. */
-export function placeSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
+export function updateCachedSessions(sessions: readonly ShortSession[], goneIds: readonly string[] = []) {
   const moved = new Set([...goneIds, ...sessions.map(({ id }) => id)])
   return queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([queryKey, rows]) => {
     if (!rows) return []
@@ -26,7 +26,7 @@ function refresh(weeks: readonly (readonly unknown[])[]) {
 }
 
 /** Shows saved sessions in the cached weeks and invalidates what depends on them. */
-export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(placeSessions(sessions))
+export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(updateCachedSessions(sessions))
 
 /** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
-export const sessionsGone = (ids: readonly string[]) => refresh(placeSessions([], ids))
+export const sessionsGone = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
