@@ -28,7 +28,7 @@ interface Bucket {
 }
 
 /**
- * Counts a try for all replicas, in one statement, so that of tries at the same instant no more pass than may (decision 0021).
+ * Counts a try for all replicas, in one statement, so that of tries at the same instant no more pass than may (decision 0022).
  * Returns 0, or the seconds to wait. A refused try is not counted.
  */
 async function countTry(database: Database, { key, most, isDoubling }: Bucket, now: Date): Promise<number> {

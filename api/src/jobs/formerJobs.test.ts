@@ -50,11 +50,12 @@ afterAll(async () => {
 })
 
 const jobs = async () => (await database.query('select * from jobs.job order by created_on, id')).rows
+const byId = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]))
 const letters = async () => (await database.query('select * from letter order by id')).rows
 
 describe('what waited before the upgrade', () => {
   it('waits in the new queue, under the same id, and so with the same Message-ID', async () => {
-    expect((await jobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted()).toEqual([
+    expect((await jobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted(byId)).toEqual([
       [ids.waiting, 'deliverLetter', { letterId: ids.waiting }],
       [ids.givenUp, 'deadLetters', { letterId: ids.givenUp }],
       [ids.orphan, 'deleteOrphanAudio', { tenantId: 't', id: 'i' }],

@@ -2,17 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { Value } from 'typebox/value'
 import { jobHandlers, type JobContext } from './jobHandlers.ts'
-import { jobPayloads, type JobName } from './jobPayloads.ts'
+import { jobPayloads, type JobName, type JobPayload } from './jobPayloads.ts'
 import { kindOfError } from './kindOfError.ts'
 
 export interface WorkerOptions extends JobContext {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-async function handle<N extends JobName>(name: N, data: unknown, context: JobContext): Promise<void> {
-  const payload = Value.Parse(jobPayloads[name], data ?? {})
-  await jobHandlers[name](payload, context)
-}
+const handle = <N extends JobName>(name: N, payload: JobPayload<N>, context: JobContext): Promise<void> =>
+  jobHandlers[name](payload, context)
 
 /** Runs a batch of one kind at the same time; each job succeeds or fails alone. Of an error only its kind is kept. */
 export const runJobs = (
@@ -23,7 +21,7 @@ export const runJobs = (
   Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
       try {
-        await handle(name, data, context)
+        await handle(name, Value.Parse(jobPayloads[name], data ?? {}), context)
         return { id, status: 'completed' }
       } catch (error) {
         const isLast = retryCount >= retryLimit

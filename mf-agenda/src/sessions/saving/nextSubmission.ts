@@ -114,5 +114,7 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
       return { state: { ...state, failure: event.failure } }
     case 'reloaded':
       return { state: { ...state, isStale: false } }
+    default:
+      return event satisfies never
   }
 }
