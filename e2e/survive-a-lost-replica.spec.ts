@@ -105,13 +105,13 @@ for (const [gateway, addressOf] of [
     await fillIn(page, address ?? '', email)
 
     await test.step('the replica that has the request in its hands is killed', async () => {
-      const letGo = await lockSessions(product.adminUrl)
+      const unlock = await lockSessions(product.adminUrl)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
       await expect.poll(() => waitingReplicas(watching), { timeout: 15_000 }).toHaveLength(1)
       const [first = ''] = await waitingReplicas(watching)
       process.kill(processOf(first), 'SIGKILL')
       await expect.poll(() => waitingReplicas(watching), { timeout: 15_000 }).toHaveLength(2)
-      await letGo()
+      await unlock()
     })
     await test.step('the request is recorded, once', async () => {
       await expect(

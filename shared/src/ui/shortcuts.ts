@@ -39,12 +39,12 @@ const isFree = (event: KeyboardEvent) =>
   !isTyping(event) &&
   !document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')
 
-const patience = 1200
+const sequenceTimeoutMs = 1200
 let first = { key: '', at: 0 }
 
 function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented || !useShortcutList.getState().on || !isFree(event)) return
-  const pair = event.timeStamp - first.at < patience ? `${first.key} ${event.key}` : event.key
+  const pair = event.timeStamp - first.at < sequenceTimeoutMs ? `${first.key} ${event.key}` : event.key
   first = { key: event.key, at: event.timeStamp }
   const all = [...useShortcutList.getState().groups.values()].flat()
   const chosen = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === event.key)
