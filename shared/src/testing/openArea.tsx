@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { QueryRoot } from '../client/QueryRoot.tsx'
-import { ThemeRoot } from '../ui/ThemeRoot.tsx'
+import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { useToasts } from '../ui/toasts.ts'
 

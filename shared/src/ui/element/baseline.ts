@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
-import { components } from '../components.ts'
+import { components } from '../theme/components.ts'
 
 const everywhere = components?.MuiCssBaseline?.styleOverrides
 

@@ -1,9 +1,9 @@
 import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { frFR } from '@mui/material/locale'
-import { components } from '../components.ts'
-import { dark, light } from '../palette.ts'
-import { themeOptions } from '../theme.ts'
+import { components } from '../theme/components.ts'
+import { dark, light } from '../theme/palette.ts'
+import { themeOptions } from '../theme/theme.ts'
 import { themeColour } from './themeColour.ts'
 
 interface Look {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { getContrastRatio } from '@mui/material/styles'
-import { dark, light } from '../palette.ts'
+import { dark, light } from '../theme/palette.ts'
 import { themeColour } from './themeColour.ts'
 
 const schemes = [
