@@ -6,7 +6,7 @@ import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices.ts'
 
-async function placeOf({ at, street, zipCode, city }: DemoPractice) {
+async function positionOf({ at, street, zipCode, city }: DemoPractice) {
   if (at === null) return { latitude: null, longitude: null, precision: 'default' as const }
   if (at) return { latitude: at[0], longitude: at[1], precision: 'address' as const }
   return postalCodes.locate({ streetName: street, zipCode, city })
@@ -65,7 +65,7 @@ export async function fillOwner(
       public_access: true,
       individual_firm: practice.members.length === 1,
       default_session_price: practice.types[0]?.price ?? 0,
-      ...(await placeOf(practice)),
+      ...(await positionOf(practice)),
     })
     .where('id', '=', ownerId)
     .execute()

@@ -32,12 +32,12 @@ export async function addTypes(
   return added
 }
 
-export interface Place {
+export interface SeededClub {
   id: string
   amount: number
 }
 
-export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: string): Promise<Place[]> {
+export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: string): Promise<SeededClub[]> {
   const added = clubs.map((club) => ({ ...club, id: uuidv7() }))
   const rows = added.map(({ id, name, email, phone, amount, street, zipCode, city }) => ({
     tenant_id: tenantId,
@@ -58,7 +58,7 @@ export async function addAnimals(
   { tx }: Demo,
   { animals }: DemoPractice,
   tenantId: string,
-  clubs: Place[],
+  clubs: SeededClub[],
 ): Promise<string[]> {
   const races = await tx
     .selectFrom('race')

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { insertAnswers } from '../src/modules/booking/answers.sql.ts'
 import { commentsField } from '../src/modules/sessionStore/sessionRow.ts'
 import { zone, type Demo } from './Demo.ts'
-import type { Place } from './offering.ts'
+import type { SeededClub } from './offering.ts'
 import type { Patients } from './patients.ts'
 import type { Planned } from './planned.ts'
 
@@ -25,7 +25,7 @@ export async function addSessions(
   tenantId: string,
   planned: Planned[],
   patients: Patients,
-  clubs: Place[],
+  clubs: SeededClub[],
 ): Promise<void> {
   const { tx, services, dice, today, patientAccountId } = demo
   if (planned.length === 0) return

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Tx } from './db.ts'
 
 /** The table, column and row a value is sealed for; it can be opened for no other. */
-export interface Place {
+export interface SealContext {
   tenantId: string
   table: string
   column: string
@@ -26,15 +26,15 @@ function open(key: Buffer, sealed: Buffer, context: string): Buffer {
 
 const about = (tenantId: string) => `tenant-key|${tenantId}`
 
-const context = ({ tenantId, table, column, id }: Place) => [tenantId, table, column, id].join('|')
+const context = ({ tenantId, table, column, id }: SealContext) => [tenantId, table, column, id].join('|')
 
 /** Seals and opens a practice's notes under its own key (AES-256-GCM), tied to table, column and row. */
 export interface Seal {
-  close: (text: string, place: Omit<Place, 'tenantId'>) => Buffer
-  open: (sealed: Buffer | null, place: Omit<Place, 'tenantId'>) => string
+  close: (text: string, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
+  open: (sealed: Buffer | null, sealContext: Omit<SealContext, 'tenantId'>) => string
   /** Bytes instead of text: a recording. */
-  closeBytes: (bytes: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
-  openBytes: (sealed: Buffer, place: Omit<Place, 'tenantId'>) => Buffer
+  closeBytes: (bytes: Buffer, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
+  openBytes: (sealed: Buffer, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
 }
 
 export interface Sealing {
@@ -56,10 +56,11 @@ export function sealingWith(masterKey: string): Sealing {
         .executeTakeFirstOrThrow()
       const key = open(wrapping, sealing_key, about(tenantId))
       return {
-        close: (text, place) => seal(key, Buffer.from(text, 'utf8'), context({ ...place, tenantId })),
-        open: (sealed, place) => (sealed ? open(key, sealed, context({ ...place, tenantId })).toString('utf8') : ''),
-        closeBytes: (bytes, place) => seal(key, bytes, context({ ...place, tenantId })),
-        openBytes: (sealed, place) => open(key, sealed, context({ ...place, tenantId })),
+        close: (text, sealContext) => seal(key, Buffer.from(text, 'utf8'), context({ ...sealContext, tenantId })),
+        open: (sealed, sealContext) =>
+          sealed ? open(key, sealed, context({ ...sealContext, tenantId })).toString('utf8') : '',
+        closeBytes: (bytes, sealContext) => seal(key, bytes, context({ ...sealContext, tenantId })),
+        openBytes: (sealed, sealContext) => open(key, sealed, context({ ...sealContext, tenantId })),
       }
     },
   }

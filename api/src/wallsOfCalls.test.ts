@@ -54,7 +54,7 @@ const anyIds: Record<Kind, string> = {
   bill: anId,
 }
 
-const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).places
+const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).idLocations
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   let own: FurnishedPractice
@@ -64,13 +64,13 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     other = await openFurnishedPractice(api)
   })
 
-  const places = kindsOf(operation)
-  if (places.length > 0) {
-    it.each(places.map(({ place, kind }) => [place, kind] as const))(
+  const idLocations = kindsOf(operation)
+  if (idLocations.length > 0) {
+    it.each(idLocations.map(({ location, kind }) => [location, kind] as const))(
       "does not find another practice's id in %s, and changes nothing",
-      async (place, kind) => {
+      async (location, kind) => {
         const before = [await contentsOf(own.tenantId), await contentsOf(other.tenantId)]
-        const answer = await call(own.token, operation, sampleOf(operation, own, { [place]: other.ids[kind] }))
+        const answer = await call(own.token, operation, sampleOf(operation, own, { [location]: other.ids[kind] }))
         expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
         expect([await contentsOf(own.tenantId), await contentsOf(other.tenantId)]).toEqual(before)
       },

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 import type { Channel } from 'shared/federation'
 import { putLive } from '../release/putLive.ts'
 import { serve } from './origins.ts'
-import type { Place } from './places.ts'
+import type { BenchPage } from './pages.ts'
 import { visitAfter } from './visits.ts'
 
 export interface Redeploy {
@@ -21,14 +21,14 @@ export async function redeployArea(
   browser: Browser,
   distDir: string,
   apiOrigin: string,
-  places: readonly Place[],
+  benchPages: readonly BenchPage[],
   token: string,
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(distDir, folder, { recursive: true })
   const origin = await serve(folder, apiOrigin)
   try {
-    const scripts = await visitAfter(browser, origin.address, places, token, () => publishAgain(folder))
+    const scripts = await visitAfter(browser, origin.address, benchPages, token, () => publishAgain(folder))
     const [area, elsewhere] = [
       scripts.filter(({ path }) => path.startsWith('/mf/patients/')),
       scripts.filter(({ path }) => !path.startsWith('/mf/patients/')),
@@ -56,7 +56,7 @@ export async function redeployMonolith(
   former: string,
   next: string,
   apiOrigin: string,
-  places: readonly Place[],
+  benchPages: readonly BenchPage[],
   token: string,
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
@@ -67,7 +67,7 @@ export async function redeployMonolith(
     cpSync(next, folder, { recursive: true })
   }
   try {
-    return { ofTheArea: 0, elsewhere: sum(await visitAfter(browser, origin.address, places, token, replace)) }
+    return { ofTheArea: 0, elsewhere: sum(await visitAfter(browser, origin.address, benchPages, token, replace)) }
   } finally {
     origin.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { bytesOf, newVisitor, openSlowly, whenSeen } from './browser.ts'
 import type { SlowPage } from './browser.ts'
-import type { Place } from './places.ts'
+import type { BenchPage } from './pages.ts'
 
 /** What a first page costs until it can be used. */
 export interface FirstVisit {
@@ -14,7 +14,7 @@ export interface FirstVisit {
 export const firstVisit = (
   browser: Browser,
   origin: string,
-  { path, ready }: Place,
+  { path, ready }: BenchPage,
   token?: string,
 ): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
@@ -28,8 +28,8 @@ export const firstVisit = (
 export const navigation = (
   browser: Browser,
   origin: string,
-  from: Place,
-  to: Place,
+  from: BenchPage,
+  to: BenchPage,
   warmed: boolean,
   token: string,
 ): Promise<number> =>
@@ -42,7 +42,7 @@ export const navigation = (
   })
 
 /** Moves the pointer to the menu entry and waits until the page is idle. */
-async function warm(page: Page, { path }: Place): Promise<void> {
+async function warm(page: Page, { path }: BenchPage): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
@@ -61,11 +61,11 @@ export const follow = (page: Page, path: string): Promise<number> =>
 export const wholeVisit = (
   browser: Browser,
   origin: string,
-  places: readonly Place[],
+  benchPages: readonly BenchPage[],
   token: string,
 ): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
-    const [first, ...others] = places
+    const [first, ...others] = benchPages
     const begun = performance.now()
     if (first) {
       await page.goto(origin + first.path, { waitUntil: 'commit' })
@@ -83,21 +83,21 @@ export const wholeVisit = (
 export async function visitAfter(
   browser: Browser,
   origin: string,
-  places: readonly Place[],
+  benchPages: readonly BenchPage[],
   token: string,
   change: () => Promise<void>,
 ): Promise<{ path: string; bytes: number }[]> {
   const context = await newVisitor(browser, token)
   try {
     const before = await context.newPage()
-    for (const { path, ready } of places) {
+    for (const { path, ready } of benchPages) {
       await before.goto(origin + path)
       await whenSeen(before, ready)
     }
     await before.close()
     await change()
     const { page, traffic } = await openSlowly(context)
-    for (const { path, ready } of places) {
+    for (const { path, ready } of benchPages) {
       await page.goto(origin + path)
       await whenSeen(page, ready)
     }

@@ -10,8 +10,8 @@ import { embedVisit } from './embed.ts'
 import { faultLines } from './faults.ts'
 import { buildMonolith } from './monolith.ts'
 import { openProduct, serve, signIn } from './origins.ts'
-import { agenda, bills, patients, profile, search, therapist } from './places.ts'
-import type { Place } from './places.ts'
+import { agenda, bills, patients, profile, search, therapist } from './pages.ts'
+import type { BenchPage } from './pages.ts'
 import { redeployArea, redeployMonolith } from './redeploy.ts'
 import type { Redeploy } from './redeploy.ts'
 import { inTurns, median } from './rounds.ts'
@@ -88,8 +88,8 @@ const medians = (visits: Both<FirstVisit>, what: keyof FirstVisit) => ({
   monolith: median(visits.monolith.map((visit) => visit[what])),
 })
 
-async function firstPage(name: string, place: Place, as?: string): Promise<Line[]> {
-  const visits = await each((browserNow, origin) => firstVisit(browserNow, origin, place, as))
+async function firstPage(name: string, benchPage: BenchPage, as?: string): Promise<Line[]> {
+  const visits = await each((browserNow, origin) => firstVisit(browserNow, origin, benchPage, as))
   return [
     { what: `first page ${name}: until ready`, ...medians(visits, 'milliseconds'), unit: 'ms', target: { ratio: 1 } },
     { what: `first page ${name}: JS`, ...medians(visits, 'bytes'), unit: 'bytes', target: { more: 30_000 } },
@@ -98,7 +98,7 @@ async function firstPage(name: string, place: Place, as?: string): Promise<Line[
 }
 
 /** The warmed navigation is compared with the monolith's cold one. */
-async function navigating(name: string, from: Place, to: Place): Promise<Line[]> {
+async function navigating(name: string, from: BenchPage, to: BenchPage): Promise<Line[]> {
   const cold = await each((browserNow, origin) => navigation(browserNow, origin, from, to, false, token))
   const warm = await each((browserNow, origin) => navigation(browserNow, origin, from, to, true, token))
   const monolith = median(cold.monolith)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Geocoder, Located } from './geocoder.ts'
 
-type Place = Pick<Located, 'latitude' | 'longitude'>
+type Position = Pick<Located, 'latitude' | 'longitude'>
 
 /** The position of an address whose postal code is unknown (ruling 37). */
-export const paris: Place = { latitude: 48.8566, longitude: 2.3522 }
+export const paris: Position = { latitude: 48.8566, longitude: 2.3522 }
 
-function read(): Map<string, Place> {
+function read(): Map<string, Position> {
   const lines = readFileSync(new URL('postalCodes.txt', import.meta.url), 'utf8').split('\n')
   return new Map(
     lines
@@ -18,7 +18,7 @@ function read(): Map<string, Place> {
   )
 }
 
-let table: Map<string, Place> | undefined
+let table: Map<string, Position> | undefined
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 

@@ -2,8 +2,8 @@ import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
 
 /** The path of an id in a call, `body.individual.firm`, and what it names. */
-export interface IdPlace {
-  place: string
+export interface IdLocation {
+  location: string
   kind: Kind
 }
 
@@ -58,12 +58,12 @@ const wanted: Record<string, unknown> = {
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
-type Replace = (kind: Kind, place: string) => string
+type Replace = (kind: Kind, location: string) => string
 type Own = Pick<FurnishedPractice, 'ids' | 'raceId'>
 
-/** A valid call with the ids `idFor` gives; `places` collects their paths. */
+/** A valid call with the ids `idFor` gives; `idLocations` collects their paths. */
 class Sampling {
-  readonly places: IdPlace[] = []
+  readonly idLocations: IdLocation[] = []
   private readonly operation: Operation
   private readonly raceId: string
   private readonly idFor: Replace
@@ -74,32 +74,32 @@ class Sampling {
     this.idFor = idFor
   }
 
-  value(schema: Schema, name: string, place: string): unknown {
-    if (schema.format === 'uuid') return this.id(name, place)
+  value(schema: Schema, name: string, location: string): unknown {
+    if (schema.format === 'uuid') return this.id(name, location)
     // Ids joined by commas: one alone is valid too.
-    if (name === 'sessionTypes') return this.id('sessionTypeId', place)
+    if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name in wanted) return wanted[name]
     if ('const' in schema) return schema.const
-    if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, place)
+    if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)
     if (schema.type === 'object')
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, property]) => [
           key,
-          this.value(property, key, `${place}.${key}`),
+          this.value(property, key, `${location}.${key}`),
         ]),
       )
-    if (schema.type === 'array') return [this.value(schema.items ?? {}, name, place)]
+    if (schema.type === 'array') return [this.value(schema.items ?? {}, name, location)]
     if (schema.type === 'boolean') return false
     if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
     return this.text(schema, name)
   }
 
-  private id(name: string, place: string): string {
+  private id(name: string, location: string): string {
     const shared = ofEverybody[name]
     if (shared) return this[shared]
     const kind = kindOf(name, this.operation)
-    this.places.push({ place, kind })
-    return this.idFor(kind, place)
+    this.idLocations.push({ location, kind })
+    return this.idFor(kind, location)
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
@@ -113,12 +113,12 @@ class Sampling {
 export interface SampledCall {
   url: string
   body: object | undefined
-  places: IdPlace[]
+  idLocations: IdLocation[]
 }
 
 /** A valid call of this operation in the practice; `instead` puts other ids at some paths. */
 export function sampleOf(operation: Operation, own: Own, instead: Record<string, string> = {}): SampledCall {
-  const sampling = new Sampling(operation, own, (kind, place) => instead[place] ?? own.ids[kind])
+  const sampling = new Sampling(operation, own, (kind, location) => instead[location] ?? own.ids[kind])
   let url = operation.path
   const query = new URLSearchParams()
   for (const { name, in: where, schema } of operation.parameters) {
@@ -127,5 +127,5 @@ export function sampleOf(operation: Operation, own: Own, instead: Record<string,
     else query.set(name, value)
   }
   const body = operation.body && Object(sampling.value(operation.body, '', 'body'))
-  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, places: sampling.places }
+  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampling.idLocations }
 }

@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 export function ClubContact({ club: { email, phoneNumber, address, amountPerSession } }: { club: Club }) {
   const town = [address.zipCode, address.city].filter(Boolean).join(' ')
-  const place = [address.streetName, town].filter(Boolean).join(', ')
+  const postalAddress = [address.streetName, town].filter(Boolean).join(', ')
   return (
     <Card>
       <CardContent
@@ -33,7 +33,7 @@ export function ClubContact({ club: { email, phoneNumber, address, amountPerSess
         <Fact name="Téléphone">
           {phoneNumber === '' ? '—' : <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</Link>}
         </Fact>
-        <Fact name="Adresse">{place === '' ? '—' : place}</Fact>
+        <Fact name="Adresse">{postalAddress === '' ? '—' : postalAddress}</Fact>
         <Fact name="Montant par séance">{money(amountPerSession)}</Fact>
       </CardContent>
     </Card>

@@ -33,11 +33,11 @@ export default function SessionPage() {
   const session = useSavedSession(id)
   const types = useSessionTypes()
   const team = useTherapists()
-  const places = useClubs()
+  const clubs = useClubs()
 
   const search = searchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
-  const asked = [session, types, team, places].filter(({ isEnabled }) => isEnabled)
+  const asked = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
   const failed = asked.filter(({ isError }) => isError)
 
   function contents() {
@@ -62,7 +62,7 @@ export default function SessionPage() {
           La séance n'a pas pu être chargée.
         </LoadFailed>
       )
-    if (!types.data || !team.data || !places.data || (id && !session.data)) return <Pending rows={6} height={64} />
+    if (!types.data || !team.data || !clubs.data || (id && !session.data)) return <Pending rows={6} height={64} />
     const therapist = team.data.find((member) => member.id === user?.id) ?? team.data[0]
     const draft = session.data
       ? draftOf(session.data)
@@ -74,7 +74,7 @@ export default function SessionPage() {
         draft={draft}
         sessionTypes={types.data}
         therapists={team.data}
-        clubs={places.data}
+        clubs={clubs.data}
         onLeave={leave}
       />
     )

@@ -31,34 +31,35 @@ const communes: Commune[] = sources('@etalab/decoupage-administratif/data/commun
 const credit = `# Centre of each French postal code, then of each département: code, latitude, longitude.
 # Places: GeoNames (https://www.geonames.org), CC BY 4.0. Postal codes: découpage administratif, Etalab, Licence Ouverte 2.0.`
 
-const centreOf = (places: Weighed[]): Weighed => {
-  const weight = places.reduce((sum, place) => sum + place.weight, 0)
-  const mean = (of: (place: Weighed) => number) =>
-    places.reduce((sum, place) => sum + of(place) * place.weight, 0) / weight
+const centreOf = (positions: Weighed[]): Weighed => {
+  const weight = positions.reduce((sum, position) => sum + position.weight, 0)
+  const mean = (of: (position: Weighed) => number) =>
+    positions.reduce((sum, position) => sum + of(position) * position.weight, 0) / weight
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude), weight }
 }
 
-/** By INSEE code, the most peopled place when several bear it; by name the few without a code, Paris among them. */
-const placeOfCommune = new Map<string, Weighed>()
+/** By INSEE code, the most peopled position when several bear it; by name the few without a code, Paris among them. */
+const positionOfCommune = new Map<string, Weighed>()
 for (const { name, country, muniSub, population, loc } of cities) {
   const key = muniSub ?? (country === 'FR' ? name : '')
-  if (population <= (placeOfCommune.get(key)?.weight ?? 0)) continue
+  if (population <= (positionOfCommune.get(key)?.weight ?? 0)) continue
   const [longitude, latitude] = loc.coordinates
-  placeOfCommune.set(key, { latitude, longitude, weight: population })
+  positionOfCommune.set(key, { latitude, longitude, weight: population })
 }
 
 const named = Map.groupBy(communes, ({ nom }) => nom)
 
 const located = communes.flatMap(({ code, nom, codesPostaux = [] }) => {
-  const place = placeOfCommune.get(code) ?? (named.get(nom)?.length === 1 ? placeOfCommune.get(nom) : undefined)
-  return place ? codesPostaux.map((zipCode) => ({ zipCode, place })) : []
+  const position =
+    positionOfCommune.get(code) ?? (named.get(nom)?.length === 1 ? positionOfCommune.get(nom) : undefined)
+  return position ? codesPostaux.map((zipCode) => ({ zipCode, position })) : []
 })
 
 const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2)
 
 const lines = (keyOf: (zipCode: string) => string) =>
   [...Map.groupBy(located, ({ zipCode }) => keyOf(zipCode))]
-    .map(([key, places]) => ({ key, ...centreOf(places.map(({ place }) => place)) }))
+    .map(([key, positions]) => ({ key, ...centreOf(positions.map(({ position }) => position)) }))
     .toSorted((one, other) => one.key.localeCompare(other.key))
     .map(({ key, latitude, longitude }) => `${key} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`)
 

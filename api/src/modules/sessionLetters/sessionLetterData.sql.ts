@@ -80,7 +80,7 @@ function patientOf(row: Row): Addressee {
 
 const located = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
-async function placeOf(tx: Tx, clubId: string | null): Promise<string> {
+async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
   const columns = ['street_name', 'zip_code', 'city'] as const
   const club =
     clubId &&
@@ -119,6 +119,6 @@ export async function readSessionLetterData(tx: Tx, sessionId: string): Promise<
     timeZone: row.time_zone,
     start: instantOf(row.time_zone, row.day, row.start_time),
     version: row.version,
-    place: await placeOf(tx, row.club_id),
+    place: await clubAddressOf(tx, row.club_id),
   }
 }

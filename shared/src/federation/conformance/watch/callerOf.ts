@@ -8,8 +8,8 @@ export function callerOf(): string {
     (line) => !/\/conformance\/(?!.*\.test\.)|\/shared\/src\/testing\/|jest|jsdom|<anonymous>/.test(line),
   )
   const own = outside.find((line) => !line.includes('/node_modules/'))
-  const [, place] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(own ?? '') ?? []
-  if (place) return `taken in ${place.replace(`${process.cwd()}/`, '')}`
+  const [, source] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(own ?? '') ?? []
+  if (source) return `taken in ${source.replace(`${process.cwd()}/`, '')}`
   const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(outside[0] ?? '') ?? []
   return `taken by ${library ?? 'unknown code'}`
 }

@@ -3,31 +3,31 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Sight } from './browser.ts'
 
 /** A page of an area, and what shows that it can be used: its data, not its frame. */
-export interface Place {
+export interface BenchPage {
   area: string
   path: string
   ready: Sight
 }
 
-export const search: Place = {
+export const search: BenchPage = {
   area: 'public',
   path: '/therapists',
   ready: { selector: 'main a[href^="/therapists/"]' },
 }
-export const agenda: Place = { area: 'agenda', path: '/pros/sessions', ready: { selector: 'main .rbc-event' } }
-export const patients: Place = { area: 'patients', path: '/pros/patients', ready: { selector: 'main tbody tr' } }
-export const bills: Place = {
+export const agenda: BenchPage = { area: 'agenda', path: '/pros/sessions', ready: { selector: 'main .rbc-event' } }
+export const patients: BenchPage = { area: 'patients', path: '/pros/patients', ready: { selector: 'main tbody tr' } }
+export const bills: BenchPage = {
   area: 'finance',
   path: '/pros/billings/details',
   ready: { words: 'facture(s)?$|Aucune facture' },
 }
-export const profile: Place = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
+export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
 /** Of the demonstration practice's time zone. */
 const nextMonday = (): string => addDays(mondayOf(nowIn('Europe/Paris', new Date()).day), 7)
 
 /** Shows next week: at the end of this one no slot may be left. */
-export const therapist = (id: string): Place => ({
+export const therapist = (id: string): BenchPage => ({
   area: 'public',
   path: `/therapists/${id}?date=${nextMonday()}`,
   ready: { selector: '[aria-labelledby="free-slots"] li' },
