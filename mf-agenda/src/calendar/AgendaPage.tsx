@@ -38,7 +38,7 @@ import { useRequests } from './requests/useRequests.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
-import { today } from './view/wallDate.ts'
+import { today } from '../wallDate.ts'
 
 const MoveDialog = lazy(() => import('./moving/MoveDialog.tsx'))
 const noSession = 'Aucune séance sur cette période.'

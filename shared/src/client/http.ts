@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { forgetSession, markPaymentBlocked, tokenOf } from '../session/store.ts'
+import { forgetSession, markPaymentBlocked, tokenOf } from '../identity/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { keepToken, tokenOf } from '../session/store.ts'
+import { keepToken, tokenOf } from '../identity/store.ts'
 import { ApiError } from './ApiError.ts'
 
 /** Two tabs must not spend the same renewal cookie: the second would look like a theft. */

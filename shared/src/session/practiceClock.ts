@@ -1,7 +1,7 @@
 import type { Day } from '../domain/calendar/day.ts'
 import { nowIn } from '../domain/calendar/wallClock.ts'
 import type { Moment } from '../domain/calendar/wallClock.ts'
-import { useSession } from './store.ts'
+import { useSession } from '../identity/store.ts'
 
 /** What the practice's clock and calendar show at an instant, wherever the browser is (ruling 15). */
 const onPracticeClock = (instant: Date): Moment =>

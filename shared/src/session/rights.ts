@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { UserDetails } from '../contracts/account.ts'
-import { claimsOf } from './claims.ts'
-import { useSession } from './store.ts'
+import { claimsOf } from '../identity/claims.ts'
+import { useSession } from '../identity/store.ts'
 import type { Rights } from '../domain/accounts/access.ts'
 import { knownRoles } from '../domain/accounts/access.ts'
 

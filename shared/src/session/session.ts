@@ -1,5 +1,5 @@
-export { draftKey } from './drafts.ts'
+export { draftKey } from '../identity/drafts.ts'
 export { practiceDayOf, practiceNow, practiceToday } from './practiceClock.ts'
 export { rightsNow, useRights } from './rights.ts'
 export { checkSession, signIn, signOut } from './signIn.ts'
-export { flagPaymentBlocked, useSession } from './store.ts'
+export { flagPaymentBlocked, useSession } from '../identity/store.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../client/ApiError.ts'
 import { call } from '../client/call.ts'
 import { queryClient } from '../client/queryClient.ts'
-import { forgetSession, keepToken, keepUser, tokenOf, useSession } from './store.ts'
+import { forgetSession, keepToken, keepUser, tokenOf, useSession } from '../identity/store.ts'
 
 /** A server that is away (0, 502 to 504) says nothing about the session. */
 const answered = ({ status }: ApiError) => status !== 0 && status < 502

@@ -1,5 +1,5 @@
 import type { UserDetails } from '../contracts/account.ts'
-import { forgetSession, keepToken, keepUser } from '../session/store.ts'
+import { forgetSession, keepToken, keepUser } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { answer } from './answer.ts'
 import { aUser } from './things.ts'

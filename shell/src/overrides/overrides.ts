@@ -1,6 +1,6 @@
 import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
-import { observable } from '../registry/observable.ts'
+import { observable } from '../observable.ts'
 import { overridesAskedFor, tabKey } from './wanted.ts'
 
 const requestTimeoutMs = 3000

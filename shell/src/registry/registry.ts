@@ -1,7 +1,7 @@
 import { isRegistry } from 'shared/federation/guards'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { clearBad } from './builds/builds.ts'
-import { observable } from './observable.ts'
+import { observable } from '../observable.ts'
 import { wantsOverrides } from '../overrides/wanted.ts'
 import { page } from './integrity/page.ts'
 import { report } from './telemetry.ts'

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'shared/router'
 import { useIsPhone } from 'shared/ui'
 import { viewNames, viewWords } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
-import { today } from '../view/wallDate.ts'
+import { today } from '../../wallDate.ts'
 
 /** The state of the calendar that is kept in the URL, so that back, forward and reload restore it. */
 export interface AgendaAddress {

@@ -8,7 +8,7 @@ import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAnd
 import type { AgendaEvent } from '../view/agendaEvent.ts'
 import { isMovable, timeSlotStartingAt } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import { dayOf, timeOfDate } from '../view/wallDate.ts'
+import { dayOf, timeOfDate } from '../../wallDate.ts'
 
 /** A CommonJS module: the bundler unwraps its default export, Node does not. */
 const withDragAndDrop: typeof addon = Reflect.get(addon, 'default') ?? addon

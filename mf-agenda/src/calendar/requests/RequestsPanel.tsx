@@ -2,8 +2,8 @@ import type { ShortSession } from 'shared/contracts/session'
 import { longDay } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Box, Button, Card, Divider, List, ListItem, Typography } from 'shared/ui'
-import { sessionPath } from '../filters/agendaPath.ts'
-import type { FromAgenda } from '../filters/agendaPath.ts'
+import { sessionPath } from '../../agendaPath.ts'
+import type { FromAgenda } from '../../agendaPath.ts'
 
 interface RequestsPanelProps {
   id: string

@@ -2,7 +2,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { call, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
 import type { ShortSession } from 'shared/contracts/session'
-import { today } from '../view/wallDate.ts'
+import { today } from '../../wallDate.ts'
 
 const pollIntervalMs = 60_000
 /** The server accepts at most 400 days, both ends included. */

@@ -20,7 +20,7 @@ import { isMovable } from '../moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { mostSimultaneous } from './mostSimultaneous.ts'
 import { shownPeriod } from './view.ts'
-import { dayOf, timeOfDate, wallDate, wallNow } from './wallDate.ts'
+import { dayOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
 
 export interface ChosenSlot {
   day: Day

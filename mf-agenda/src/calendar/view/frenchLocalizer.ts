@@ -2,7 +2,7 @@ import { DateLocalizer } from 'react-big-calendar'
 import type { DateRange, Formats, Messages } from 'react-big-calendar'
 import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
-import { dayOf, timeOfDate } from './wallDate.ts'
+import { dayOf, timeOfDate } from '../../wallDate.ts'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
 

@@ -2,7 +2,7 @@ import type { DateHeaderProps, HeaderProps } from 'react-big-calendar'
 import { longDay } from 'shared/domain/format'
 import { hidden } from 'shared/ui'
 import { useDayBackdrop } from './backdrop.ts'
-import { dayOf } from './wallDate.ts'
+import { dayOf } from '../../wallDate.ts'
 
 /** Replaces the library's header, whose role needs a table that does not exist. */
 export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>

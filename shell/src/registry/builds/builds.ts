@@ -1,6 +1,6 @@
 import { buildFor } from 'shared/federation/canary'
 import type { RegisteredArea } from 'shared/federation'
-import { observable } from '../observable.ts'
+import { observable } from '../../observable.ts'
 import { canaryIdentity } from './canaryIdentity.ts'
 
 /** Base URLs of builds that failed in this page while another one worked: not tried again until the area changes. */

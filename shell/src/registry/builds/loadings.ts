@@ -1,5 +1,5 @@
 import type { AreaModule, AreaName, RegisteredArea } from 'shared/federation'
-import { observable } from '../observable.ts'
+import { observable } from '../../observable.ts'
 
 export interface Ready {
   state: 'ready'

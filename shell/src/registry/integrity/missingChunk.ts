@@ -1,7 +1,7 @@
 import type { AreaName } from 'shared/federation'
 import { report } from '../telemetry.ts'
 import { reloadArea, retryArea } from '../areas.ts'
-import { observable } from '../observable.ts'
+import { observable } from '../../observable.ts'
 import { onMissingFile } from './scriptIntegrity.ts'
 import { loadingOf } from '../builds/loadings.ts'
 import { hasUnsavedForms, isOutdated, mountedAreaOf } from '../screens/mountedAreas.ts'
