@@ -34,7 +34,7 @@ describe('a target', () => {
       monolith: '195.9 kB',
       ratio: '1.01',
       target: '≤ + 30.0 kB',
-      met: 'yes',
+      isMet: 'yes',
     })
   })
 })

@@ -60,5 +60,5 @@ export const rowOf = (line: Line) => ({
   ...(line.healthy !== undefined && { 'good release': written(line.healthy, line.unit) }),
   ratio: ratioOf(line)?.toFixed(2) ?? '',
   target: promised(line),
-  met: verdicts.get(isMet(line)) ?? '',
+  isMet: verdicts.get(isMet(line)) ?? '',
 })

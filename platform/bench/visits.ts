@@ -36,13 +36,13 @@ export const navigation = (
   visiting(browser, token, async ({ page }) => {
     await page.goto(origin + from.path, { waitUntil: 'commit' })
     await whenSeen(page, from.ready)
-    if (warmed) await warm(page, to)
+    if (warmed) await prefetchByHover(page, to)
     const begun = await follow(page, to.path)
     return (await whenSeen(page, to.ready)) - begun
   })
 
 /** Moves the pointer to the menu entry and waits until the page is idle. */
-async function warm(page: Page, { path }: BenchPage): Promise<void> {
+async function prefetchByHover(page: Page, { path }: BenchPage): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)

@@ -244,9 +244,9 @@ describe('a call to the API', () => {
       response.on('close', () => left.resolve('left'))
       response.write('…')
     })
-    const leaving = new AbortController()
-    await fetch(`${gateway}/api/long`, { signal: leaving.signal })
-    leaving.abort()
+    const abandoned = new AbortController()
+    await fetch(`${gateway}/api/long`, { signal: abandoned.signal })
+    abandoned.abort()
     expect(await left.promise).toBe('left')
   })
 

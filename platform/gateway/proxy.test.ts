@@ -45,7 +45,7 @@ const respondingApi = () => api((_request, response) => response.end('done'))
 /** Killed while it handles a request. */
 const killedApi = () => api(({ socket }) => socket.destroy())
 const stoppingApi = () => api((_request, response) => response.writeHead(503).end())
-const refused = { origin: 'http://127.0.0.1:9', bodies: [] }
+const unreachable = { origin: 'http://127.0.0.1:9', bodies: [] }
 
 async function gatewayBefore(...apis: Api[]): Promise<string> {
   const proxy = createProxy(apis.map(({ origin }) => origin))
@@ -79,7 +79,7 @@ describe('a call to several replicas', () => {
     ['that reads, when the first died with it', killedApi, { method: 'GET' }],
     ['that replaces, when the first died with it', killedApi, { method: 'PUT', body: 'x' }],
     ['that adds with a key, when the first died with it', killedApi, { method: 'POST', body: 'x', headers: withKey }],
-    ['that adds, when the first was not there', async () => refused, { method: 'POST', body: 'x' }],
+    ['that adds, when the first was not there', async () => unreachable, { method: 'POST', body: 'x' }],
     ['that reads, when the first is stopping', stoppingApi, { method: 'GET' }],
     ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
   ])('is done by the next: one %s', async (_what, first, call) => {
@@ -109,7 +109,7 @@ describe('a call to several replicas', () => {
 
   it('finds the one that is there, time after time', async () => {
     const one = await respondingApi()
-    const gateway = await gatewayBefore(refused, one)
+    const gateway = await gatewayBefore(unreachable, one)
     for (let time = 0; time < 4; time += 1) {
       const { status } = await fetch(gateway)
       expect(status).toBe(200)
@@ -118,7 +118,7 @@ describe('a call to several replicas', () => {
   })
 
   it('is told to be repeated when none is there', async () => {
-    const answer = await fetch(await gatewayBefore(refused, refused))
+    const answer = await fetch(await gatewayBefore(unreachable, unreachable))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2'])
   })
 })

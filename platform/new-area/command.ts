@@ -34,9 +34,9 @@ async function completed(asked: Asked, known: readonly AreaDescriptor[]): Promis
   ): Promise<string> => {
     if (given !== undefined) return given
     const answer = (await terminal.question(`${question}${otherwise && ` (${otherwise})`}: `)).trim() || otherwise
-    const refused = refusal(answer)
-    if (!refused) return answer
-    console.log(refused)
+    const reason = refusal(answer)
+    if (!reason) return answer
+    console.log(reason)
     return ask(given, question, refusal, otherwise)
   }
   try {
@@ -83,12 +83,12 @@ function typed(): { given: Asked; misuse: string[] } {
 const known = await Promise.all(areaNames().map(descriptorOf))
 const { given, misuse } = typed()
 const asked = process.stdin.isTTY && misuse.length === 0 ? await completed(given, known) : given
-const refused = misuse.length > 0 ? misuse : refusals(asked, known)
-const wish = refused.length === 0 ? wishOf(asked) : undefined
+const problems = misuse.length > 0 ? misuse : refusals(asked, known)
+const wish = problems.length === 0 ? wishOf(asked) : undefined
 if (wish && existsSync(join(root, wish.name)))
-  refused.push(`There is already a folder ${wish.name}, and it is no area.`)
+  problems.push(`There is already a folder ${wish.name}, and it is no area.`)
 
-if (wish && refused.length === 0) {
+if (wish && problems.length === 0) {
   for (const path of await createArea(root, wish, known)) console.log(`  ${path}`)
   console.log(`
 ${wish.name} is there. Next:
@@ -96,6 +96,6 @@ ${wish.name} is there. Next:
   npm run dev ${wish.name}          the product with it, followed as you type
 Then replace src/team by what it is for: CONTRIBUTING.md, "Add an area".`)
 } else {
-  console.error(`${refused.join('\n')}\n\n  ${usage}`)
+  console.error(`${problems.join('\n')}\n\n  ${usage}`)
   process.exitCode = 1
 }

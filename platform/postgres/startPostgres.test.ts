@@ -34,9 +34,9 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await startPostgres({ dir })
     const wrongUrl = new URL(postgres.adminUrl)
     wrongUrl.password = 'wrong'
-    const refused = await acceptsQueries(wrongUrl.href)
+    const isAccepted = await acceptsQueries(wrongUrl.href)
     await postgres.stop()
-    expect(refused).toBe(false)
+    expect(isAccepted).toBe(false)
     expect(statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
   })
 

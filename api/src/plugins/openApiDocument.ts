@@ -10,7 +10,7 @@ interface ObjectSchema {
 
 const names = Object.fromEntries(Object.entries(errorCode).map(([name, code]) => [code, name]))
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
-const refused = (description: string, codes: readonly ErrorCode[]) => ({
+const refusalResponse = (description: string, codes: readonly ErrorCode[]) => ({
   description,
   'x-error-codes': codes,
   content: failure,
@@ -46,14 +46,16 @@ function refusalsOf(route: Route): Record<string, object> {
   const own = route.errors.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`).join('\n\n')
   return {
     ...((route.body || route.query || route.params) && {
-      400: refused('The input cannot be accepted; `problems` says where.', [errorCode.invalid]),
+      400: refusalResponse('The input cannot be accepted; `problems` says where.', [errorCode.invalid]),
     }),
-    ...(signedIn && { 401: refused('No token, or one that is no longer good.', [errorCode.unauthenticated]) }),
+    ...(signedIn && { 401: refusalResponse('No token, or one that is no longer good.', [errorCode.unauthenticated]) }),
     ...(route.auth === 'bearer' &&
-      !route.whenBlocked && { 402: refused('The trial is over and nothing is paid.', [errorCode.paymentBlocked]) }),
-    ...(route.privilege && { 403: refused('The privilege is missing.', [errorCode.forbidden]) }),
-    429: refused('Too many tries or requests: wait for `Retry-After` seconds.', [errorCode.tooManyTries]),
-    ...(own && { '4XX': refused(own, route.errors) }),
+      !route.whenBlocked && {
+        402: refusalResponse('The trial is over and nothing is paid.', [errorCode.paymentBlocked]),
+      }),
+    ...(route.privilege && { 403: refusalResponse('The privilege is missing.', [errorCode.forbidden]) }),
+    429: refusalResponse('Too many tries or requests: wait for `Retry-After` seconds.', [errorCode.tooManyTries]),
+    ...(own && { '4XX': refusalResponse(own, route.errors) }),
   }
 }
 

@@ -38,7 +38,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   const booking = useBooking(wanted, asked, step.leaveQuestions)
   const { outcome } = booking
   const problems = problemsIn(draft)
-  const answering = step.isQuestions && asked.length > 0 && problems.length === 0
+  const isQuestionsStep = step.isQuestions && asked.length > 0 && problems.length === 0
 
   useEffect(() => keepDraft(draft), [draft])
   useEffect(() => {
@@ -48,7 +48,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   }, [outcome, setError])
 
   const goForward = (filled: PatientDraft) => {
-    if (answering || asked.length === 0) return booking.send(filled)
+    if (isQuestionsStep || asked.length === 0) return booking.send(filled)
     booking.forget()
     return step.openQuestions()
   }
@@ -76,7 +76,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(goForward, booking.refuse)} aria-label="Demande de séance">
-      {!answering && <RequiredFields problems={problems} attempt={formState.submitCount} />}
+      {!isQuestionsStep && <RequiredFields problems={problems} attempt={formState.submitCount} />}
       {outcome?.kind === 'failed' && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {outcome.message}
@@ -89,7 +89,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
       )}
       {outcome?.kind === 'slotTaken' && <SlotTaken wanted={wanted} onChoose={takeSlot} />}
       <Stack spacing={3} sx={{ mb: 3 }}>
-        {answering ? (
+        {isQuestionsStep ? (
           <QuestionsStep control={control} questions={asked} />
         ) : (
           <>
@@ -106,7 +106,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 2 }}>
-        {answering && <Button onClick={() => void navigate(-1)}>Retour</Button>}
+        {isQuestionsStep && <Button onClick={() => void navigate(-1)}>Retour</Button>}
         <Button
           ref={sendButton}
           type="submit"
@@ -116,7 +116,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
           disabled={questions.isError}
           sx={{ px: 4 }}
         >
-          {asked.length > 0 && !answering ? 'Continuer' : 'Envoyer ma demande'}
+          {asked.length > 0 && !isQuestionsStep ? 'Continuer' : 'Envoyer ma demande'}
         </Button>
       </Box>
       <ConfirmDialog

@@ -32,7 +32,7 @@ export async function measureRequests(
     const rows: unknown[] = await answer.json()
     return rows.length
   }
-  for (let warm = 0; warm < 20; warm += 1) await ask()
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) await ask()
   const before = processorTime(pid)
   const taken: number[] = []
   let rows = 0

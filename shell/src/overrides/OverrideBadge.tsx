@@ -3,8 +3,8 @@ import { endOverrides, useOverrides } from './overrides.ts'
 
 /** Shows which areas are a developer's own builds. */
 export default function OverrideBadge() {
-  const { refused, list } = useOverrides()
-  if (refused)
+  const { isRefused, list } = useOverrides()
+  if (isRefused)
     return (
       <Alert severity="warning" sx={{ mb: 3 }}>
         Les versions de développement ne sont pas acceptées ici : la version publiée est affichée.

@@ -12,8 +12,8 @@ interface Override {
   build?: AreaBuild
 }
 
-/** `refused`: this deployment does not allow overrides. */
-const overrides = observable<{ refused: boolean; list: readonly Override[] }>({ refused: false, list: [] })
+/** `isRefused`: this deployment does not allow overrides. */
+const overrides = observable<{ isRefused: boolean; list: readonly Override[] }>({ isRefused: false, list: [] })
 
 export const useOverrides = overrides.useValue
 
@@ -34,12 +34,12 @@ export async function readOverrides(): Promise<((registry: Registry) => Registry
   }
   if (!(await areAllowed())) {
     sessionStorage.removeItem(tabKey)
-    overrides.set({ refused: true, list: [] })
+    overrides.set({ isRefused: true, list: [] })
     return undefined
   }
   sessionStorage.setItem(tabKey, overridesAskedFor())
   const list = await Promise.all(asked.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
-  overrides.set({ refused: false, list })
+  overrides.set({ isRefused: false, list })
   return (registry) => list.reduce(withOverride, registry)
 }
 

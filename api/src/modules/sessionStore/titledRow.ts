@@ -36,8 +36,8 @@ type Titled = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_nam
 
 /** The patient and the kind of session; the animals when they work alone. */
 export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: Titled): string {
-  const who = with_animal_only ? animal_names.join(', ') : patient_name
-  return who ? `${who} - ${type_name}` : type_name
+  const subject = with_animal_only ? animal_names.join(', ') : patient_name
+  return subject ? `${subject} - ${type_name}` : type_name
 }
 
 export const shortSessionOf = (row: CalendarRow): ShortSession => ({

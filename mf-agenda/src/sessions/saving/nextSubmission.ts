@@ -46,7 +46,7 @@ const stopped = (state: SubmissionState, { failure, hasProblems, isStale }: Refu
 
 const isSave = (step: Step): step is SaveStep => 'terms' in step
 
-function refused(state: SubmissionState, subject: Subject, event: SubmissionEvent & { type: 'refused' }): Next {
+function afterRefusal(state: SubmissionState, subject: Subject, event: SubmissionEvent & { type: 'refused' }): Next {
   const { step, refusal, isDirty, repeats } = event
   // The slot asked for is taken, but the form has another one: the request is moved there first.
   if (step.call === 'validate' && refusal.isConflict && isDirty) return { state, step: { call: 'move', terms: alone } }
@@ -109,7 +109,7 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent, s
           { state, step: { call: 'leave', day }, toast }
     }
     case 'refused':
-      return refused(state, subject, event)
+      return afterRefusal(state, subject, event)
     case 'failureChanged':
       return { state: { ...state, failure: event.failure } }
     case 'reloaded':

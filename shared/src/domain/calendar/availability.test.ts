@@ -125,16 +125,16 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.record({
   ),
 })
 
-const within = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
+const isWithin = (minute: number, from: string, to: string) => minutesOf(from) <= minute && minute < minutesOf(to)
 
 /** Minute by minute, as one would with a pencil. */
 function drawn(schedule: Schedule, day: string): boolean[] {
   return Array.from({ length: 1440 }, (_, minute) => {
     const at = `${day}T${timeOf(minute)}`
     const open = schedule.opening.some(
-      (hours) => hours.weekday === weekday(day) && within(minute, hours.startTime, hours.endTime),
+      (hours) => hours.weekday === weekday(day) && isWithin(minute, hours.startTime, hours.endTime),
     )
-    const taken = schedule.busy.some((other) => other.date === day && within(minute, other.startTime, other.endTime))
+    const taken = schedule.busy.some((other) => other.date === day && isWithin(minute, other.startTime, other.endTime))
     const away = schedule.absences.some(
       ({ from, to }) => `${from.day}T${from.time}` <= at && at < `${to.day}T${to.time}`,
     )

@@ -10,8 +10,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Never past 23:59: a session ends on the day it starts. */
 export function timeOf(minutes: number): Time {
-  const within = Math.min(Math.max(minutes, 0), lastMinute)
-  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
+  const clamped = Math.min(Math.max(minutes, 0), lastMinute)
+  return `${twoDigits(Math.floor(clamped / 60))}:${twoDigits(clamped % 60)}`
 }
 
 export const addMinutes = (time: Time, minutes: number): Time => timeOf(minutesOf(time) + minutes)

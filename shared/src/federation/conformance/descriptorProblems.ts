@@ -64,9 +64,9 @@ function deadEnds({ paths, menu }: AreaDescriptor): string[] {
     addressesIn(entry).flatMap((address) => {
       const owned = bestMatch(paths, address)
       if (!owned) return [`The menu entry ${entry.id} leads to ${address}, which is no path of this area`]
-      const refused = grantsOf(entry).find((grant) => !isOpenWith(owned, grant))
-      return refused
-        ? [`The menu entry ${entry.id} is shown with ${grantInWords(refused)}, and ${address} is closed to them`]
+      const closedTo = grantsOf(entry).find((grant) => !isOpenWith(owned, grant))
+      return closedTo
+        ? [`The menu entry ${entry.id} is shown with ${grantInWords(closedTo)}, and ${address} is closed to them`]
         : []
     }),
   )

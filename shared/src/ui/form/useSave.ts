@@ -61,7 +61,7 @@ export function useSave<Draft extends FieldValues, Saved>(
   const isRunning = useRef(false)
   const allowLeaving = useUnsavedGuard(isDirty)
 
-  function refused(error: unknown) {
+  function showRefusal(error: unknown) {
     isRunning.current = false
     if (isStatus(error, 412)) return setStale(true)
     const message = messageFor(error, messages.failed)
@@ -87,7 +87,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     isRunning.current = true
     setFailure([])
     setStale(false)
-    await save(draft, keyFor.current(draft)).then((saved) => show(draft, saved), refused)
+    await save(draft, keyFor.current(draft)).then((saved) => show(draft, saved), showRefusal)
   }
 
   return {
