@@ -70,6 +70,15 @@ const reactIn = (source: string): string => {
 const component = (source: string, statement: (react: string) => string): string =>
   `function(){${statement(reactIn(source))};return null}`
 
+/** Works until the page dispatches the event `fail`: the area's root throws from then on. */
+export const failsOnEvent: Edit = editExposed((source) =>
+  source.replace(
+    /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
+    (_call, definePages) =>
+      `...(define=>list=>{const pages=define(list);return{...pages,Root:function(){const react=${reactIn(source)};const[failed,fail]=react.useState(false);react.useEffect(()=>{const it=()=>fail(true);addEventListener('fail',it);return()=>removeEventListener('fail',it)},[]);if(failed)throw new Error('a bad release');return react.createElement(pages.Root)}}})(${definePages})(`,
+  ),
+)
+
 const inRoot = (statement: (react: string) => string) =>
   overridePages((source) => `Root:${component(source, statement)}`)
 const inPage = (statement: (react: string) => string) =>
