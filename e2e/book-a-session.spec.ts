@@ -1,17 +1,11 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes, expectNoAxeViolations } from './support/axe.ts'
+import { knownDevice, signIn, tokenOf } from './support/member.ts'
 
 /** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
 
 const password = 'une-phrase-pour-entrer'
-const demoPassword = 'complice-demo'
 const newAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
-
-const knownDevice = (page: Page) =>
-  page.addInitScript(() => {
-    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
-    localStorage.setItem('complice.tourSeen', '1')
-  })
 
 /** `yyyy-mm-dd`: a weekday (1 = Monday) so many weeks from now. Desktop and phone take different ones: one database serves both. */
 function dayIn(weeks: number, weekday: number): string {
@@ -85,12 +79,7 @@ async function validateAs(
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await knownDevice(page)
-  await page.goto('/?connexion=1')
-  const form = page.getByRole('dialog', { name: 'Connexion' })
-  await form.getByLabel('E-mail').fill(therapist)
-  await form.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword)
-  await form.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, therapist)
   await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
   await page.getByRole('link', { name: patientName }).first().click()
   await look(page)
@@ -325,9 +314,7 @@ test('who has an account already is led to it, and loses nothing', async ({ page
 
 test('whom a practice knows without an account may attach the address', async ({ page, request, isMobile }) => {
   await knownDevice(page)
-  const { token }: { token: string } = await (
-    await request.post('/api/login', { data: { email: 'pro@demo.complice.fr', password: demoPassword } })
-  ).json()
+  const token = await tokenOf(request, 'pro@demo.complice.fr')
   const email = newAddress()
   const added = await request.post('/api/patients', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
-import { demoPassword, memberId, signIn } from './support/member.ts'
+import { memberId, signIn, tokenOf } from './support/member.ts'
 
 /** A practitioner adds an animal, records its health, is warned before a session exceeds its limits, and deletes it. */
 
@@ -12,8 +12,7 @@ const shownDay = (day: string) => day.split('-').toReversed().join('/')
 
 /** An animal-only session planned for that day. */
 async function planWork(request: APIRequestContext, animalId: string, day: string) {
-  const login = await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
-  const { token }: { token: string } = await login.json()
+  const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   const [sessionType]: { id: string }[] = await (
     await request.get('/api/tenant/personalize/session-types', { headers })

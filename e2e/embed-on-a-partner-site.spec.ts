@@ -4,7 +4,7 @@ import { startPartnerSite, type PartnerSite } from './partners/partnerSite.ts'
 import { differences, stylesIn } from './partners/stylesIn.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { demoPassword, knownDevice, memberId } from './support/member.ts'
+import { knownDevice, memberId, tokenOf } from './support/member.ts'
 
 /** A practitioner puts the booking on a site of their own, and somebody books there. */
 
@@ -94,9 +94,7 @@ const sendAll = (scope: Scope) => sendUntil(scope, sent(scope))
 
 /** The pending requests in the practitioner's agenda, read from the API. */
 async function requestsIn(request: APIRequestContext): Promise<{ title: string; date: string; startTime: string }[]> {
-  const { token }: { token: string } = await (
-    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
-  ).json()
+  const token = await tokenOf(request, practitioner)
   const today = new Date().toISOString().slice(0, 10)
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
   const answer = await request.get('/api/short-sessions', {

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { demoPassword, signedInAs } from './support/member.ts'
+import { signedInAs, tokenOf } from './support/member.ts'
 
 /** A practitioner keeps the places where sessions are held: adds one, settles what is due there, subscribes other agendas. */
 
@@ -15,9 +15,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Acts through the API as the practitioner. */
 async function practice(request: APIRequestContext) {
-  const { token }: { token: string } = await (
-    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
-  ).json()
+  const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   const claims: { sub: string } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const listOf = async (path: string): Promise<Named[]> => (await request.get(`/api${path}`, { headers })).json()

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { demoPassword, signIn } from './support/member.ts'
+import { signIn, tokenOf } from './support/member.ts'
 import { beepingMicrophone } from './support/microphone.ts'
 
 /** A practitioner plans a weekly session for months and edits it, by keyboard only. */
@@ -25,8 +25,7 @@ const later = (day: string, days: number) => new Date(Date.parse(day) + days * 8
 const typed = (day: string) => day.split('-').toReversed().join('')
 
 async function asPractitioner(request: APIRequestContext) {
-  const answer = await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
-  const { token }: { token: string } = await answer.json()
+  const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   return {
     async get<T>(path: string): Promise<T> {

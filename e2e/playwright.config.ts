@@ -30,7 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       // No other host resolves: the product must work without the internet.

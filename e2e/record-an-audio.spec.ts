@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { tabTo } from './support/keyboard.ts'
-import { demoPassword, signIn } from './support/member.ts'
+import { signIn, tokenOf } from './support/member.ts'
 import { beepingMicrophone } from './support/microphone.ts'
 
 /** After a session: evaluates it, records an audio comment, plays it, and deletes it. */
@@ -13,9 +13,7 @@ test.use(beepingMicrophone)
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function aSession(request: APIRequestContext): Promise<string> {
-  const { token }: { token: string } = await (
-    await request.post('/api/login', { data: { email: practitioner, password: demoPassword } })
-  ).json()
+  const token = await tokenOf(request, practitioner)
   const answer = await request.get('/api/short-sessions', {
     headers: { Authorization: `Bearer ${token}` },
     params: { startDate: day(-30), endDate: day(-1) },

@@ -184,8 +184,7 @@ test.describe('an origin of its own', () => {
     await expect(away(page)).toBeHidden()
   })
 
-  // The edit of the built code no longer makes the area fail since `definePages`: the edit is to be mended.
-  test.fixme('an area that fails in use has its card; a second time, the version before is offered', async ({
+  test('an area that fails in use has its card; a second time, the version before is offered', async ({
     page,
     request,
   }) => {

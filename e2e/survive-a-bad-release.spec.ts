@@ -87,10 +87,11 @@ async function expectOtherAreasUnharmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /praticien/i })).toBeVisible()
 }
 
-for (const { sentence, edit, wait } of badBuilds) {
+for (const { sentence, edit, wait, runs } of badBuilds) {
   test(`a release is survived when ${sentence}`, async ({ page }) => {
     const bad = await release(edit)
     await expectPreviousBuild(page, bad, wait)
+    expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runs)
     await expectOtherAreasUnharmed(page)
   })
 }

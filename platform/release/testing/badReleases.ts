@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AreaBuild } from 'shared/federation'
 import { rewrite } from './releaseOrigin.ts'
 import type { Fault } from './releaseOrigin.ts'
@@ -13,6 +14,8 @@ interface BadBuild {
   sentence: string
   edit: Edit
   wait: Wait
+  /** Whether its code runs up to `badCode`, which sets `window.badCodeRan` and throws. */
+  runs?: true
 }
 
 /** A release of mf-agenda of which the server does not send a file as it is. */
@@ -26,14 +29,19 @@ interface BadFile {
 const entry = ({ entry: file }: AreaBuild): string => file
 const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
 
-/** The files of one of the agenda's pages: the one with a style sheet. */
-function pageFile(folder: string, ending: '.js' | '.css'): string {
-  const names = readdirSync(folder)
-  const [page] = names.find((file) => file.endsWith('.css'))?.split('.') ?? []
-  return names.find((file) => file.startsWith(`${page}.`) && file.endsWith(ending)) ?? ''
+/** The code with which the agenda's first page is loaded: `() => Promise.all([…]).then(() => webpackRequire(id))`. */
+const pageLoader = /path:"\/pros\/sessions",load:\(\)=>(.*?)\.then\(\(\)=>(\w+\(\d+\))\)\}/
+
+/** The file of the agenda's first page, from the chunks its loader names: the last one is the page's own. */
+function pageFile(build: AreaBuild, folder: string, ending: '.js' | '.css'): string {
+  const [, chunks = ''] = pageLoader.exec(readFileSync(join(folder, exposedChunk(build)), 'utf8')) ?? []
+  const chunk = /(\d+)\)\]\)$/.exec(chunks)?.[1]
+  const file = readdirSync(folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith(ending))
+  if (file === undefined) throw new Error(`The agenda's first page has no ${ending} file`)
+  return file
 }
-const pageChunk = (_build: AreaBuild, folder: string): string => pageFile(folder, '.js')
-const pageStyles = (_build: AreaBuild, folder: string): string => pageFile(folder, '.css')
+const pageChunk = (build: AreaBuild, folder: string): string => pageFile(build, folder, '.js')
+const pageStyles = (build: AreaBuild, folder: string): string => pageFile(build, folder, '.css')
 
 const replaceFile =
   (text: string, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
@@ -43,67 +51,89 @@ const truncateFile =
   (length: number, fileOf: (build: AreaBuild, folder: string) => string): Edit =>
   (build, folder) =>
     rewrite(folder, fileOf(build, folder), (source) => source.slice(0, length))
+/** An edit of the minified source of the exposed chunk, given the expressions for React in it. */
 const editExposed =
-  (change: (source: string) => string): Edit =>
-  (build, folder) =>
+  (change: (source: string, react: ReactInBuild) => string): Edit =>
+  (build, folder) => {
+    const entrySource = readFileSync(join(folder, entry(build)), 'utf8')
     rewrite(folder, exposedChunk(build), (source) => {
-      const changed = change(source)
+      const changed = change(source, reactIn(source, entrySource))
       if (changed === source) throw new Error('The minified build does not contain the code this edit looks for')
       return changed
     })
+  }
 const addExport = (fields: string) => editExposed((source) => source.replace('contract:1,', `contract:1,${fields},`))
 
-/** Replaces fields of what `definePages` returns. */
-const overridePages = (fields: (source: string) => string) =>
-  editExposed((source) =>
+/** Expressions of an area's code: a promise of React from the shell, and React itself once that promise is fulfilled. */
+interface ReactInBuild {
+  loading: string
+  react: string
+}
+
+/** `__webpack_require__` is a module's third argument; the entry names React's module and a chunk that brings it. */
+function reactIn(source: string, entrySource: string): ReactInBuild {
+  const [, webpackRequire] = /\d+\(\w+,\w+,(\w+)\)\{/.exec(source) ?? []
+  const [, module] = /(\d+):\{fallback:[^{}]*\{[^{}]*\}[^{}]*shareKey:"react"\}/.exec(entrySource) ?? []
+  const [, chunks = ''] = /chunkMapping=(\{.*?\})/.exec(entrySource) ?? []
+  const chunk = [...chunks.matchAll(/(\d+):\[([\d,]*)\]/g)].find(([, , modules]) =>
+    modules?.split(',').includes(module ?? ''),
+  )?.[1]
+  if (module === undefined || chunk === undefined) throw new Error('The entry does not say where React comes from')
+  return { loading: `${webpackRequire}.e(${chunk})`, react: `${webpackRequire}(${module})` }
+}
+
+const component = (statement: string): string => `function(){${statement};return null}`
+
+/** Replaces what the area draws, its `Root`, by an expression that may use React. */
+const asRoot = (expression: (react: string) => string) =>
+  editExposed((source, { loading, react }) =>
     source.replace(
       /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
-      (_call, definePages) => `...(define=>list=>({...define(list),${fields(source)}}))(${definePages})(`,
+      (_call, definePages) =>
+        `init:()=>${loading},...(define=>list=>({...define(list),Root:${expression(react)}}))(${definePages})(`,
     ),
   )
+const inRoot = (statement: (react: string) => string) => asRoot((react) => component(statement(react)))
 
-/** An expression for React, which the area gets from the shell: `__webpack_require__` is a module's third argument. */
-const reactIn = (source: string): string => {
-  const [, webpackRequire] = /\d+\(\w+,\w+,(\w+)\)\{/.exec(source) ?? []
-  return `${webpackRequire}.federation.instance.loadShareSync("react")()`
-}
-const component = (source: string, statement: (react: string) => string): string =>
-  `function(){${statement(reactIn(source))};return null}`
+/** Replaces the agenda's first page by an expression that may use React, and the page itself as `Page`. */
+const asPage = (expression: (react: string) => string) =>
+  editExposed((source, { react }) =>
+    source.replace(pageLoader, (call, chunks, page) =>
+      call.replace(
+        `${chunks}.then(()=>${page})`,
+        () => `${chunks}.then(()=>(({default:Page})=>({default:${expression(react)}}))(${page}))`,
+      ),
+    ),
+  )
+const inPage = (statement: (react: string) => string) => asPage((react) => component(statement(react)))
 
-/** Works until the page dispatches the event `fail`: the area's root throws from then on. */
-export const failsOnEvent: Edit = editExposed((source) =>
-  source.replace(
-    /\.\.\.(\(0,[^[]*?\.definePages\))\(/,
-    (_call, definePages) =>
-      `...(define=>list=>{const pages=define(list);return{...pages,Root:function(){const react=${reactIn(source)};const[failed,fail]=react.useState(false);react.useEffect(()=>{const it=()=>fail(true);addEventListener('fail',it);return()=>removeEventListener('fail',it)},[]);if(failed)throw new Error('a bad release');return react.createElement(pages.Root)}}})(${definePages})(`,
-  ),
+/** Works until the page dispatches the event `fail`: the agenda's first page throws from then on. */
+export const failsOnEvent: Edit = asPage(
+  (react) =>
+    `function(){const react=${react},[failed,fail]=react.useState(false);react.useEffect(()=>{const listener=()=>fail(true);addEventListener('fail',listener);return()=>removeEventListener('fail',listener)},[]);if(failed)throw new Error('a bad release');return react.createElement(Page)}`,
 )
 
-const inRoot = (statement: (react: string) => string) =>
-  overridePages((source) => `Root:${component(source, statement)}`)
-const inPage = (statement: (react: string) => string) =>
-  editExposed((source) =>
-    source.replace(
-      /(path:"\/pros\/sessions",load:\(\)=>.*?)\.then\(\(\)=>[^}]*?\)\}/,
-      (_page, load) => `${load}.then(()=>({default:${component(source, statement)}}))}`,
-    ),
-  )
-
-const throwing = 'throw new Error("a bad release")'
-const throwingEffect = (react: string) => `${react}.useEffect(()=>{${throwing}},[])`
+const badCode = 'globalThis.badCodeRan=true;throw new Error("a bad release")'
+const throwing = () => badCode
+const throwingEffect = (react: string) => `${react}.useEffect(()=>{${badCode}},[])`
 
 export const badBuilds: readonly BadBuild[] = [
-  { sentence: 'its entry throws', edit: replaceFile(throwing, entry), wait: 'none' },
+  { sentence: 'its entry throws', edit: replaceFile(badCode, entry), wait: 'none', runs: true },
   { sentence: 'its entry is cut short', edit: truncateFile(900, entry), wait: 'none' },
   {
     sentence: 'its entry is an empty object',
     edit: (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`),
     wait: 'none',
   },
-  { sentence: 'its exposed chunk throws', edit: replaceFile(throwing, exposedChunk), wait: 'none' },
+  { sentence: 'its exposed chunk throws', edit: replaceFile(badCode, exposedChunk), wait: 'none', runs: true },
   { sentence: 'its exposed chunk is cut short', edit: truncateFile(300, exposedChunk), wait: 'none' },
   { sentence: 'its exposed chunk is an empty object', edit: replaceFile('({})', exposedChunk), wait: 'none' },
-  { sentence: 'it throws while loading', edit: addExport(`get x(){return 1},y:(()=>{${throwing}})()`), wait: 'none' },
+  {
+    sentence: 'it throws while loading',
+    edit: addExport(`get x(){return 1},y:(()=>{${badCode}})()`),
+    wait: 'none',
+    runs: true,
+  },
   {
     sentence: 'it exposes nothing',
     edit: editExposed((source) => source.replace('"default",0,', '"other",0,')),
@@ -111,7 +141,7 @@ export const badBuilds: readonly BadBuild[] = [
   },
   {
     sentence: 'it exposes no component',
-    edit: overridePages(() => 'Root:undefined'),
+    edit: asRoot(() => 'undefined'),
     wait: 'none',
   },
   {
@@ -119,18 +149,18 @@ export const badBuilds: readonly BadBuild[] = [
     edit: editExposed((source) => source.replace('contract:1', 'contract:2')),
     wait: 'none',
   },
-  { sentence: 'it throws while starting', edit: addExport(`init(){${throwing}}`), wait: 'none' },
+  { sentence: 'it throws while starting', edit: addExport(`init(){${badCode}}`), wait: 'none', runs: true },
   {
     sentence: 'its start is refused',
     edit: addExport('init:()=>Promise.reject(new Error("a bad release"))'),
     wait: 'none',
   },
   { sentence: 'its start never ends', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
-  { sentence: 'it throws at its first drawing', edit: inRoot(() => throwing), wait: 'none' },
-  { sentence: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none' },
-  { sentence: 'its page throws at its first drawing', edit: inPage(() => throwing), wait: 'none' },
-  { sentence: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none' },
-  { sentence: 'the chunk of its page throws', edit: replaceFile(throwing, pageChunk), wait: 'none' },
+  { sentence: 'it throws at its first drawing', edit: inRoot(throwing), wait: 'none', runs: true },
+  { sentence: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none', runs: true },
+  { sentence: 'its page throws at its first drawing', edit: inPage(throwing), wait: 'none', runs: true },
+  { sentence: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none', runs: true },
+  { sentence: 'the chunk of its page throws', edit: replaceFile(badCode, pageChunk), wait: 'none', runs: true },
   { sentence: 'the chunk of its page is cut short', edit: truncateFile(2000, pageChunk), wait: 'none' },
 ]
 

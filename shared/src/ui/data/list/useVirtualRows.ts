@@ -41,8 +41,7 @@ export function useVirtualRows(
     if (isVirtual && container) setTopPx(container.getBoundingClientRect().top + window.scrollY)
   }, [isVirtual, container])
 
-  // Its functions change with each scroll, which only a compiler that memoizes would miss; there is none here.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this hook, and its functions change with each scroll
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     enabled: isVirtual,
