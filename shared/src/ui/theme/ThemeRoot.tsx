@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { theme } from './theme.ts'
 import './fonts.css'
@@ -32,11 +33,32 @@ function useLightPrint() {
   }, [])
 }
 
+const withoutTransitions = 'data-without-transitions'
+
+/**
+ * Texts would keep the former scheme's colour for the length of their transition, which cannot be read meanwhile. MUI's
+ * `disableTransitionOnChange` adds an inline style, which the security policy blocks.
+ */
+function useInstantSchemeChange() {
+  useEffect(() => {
+    const page = document.documentElement
+    const observer = new MutationObserver(() => {
+      page.setAttribute(withoutTransitions, '')
+      page.getBoundingClientRect() // computes the styles
+      page.removeAttribute(withoutTransitions)
+    })
+    observer.observe(page, { attributeFilter: ['data-scheme'] })
+    return () => observer.disconnect()
+  }, [])
+}
+
 export function ThemeRoot({ children }: { children: ReactNode }) {
   useLightPrint()
+  useInstantSchemeChange()
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline enableColorScheme />
+      <GlobalStyles styles={{ [`[${withoutTransitions}] *`]: { transition: 'none !important' } }} />
       {children}
     </ThemeProvider>
   )
