@@ -2,9 +2,13 @@ import { pollRegistry } from './freshness.ts'
 import { watchStrayErrors } from './strayErrors.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
+const isDevelopersMachine = ['localhost', '127.0.0.1'].includes(location.hostname)
+
 /** Starts what runs as long as the document is open. */
 export function startBackgroundTasks(): void {
   pollRegistry()
   prefetchOnIntent()
   watchStrayErrors()
+  if (isDevelopersMachine)
+    void import('./federation/devtoolsSnapshot.ts').then(({ publishSnapshot }) => publishSnapshot())
 }

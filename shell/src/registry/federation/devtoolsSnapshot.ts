@@ -1,0 +1,66 @@
+import type { Federation } from '@module-federation/runtime'
+import type { AreaBuild, Registry } from 'shared/federation'
+import { knownRegistry, onRegistry } from '../registry.ts'
+
+type Snapshot = Federation['moduleInfo']
+
+const shellName = 'complice_shell'
+const noTypes = { remoteTypes: '', remoteTypesZip: '' }
+
+/** The shell and the current build of each area, with their files, as Module Federation's browser extension reads them. */
+export function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
+  const current = Object.entries(areas).flatMap(([name, area]) => {
+    const build = area.builds[area.current]
+    return build ? [{ name, version: area.current, build }] : []
+  })
+  return {
+    [shellName]: {
+      ...noTypes,
+      version: shell,
+      buildVersion: shell,
+      globalName: shellName,
+      publicPath: new URL('/', location.href).href,
+      remoteEntry: '',
+      remoteEntryType: 'global',
+      consumerList: [],
+      remotesInfo: Object.fromEntries(current.map(({ name, version }) => [name, { matchedVersion: version }])),
+      modules: [],
+      shared: [],
+    },
+    ...Object.fromEntries(current.map(({ name, version, build }) => [`${name}:${version}`, areaOf(version, build)])),
+  }
+}
+
+function areaOf(version: string, { base, entry, container, first, files }: AreaBuild): Snapshot[string] {
+  const filesWith = (ending: string) => {
+    const all = Object.keys(files).filter((file) => file.endsWith(ending) && file !== entry)
+    return { sync: all.filter((file) => first.includes(file)), async: all.filter((file) => !first.includes(file)) }
+  }
+  return {
+    ...noTypes,
+    version,
+    buildVersion: version,
+    globalName: container,
+    publicPath: new URL(base, location.href).href,
+    remoteEntry: entry,
+    remoteEntryType: 'global',
+    consumerList: [shellName],
+    remotesInfo: {},
+    modules: [
+      { moduleName: 'remote', modulePath: './remote', assets: { js: filesWith('.js'), css: filesWith('.css') } },
+    ],
+    shared: [],
+  }
+}
+
+/** The runtime would fill `__FEDERATION__.moduleInfo` from manifests; here it is the registry, now and after each change. */
+export function publishSnapshot(): void {
+  const publish = () => {
+    const registry = knownRegistry()
+    const federation: unknown = Reflect.get(globalThis, '__FEDERATION__')
+    if (registry && typeof federation === 'object' && federation !== null)
+      Reflect.set(federation, 'moduleInfo', devtoolsSnapshot(registry))
+  }
+  publish()
+  onRegistry(publish)
+}
