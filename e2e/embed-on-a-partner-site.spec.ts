@@ -67,9 +67,12 @@ async function chooseSlot(scope: Scope): Promise<string> {
   await scope.getByRole('button', { name: 'Semaine suivante' }).click()
   const slots = freeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
   await expect(slots.first()).toBeVisible()
-  const slot = slots.nth(Math.floor(Math.random() * (await slots.count())))
-  const name = (await slot.getAttribute('aria-label')) ?? ''
-  await slot.click()
+  let name = ''
+  // The slots of the week before may still be shown: one is chosen by its name.
+  await expect(async () => {
+    name = (await slots.nth(Math.floor(Math.random() * (await slots.count()))).getAttribute('aria-label')) ?? ''
+    await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 2000 })
+  }).toPass()
   await expect(scope.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
   return name
 }
