@@ -9,22 +9,21 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Waits until no finite animation runs, nor one that the end of another has started: colours in transition would fail the
  * contrast check.
  */
-const animationsFinished = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const running = () =>
-      document
+async function animationsFinished(page: Page): Promise<void> {
+  for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
+    const waited = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const running = document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .filter(({ playState }) => playState === 'running')
-    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
-      await nextFrame()
-      const animations = running()
-      if (animations.length === 0) continue
-      await Promise.allSettled(animations.map((animation) => animation.finished))
-      stillFrames = 0
-    }
-  })
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
+      await Promise.allSettled(running.map((animation) => animation.finished))
+      return running.length > 0
+    })
+    if (waited) stillFrames = 0
+  }
+}
 
 /** Frames of other origins report to the page's own axe. */
 const acceptFramesOfAnyOrigin = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })"

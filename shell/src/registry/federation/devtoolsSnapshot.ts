@@ -53,14 +53,15 @@ function areaOf(version: string, { base, entry, container, first, files }: AreaB
   }
 }
 
+function publish(): void {
+  const registry = knownRegistry()
+  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__')
+  if (registry && typeof federation === 'object' && federation !== null)
+    Reflect.set(federation, 'moduleInfo', devtoolsSnapshot(registry))
+}
+
 /** The runtime would fill `__FEDERATION__.moduleInfo` from manifests; here it is the registry, now and after each change. */
 export function publishSnapshot(): void {
-  const publish = () => {
-    const registry = knownRegistry()
-    const federation: unknown = Reflect.get(globalThis, '__FEDERATION__')
-    if (registry && typeof federation === 'object' && federation !== null)
-      Reflect.set(federation, 'moduleInfo', devtoolsSnapshot(registry))
-  }
   publish()
   onRegistry(publish)
 }
