@@ -41,6 +41,11 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   const isQuestionsStep = step.isQuestions && asked.length > 0 && problems.length === 0
 
   useEffect(() => keepDraft(draft), [draft])
+  // Only the button opens the questions: an address that asks for them too early (a reload has lost the password) is set
+  // back, or they would open by themselves at the key that completes the form.
+  useEffect(() => {
+    if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
+  })
   useEffect(() => {
     if (outcome?.kind !== 'failed') return
     for (const { field, message } of outcome.problems)

@@ -342,4 +342,25 @@ describe('what was typed', () => {
     expect(JSON.parse(written)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
     expect(written).not.toContain('les-grands-pres')
   })
+
+  it('comes back to the step of the password after a reload of the questions, which only the button leaves', async () => {
+    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+      { id: id(70), text: 'Avez-vous peur des chevaux ?' },
+    ])
+    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
+    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    answer('POST /public/patients/sessions', 201, { id: id(10) })
+    const typed = { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', answers: { [id(70)]: 'Un peu' } }
+    sessionStorage.setItem('complice.booking', JSON.stringify(typed))
+    const { address } = open(`${page}&step=questions`)
+    await screen.findByText('Continuer')
+    expect(address()).not.toContain('step=')
+    await userEvent.type(password(), 'les-grands-pres')
+    expect(password()).toHaveValue('les-grands-pres')
+    await userEvent.click(screen.getByText('Continuer'))
+    expect(await screen.findByLabelText('Avez-vous peur des chevaux ?')).toHaveValue('Un peu')
+    await userEvent.click(send())
+    await screen.findByText('Votre demande de séance est enregistrée')
+    expect(opened[0]?.body.password).toBe('les-grands-pres')
+  })
 })
