@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { once } from './idempotency.ts'
+import { deleteResultsNaming } from './idempotentResults.sql.ts'
 import { readNumbers } from './readNumbers.ts'
 
 declare module 'fastify' {
@@ -73,7 +74,16 @@ async function runAsCaller(route: Route, request: FastifyRequest, services: Serv
   const { accountId, tokenVersion } = claimsOf(request)
   return inTransaction(services.database, async (tx) => {
     const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
-    return route.tellsSecret ? act({ tx, member }) : once(tx, request, member.accountId, () => act({ tx, member }))
+    const run = () => act({ tx, member })
+    if (request.method === 'DELETE') {
+      const deleted = await run()
+      await deleteResultsNaming(tx, request.url, deleted)
+      return deleted
+    }
+    const { tenantId, accountId: caller } = member
+    return route.tellsSecret
+      ? run()
+      : once({ tx, tenantId, accountId: caller, sealing: services.sealing }, request, run)
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { purge } from '../jobs/purge.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../testing/practice.ts'
 
 let api: TestApp
@@ -56,5 +57,61 @@ describe('a POST with an Idempotency-Key', () => {
     const second = await add('k5', 'Ici', other.token)
     expect(second.status).toBe(201)
     expect(second.body.id).not.toBe(first.body.id)
+  })
+})
+
+/** Every text and every sealed value that the database holds of answers, as a dump shows it. */
+const dump = async () =>
+  JSON.stringify(
+    await api.admin(
+      `select t::text as row from auth.idempotency t
+       union all select t::text || encode(t.result, 'escape') from idempotent_result t`,
+    ),
+  )
+
+describe('what a repeated call gets again', () => {
+  it('is sealed: the database holds nothing of it in clear', async () => {
+    await add('s1', 'Illisible')
+    expect(await dump()).not.toContain('Illisible')
+    expect(await add('s1', 'Illisible')).toMatchObject({ status: 201, body: { individual: { lastname: 'Illisible' } } })
+  })
+
+  it('belongs to its practice, whose walls hide it', async () => {
+    await add('s2', 'Cloison')
+    const other = await openPractice(api)
+    const seenBy = (tenantId: string) =>
+      api.within(tenantId, (tx) => tx.selectFrom('idempotent_result').select('key').where('key', '=', 's2').execute())
+    expect(await seenBy(practice.tenantId)).toEqual([{ key: 's2' }])
+    expect(await seenBy(other.tenantId)).toEqual([])
+  })
+
+  it('goes with what it names: after a deletion it is neither kept nor sent, and nothing is done twice', async () => {
+    const { id } = (await add('s3', 'Effacé')).body
+    expect((await api.as(practice.token).delete(`/patients/${id}`)).status).toBe(204)
+    expect(await api.admin("select from idempotent_result where key = 's3'")).toEqual([])
+    expect((await add('s3', 'Effacé')).status).toBe(404)
+    expect(await count('Effacé')).toBe(1)
+  })
+
+  it('goes with its practice, and when its day is over', async () => {
+    const gone = await openPractice(api)
+    await add('s4', 'Fermé', gone.token)
+    await api.admin("update auth.idempotency set created_at = now() - interval '25 hours' where key = 's4'")
+    await purge(api.database)
+    expect(await api.admin("select from idempotent_result where key = 's4'")).toEqual([])
+    const [rule] = await api.admin<{ onDelete: string }>(
+      `select confdeltype as "onDelete" from pg_constraint where conname = 'idempotent_result_tenant'`,
+    )
+    expect(rule).toEqual({ onDelete: 'c' })
+  })
+
+  it('of a replica of the former version is still sent', async () => {
+    const first = await add('s5', 'Ancien')
+    await api.admin("delete from idempotent_result where key = 's5'")
+    await api.admin("update auth.idempotency set sealed = false, answer = $1 where key = 's5'", [
+      JSON.stringify(first.body),
+    ])
+    expect(await add('s5', 'Ancien')).toMatchObject({ status: 201, body: first.body })
+    expect(await count('Ancien')).toBe(1)
   })
 })

@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from '../db.ts'
-import { Refusal } from '../refusal.ts'
+import { found, Refusal } from '../refusal.ts'
+import { findResult, insertResult, type Caller } from './idempotentResults.sql.ts'
 
 const fingerprint = (request: FastifyRequest) =>
   createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
+/** False when the key was used before. Waits for a concurrent request with the same key to commit or fail. */
+async function claimKey(tx: Tx, accountId: string, key: string, route: string, request_hash: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('auth.idempotency')
+    .values({ account_id: accountId, key, route, request_hash, sealed: true })
+    .onConflict((conflict) => conflict.constraint('idempotency_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+async function formerResult(caller: Caller, key: string, requestHash: Buffer): Promise<unknown> {
+  const former = await caller.tx
+    .selectFrom('auth.idempotency')
+    .select(['request_hash', 'answer', 'sealed'])
+    .where('account_id', '=', caller.accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!requestHash.equals(former.request_hash))
+    throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
+  if (!former.sealed) return former.answer
+  return found(await findResult(caller, key)).result
+}
+
 /**
  * Runs a POST or PATCH that carries an Idempotency-Key once for 24 hours: a repeat returns the first result, a repeat with
- * other contents is refused (409). The key is stored in the act's own transaction, so that a failed act stores none.
+ * other contents is refused (409), and so is one whose result named something that was deleted since (404). The key is
+ * stored in the act's own transaction, so that a failed act stores none.
  */
-export async function once(
-  tx: Tx,
-  request: FastifyRequest,
-  accountId: string,
-  act: () => Promise<unknown>,
-): Promise<unknown> {
+export async function once(caller: Caller, request: FastifyRequest, act: () => Promise<unknown>): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return act()
   if (key.length > 200) throw new Refusal(400, errorCode.invalid)
-  const request_hash = fingerprint(request)
   const route = request.routeOptions.url ?? request.url
-  // Waits for a concurrent request with the same key to commit or fail.
-  const taken = await tx
-    .insertInto('auth.idempotency')
-    .values({ account_id: accountId, key, route, request_hash })
-    .onConflict((conflict) => conflict.constraint('idempotency_key').doNothing())
-    .executeTakeFirst()
-  if (!taken.numInsertedOrUpdatedRows) {
-    const former = await tx
-      .selectFrom('auth.idempotency')
-      .select(['request_hash', 'answer'])
-      .where('account_id', '=', accountId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (!request_hash.equals(former.request_hash))
-      throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
-    return former.answer
-  }
-  const answer = await act()
-  await tx
-    .updateTable('auth.idempotency')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .execute()
-  return answer
+  const requestHash = fingerprint(request)
+  if (!(await claimKey(caller.tx, caller.accountId, key, route, requestHash)))
+    return formerResult(caller, key, requestHash)
+  const result = await act()
+  await insertResult(caller, key, { result, path: request.url })
+  return result
 }

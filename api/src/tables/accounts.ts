@@ -46,8 +46,9 @@ interface Idempotency {
   key: string
   route: string
   request_hash: Buffer
-  status: number | null
+  /** Of a former version alone: results are in `idempotent_result`. */
   answer: unknown
+  sealed: Filled<boolean>
   created_at: Generated<Date>
 }
 

@@ -12,6 +12,14 @@ interface Audit {
   details: Filled<unknown>
 }
 
+interface IdempotentResult {
+  tenant_id: string
+  account_id: string
+  key: string
+  result: Buffer
+  named_ids: string[]
+}
+
 interface Letter {
   id: string
   key: string
@@ -35,6 +43,7 @@ interface MailboxMessage {
 /** What the system does by itself, and what is kept of all acts. */
 export interface SystemTables {
   audit: Audit
+  idempotent_result: IdempotentResult
   letter: Letter
   mailbox_message: MailboxMessage
 }

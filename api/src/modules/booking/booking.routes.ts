@@ -17,8 +17,9 @@ function parseCreated(result: unknown): Static<typeof Created> {
 export const bookingHandlers = {
   'POST /public/patients/sessions': ({ body, patient, services, request }) => {
     if (body.patientId !== patient.accountId) throw new Refusal(404, errorCode.notFound)
-    return createRequest(services, body, async (tx, act) =>
-      parseCreated(await once(tx, request, patient.accountId, act)),
+    const { accountId } = patient
+    return createRequest(services, body, async ({ tx, tenantId }, act) =>
+      parseCreated(await once({ tx, tenantId, accountId, sealing: services.sealing }, request, act)),
     )
   },
 

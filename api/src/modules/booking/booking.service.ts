@@ -4,7 +4,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../audit.ts'
-import { beginPublic, inTransaction, type Tx } from '../../db.ts'
+import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
@@ -29,10 +29,14 @@ async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['a
     .filter(({ text }) => text !== '')
 }
 
-async function create(tx: Tx, services: Services, request: SessionRequest): Promise<{ id: string }> {
+async function create(
+  tx: Tx,
+  services: Services,
+  practice: OpenPractice,
+  request: SessionRequest,
+): Promise<{ id: string }> {
   const { therapistId, sessionTypeId, patientId: accountId, startDate, startTime, endTime } = request
   const now = services.now()
-  const practice = found(await beginPublic(tx, therapistId))
   const type = found(await findSessionType(tx, sessionTypeId))
   checkDates(request, practice, now)
   // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
@@ -79,10 +83,13 @@ type Created = { id: string }
 export async function createRequest(
   services: Services,
   request: SessionRequest,
-  once: (tx: Tx, act: () => Promise<Created>) => Promise<Created>,
+  once: (within: { tx: Tx; tenantId: string }, act: () => Promise<Created>) => Promise<Created>,
 ): Promise<Created> {
   try {
-    return await inTransaction(services.database, (tx) => once(tx, () => create(tx, services, request)))
+    return await inTransaction(services.database, async (tx) => {
+      const practice = found(await beginPublic(tx, request.therapistId))
+      return once({ tx, tenantId: practice.tenantId }, () => create(tx, services, practice, request))
+    })
   } catch (error) {
     throw isTakenMeanwhile(error) ? slotTaken() : error
   }

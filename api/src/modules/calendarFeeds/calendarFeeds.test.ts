@@ -107,7 +107,7 @@ describe("a therapist's subscription", () => {
     const { body } = await alice.post(address, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
     const kept = await api.admin<{ row: string }>(
-      "select t::text as row from calendar_feed t union all select t::text from auth.idempotency t union all select t::text from audit t where act = 'openFeed'",
+      "select t::text as row from calendar_feed t union all select t::text from auth.idempotency t union all select t::text || encode(t.result, 'escape') from idempotent_result t union all select t::text from audit t where act = 'openFeed'",
     )
     expect(kept.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(kept)).not.toContain(secret)

@@ -1,0 +1,70 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '../db.ts'
+import type { Sealing } from '../sealing.ts'
+
+/** Who calls, and the practice the transaction is set to. */
+export interface Caller {
+  tx: Tx
+  tenantId: string
+  accountId: string
+  sealing: Sealing
+}
+
+/** The field a seal is tied to. */
+const resultField = (accountId: string, key: string) => ({
+  table: 'idempotent_result',
+  column: 'result',
+  id: `${accountId}/${key}`,
+})
+
+const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Every id that occurs in a text: a path, a JSON document. */
+const idsIn = (text: string): string[] => [...new Set(text.match(idPattern))]
+
+/** Stores a result for 24 hours, sealed with the practice's key. */
+export async function insertResult(
+  { tx, tenantId, accountId, sealing }: Caller,
+  key: string,
+  { result, path }: { result: unknown; path: string },
+): Promise<void> {
+  const json = JSON.stringify(result ?? null)
+  const seal = await sealing.of(tx, tenantId)
+  await tx
+    .insertInto('idempotent_result')
+    .values({
+      tenant_id: tenantId,
+      account_id: accountId,
+      key,
+      result: seal.close(json, resultField(accountId, key)),
+      named_ids: idsIn(path + json),
+    })
+    .execute()
+}
+
+/** Undefined when something it named was deleted since. */
+export async function findResult(
+  { tx, tenantId, accountId, sealing }: Caller,
+  key: string,
+): Promise<{ result: unknown } | undefined> {
+  const row = await tx
+    .selectFrom('idempotent_result')
+    .select('result')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const seal = await sealing.of(tx, tenantId)
+  const result: unknown = JSON.parse(seal.open(row.result, resultField(accountId, key)))
+  return { result }
+}
+
+/** Deletes the results that name what was deleted: by the path of the call and by what it returned. */
+export async function deleteResultsNaming(tx: Tx, path: string, deleted: unknown): Promise<void> {
+  const ids = idsIn(path + JSON.stringify(deleted ?? null))
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('idempotent_result')
+    .where(sql<SqlBool>`named_ids && ${ids}::uuid[]`)
+    .execute()
+}
