@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { refuseSecondConnection, whileConnectionHeld } from './heldConnection.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A transaction. Tables of a practice return no rows in it until the practice is set. */
@@ -23,12 +24,22 @@ export function connectionsOf(database: Database): { open: number; idle: number;
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, awaited: pool?.waitingCount ?? 0 }
 }
 
+/** The pool for Kysely; outside production it throws where a transaction takes a second connection. */
+const guarded = (pool: Pool) => ({
+  options: pool.options,
+  connect: async () => {
+    if (process.env.NODE_ENV !== 'production') refuseSecondConnection()
+    return pool.connect()
+  },
+  end: () => pool.end(),
+})
+
 /** Opens the pool. Refuses a role that could see through the practices' walls. */
 export async function openDatabase(url: string, { connections = 10 } = {}): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
   pools.set(database, pool)
   const { rows } = await sql<{ unsafe: boolean }>`
     select rolsuper or rolbypassrls or pg_has_role(current_user, 'complice_owner', 'member') as unsafe from pg_roles where rolname = current_user`.execute(
@@ -58,7 +69,7 @@ export function databaseOf(tx: Tx): Database {
 const runOnce = <T>(database: Database, act: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction().execute((tx) => {
     databases.set(tx, database)
-    return act(tx)
+    return whileConnectionHeld(() => act(tx))
   })
 
 /** Runs `act` in a transaction; retried once when PostgreSQL aborted it for a deadlock or a serialisation failure. */

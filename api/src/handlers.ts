@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Body, Ok, Params, Query, RouteKey, Routes } from 'shared/contracts/routes'
 import type { SignedInMember, Tx } from './db.ts'
+import type { InPractice } from './memberContext.ts'
 import type { Services } from './services.ts'
 
 /** A patient's account behind a public token; `confirmed` once its address was confirmed by mail (ruling 28). */
@@ -9,8 +10,10 @@ export interface SignedInPatient {
   confirmed: boolean
 }
 
-interface CallerByAuth {
-  bearer: { tx: Tx; member: SignedInMember }
+interface CallerByAuth<K extends RouteKey> {
+  bearer: Routes[K] extends { opensTransactions: true }
+    ? { inPractice: InPractice }
+    : { tx: Tx; member: SignedInMember }
   patient: { patient: SignedInPatient }
   public: object
   account: object
@@ -18,7 +21,7 @@ interface CallerByAuth {
 
 /**
  * What a handler takes: the validated input, who calls, and, for a member, the transaction of the practice. A member's
- * call is a `MemberContext`.
+ * call is a `MemberContext`; one that `opensTransactions` gets `inPractice` instead.
  */
 export type Call<K extends RouteKey> = {
   params: Params<K>
@@ -27,7 +30,7 @@ export type Call<K extends RouteKey> = {
   services: Services
   request: FastifyRequest
   reply: FastifyReply
-} & CallerByAuth[Routes[K]['auth']]
+} & CallerByAuth<K>[Routes[K]['auth']]
 
 export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<[Ok<K>] extends [undefined] ? void : Ok<K>>
 

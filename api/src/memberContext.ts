@@ -12,6 +12,9 @@ export interface MemberContext {
   services: Services
 }
 
+/** Runs `act` in a transaction of its own, with the member authorised in it. */
+export type InPractice = <T>(act: (context: MemberContext) => Promise<T>) => Promise<T>
+
 /** Whether the member has one of these privileges. */
 export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...anyOf: Privilege[]): boolean =>
   anyOf.some((privilege) => member.privileges.includes(privilege))

@@ -1,91 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCode } from 'shared/contracts/errorCodes'
 import { routes, type FileAnswer, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
-import { bearerToken } from '../bearerToken.ts'
-import { beginRequest, inTransaction, type SignedInMember, type Tx } from '../db.ts'
-import type { Handlers, SignedInPatient } from '../handlers.ts'
-import { Refusal } from '../refusal.ts'
+import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
-import type { AccessClaims } from '../tokens.ts'
-import { once } from './idempotency.ts'
-import { deleteResultsNaming } from './idempotentResults.sql.ts'
+import { authenticate } from './authorisation.ts'
 import { readNumbers } from './readNumbers.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The claims of the access token, on calls that need one. */
-    claims: AccessClaims | null
-  }
-}
-
-/**
- * Before the body is read: calls that need a token have a valid one, and calls that set the cookie do not come from
- * another site.
- */
-async function authenticate({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
-  if (auth === 'public') return
-  const site = request.headers['sec-fetch-site']
-  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none')
-    throw new Refusal(403, errorCode.forbidden)
-  if (auth === 'account') return
-  request.claims = await services.tokens.readAccess(bearerToken(request))
-  if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
-    throw new Refusal(401, errorCode.unauthenticated)
-}
-
-function claimsOf({ claims }: FastifyRequest): AccessClaims {
-  if (!claims) throw new Refusal(401, errorCode.unauthenticated)
-  return claims
-}
-
-/** The patient of the token, as the database knows the account now. */
-async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const { accountId, tokenVersion } = claimsOf(request)
-  const account = await services.database
-    .selectFrom('auth.account')
-    .select(['id', 'confirmed_at'])
-    .where('id', '=', accountId)
-    .where('kind', '=', 'PATIENT')
-    .where('token_version', '=', tokenVersion)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!account) throw new Refusal(401, errorCode.unauthenticated)
-  return { accountId: account.id, confirmed: account.confirmed_at !== null }
-}
-
-/** Throws 401, 402 or 403 for a member who may not make the call: token, payment and privilege, in this order. */
-function authorise(route: Route, member: SignedInMember | null): SignedInMember {
-  if (!member) throw new Refusal(401, errorCode.unauthenticated)
-  if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)
-  const needed = typeof route.privilege === 'string' ? [route.privilege] : route.privilege
-  if (needed && !needed.some((privilege) => member.privileges.includes(privilege)))
-    throw new Refusal(403, errorCode.forbidden)
-  return member
-}
-
-type Caller = { tx?: Tx; member?: SignedInMember; patient?: SignedInPatient }
-type Act = (caller: Caller) => Promise<unknown>
-
-/** Runs the handler with its caller; a member's call runs in one transaction of the member's practice. */
-async function runAsCaller(route: Route, request: FastifyRequest, services: Services, act: Act): Promise<unknown> {
-  if (route.auth === 'patient') return act({ patient: await patientOf(request, services) })
-  if (route.auth !== 'bearer') return act({})
-  const { accountId, tokenVersion } = claimsOf(request)
-  return inTransaction(services.database, async (tx) => {
-    const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
-    const run = () => act({ tx, member })
-    if (request.method === 'DELETE') {
-      const deleted = await run()
-      await deleteResultsNaming(tx, request.url, deleted)
-      return deleted
-    }
-    const { tenantId, accountId: caller } = member
-    return route.tellsSecret
-      ? run()
-      : once({ tx, tenantId, accountId: caller, sealing: services.sealing }, request, run)
-  })
-}
+import { runAsCaller } from './runAsCaller.ts'
 
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'content' in result && 'contentType' in result

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
 import type { Tx } from '../db.ts'
 import { found, Refusal } from '../refusal.ts'
 import { findResult, insertResult, type Caller } from './idempotentResults.sql.ts'
@@ -48,5 +50,17 @@ export async function once(caller: Caller, request: FastifyRequest, act: () => P
     return formerResult(caller, key, requestHash)
   const result = await act()
   await insertResult(caller, key, { result, path: request.url })
+  return result
+}
+
+/** `once` for a result of this schema: a stored one is checked like anything read from outside. */
+export async function onceOf<S extends TSchema>(
+  schema: S,
+  caller: Caller,
+  request: FastifyRequest,
+  act: () => Promise<Static<S>>,
+): Promise<Static<S>> {
+  const result = await once(caller, request, act)
+  if (!Check(schema, result)) throw new Error('The stored result of the call is none of its results.')
   return result
 }

@@ -1,9 +1,12 @@
-import type { AudioComment, AudioEntry } from 'shared/contracts/audio'
+import type { FastifyRequest } from 'fastify'
+import { AudioEntry, type AudioComment } from 'shared/contracts/audio'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
-import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { sealOf, type InPractice, type MemberContext } from '../../memberContext.ts'
+import { onceOf } from '../../plugins/idempotency.ts'
 import { found, Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
 import { findSession, lockSession } from '../sessionStore/sessionState.sql.ts'
 import { audiosOf, deleteAudioRow, fileKey, findAudio, insertAudio, nextName } from './audios.sql.ts'
 import { dataUrlOf, parseMedia } from './media.ts'
@@ -11,6 +14,13 @@ import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
 /** The field a seal is tied to. */
 const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
+
+/** A call that opens its own transactions. */
+export interface AudioCall {
+  inPractice: InPractice
+  services: Services
+  request: FastifyRequest
+}
 
 /** Audio comments belong to the offers Pro and Ultime. */
 function refuseStandardOffer({ member }: MemberContext): void {
@@ -23,38 +33,88 @@ export async function listAudios(context: MemberContext, sessionId: string): Pro
   return audiosOf(context.tx, sessionId)
 }
 
-export async function readAudio(context: MemberContext, sessionId: string, id: string): Promise<AudioComment> {
-  refuseStandardOffer(context)
-  const { tx, member, services } = context
-  const row = found(await findAudio(tx, sessionId, id))
-  const sealed = found(await services.files.get(fileKey(member.tenantId, id)))
-  const seal = await sealOf(context)
-  const bytes = seal.openBytes(sealed, fileField(id))
+/** No connection is held while the store of files responds. */
+export async function readAudio(
+  { inPractice, services }: AudioCall,
+  sessionId: string,
+  id: string,
+): Promise<AudioComment> {
+  const { row, seal, key } = await inPractice(async (context) => {
+    refuseStandardOffer(context)
+    return {
+      row: found(await findAudio(context.tx, sessionId, id)),
+      seal: await sealOf(context),
+      key: fileKey(context.member.tenantId, id),
+    }
+  })
+  const bytes = seal.openBytes(found(await services.files.get(key)), fileField(id))
   return { id, name: row.name, content: dataUrlOf({ type: row.media_type, bytes }) }
 }
 
-/** The bytes are stored before the row is written: a row never names a recording that is not there. */
-export async function createAudio(context: MemberContext, sessionId: string, content: string): Promise<AudioEntry> {
+interface PreparedAudio {
+  id: string
+  key: string
+  type: string
+  /** In bytes, before sealing. */
+  size: number
+  sealed: Buffer
+}
+
+/** Commits the job that deletes the bytes, should their row never be written. */
+async function prepareAudio(context: MemberContext, sessionId: string, content: string): Promise<PreparedAudio> {
   refuseStandardOffer(context)
-  const { tx, member, services } = context
-  found(await findSession(tx, sessionId))
+  found(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
   const id = uuidv7()
-  const key = fileKey(member.tenantId, id)
   const seal = await sealOf(context)
-  await deleteLaterIfOrphan(services, member.tenantId, id)
-  await services.files.put(key, seal.closeBytes(bytes, fileField(id)))
+  await deleteLaterIfOrphan(context, id)
+  const sealed = seal.closeBytes(bytes, fileField(id))
+  return { id, key: fileKey(context.member.tenantId, id), type, size: bytes.length, sealed }
+}
+
+async function saveAudio(
+  context: MemberContext,
+  sessionId: string,
+  { id, type, size }: PreparedAudio,
+): Promise<AudioEntry> {
+  const { tx, member, services } = context
+  // The session may have been deleted while the bytes were being stored.
+  found(await lockSession(tx, sessionId))
+  const name = await nextName(tx, sessionId, services.now())
+  await insertAudio(tx, member.tenantId, { id, session_id: sessionId, name, media_type: type, size })
+  await auditMember(context, {
+    act: 'create',
+    entity: 'session_audio',
+    entityId: id,
+    details: { session: sessionId, size },
+  })
+  return { id, name }
+}
+
+/**
+ * The bytes are stored before the row is written, with no connection held meanwhile: a row never names a recording that
+ * is not there. A repeat with the same Idempotency-Key returns the first recording.
+ */
+export async function createAudio(
+  { inPractice, services, request }: AudioCall,
+  sessionId: string,
+  content: string,
+): Promise<AudioEntry> {
+  const { files, sealing } = services
+  const prepared = await inPractice((context) => prepareAudio(context, sessionId, content))
+  let isKept = false
   try {
-    // The session may have been deleted while the bytes were being stored.
-    found(await lockSession(tx, sessionId))
-    const name = await nextName(tx, sessionId, services.now())
-    await insertAudio(tx, member.tenantId, { id, session_id: sessionId, name, media_type: type, size: bytes.length })
-    const details = { session: sessionId, size: bytes.length }
-    await auditMember(context, { act: 'create', entity: 'session_audio', entityId: id, details })
-    return { id, name }
-  } catch (error) {
-    await services.files.delete(key).catch(() => undefined)
-    throw error
+    await files.put(prepared.key, prepared.sealed)
+    const entry = await inPractice((context) => {
+      const { tenantId, accountId } = context.member
+      return onceOf(AudioEntry, { tx: context.tx, tenantId, accountId, sealing }, request, () =>
+        saveAudio(context, sessionId, prepared),
+      )
+    })
+    isKept = entry.id === prepared.id
+    return entry
+  } finally {
+    if (!isKept) await files.delete(prepared.key).catch(() => undefined)
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { connectionsOf } from '../../db.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type TestApp } from '../../testing/practice.ts'
 import { workDueJobs } from '../../testing/workDueJobs.ts'
@@ -207,5 +208,29 @@ describe('audio comments', () => {
     api.services.files = files
     expect(answer.status).toBe(500)
     expect((await api.as(practice.token).get(path())).body).toEqual([])
+  })
+
+  it('hold no connection while the store takes them: twelve at once leave the others served', async () => {
+    const { files } = api.services
+    const storing: (() => void)[] = []
+    const allStoring = new Promise<void>((resolve) => {
+      api.services.files = {
+        ...files,
+        put: async (key, bytes) => {
+          await new Promise<void>((release) => {
+            storing.push(release)
+            if (storing.length === 12) resolve()
+          })
+          await files.put(key, bytes)
+        },
+      }
+    })
+    const sent = Array.from({ length: 12 }, () => add())
+    await allStoring
+    expect(connectionsOf(api.database)).toMatchObject({ awaited: 0 })
+    expect((await api.as(practice.token).get('/user/details')).status).toBe(200)
+    for (const release of storing) release()
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    api.services.files = files
   })
 })

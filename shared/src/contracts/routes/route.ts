@@ -28,6 +28,8 @@ export interface Route {
   tellsSecret?: true
   /** Most bytes of a body, where the common limit is too small. */
   largestBody?: number
+  /** The handler opens short transactions itself: no connection is held while it waits for the store of files. */
+  opensTransactions?: true
   status: 200 | 201 | 204
   errors: readonly ErrorCode[]
 }

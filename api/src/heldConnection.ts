@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A transaction, and with it a connection of the pool, until it ends. */
+interface HeldConnection {
+  isHeld: boolean
+}
+
+const current = new AsyncLocalStorage<HeldConnection>()
+
+/** Runs what a transaction does: until it settles, `refuseSecondConnection` throws in all that it calls. */
+export async function whileConnectionHeld<T>(act: () => Promise<T>): Promise<T> {
+  const held: HeldConnection = { isHeld: true }
+  try {
+    return await current.run(held, act)
+  } finally {
+    held.isHeld = false
+  }
+}
+
+/**
+ * Throws inside a transaction: who waits for a second connection while holding one deadlocks the pool as soon as as many
+ * as it has connections do so at once.
+ */
+export function refuseSecondConnection(): void {
+  if (current.getStore()?.isHeld)
+    throw new Error(
+      'A transaction must not take a second connection: use its own `tx`, or run this before or after it.',
+    )
+}

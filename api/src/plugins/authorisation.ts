@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Route } from 'shared/contracts/routes'
+import { bearerToken } from '../bearerToken.ts'
+import type { SignedInMember } from '../db.ts'
+import type { SignedInPatient } from '../handlers.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { AccessClaims } from '../tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The claims of the access token, on calls that need one. */
+    claims: AccessClaims | null
+  }
+}
+
+/**
+ * Before the body is read: calls that need a token have a valid one, and calls that set the cookie do not come from
+ * another site.
+ */
+export async function authenticate({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
+  if (auth === 'public') return
+  const site = request.headers['sec-fetch-site']
+  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none')
+    throw new Refusal(403, errorCode.forbidden)
+  if (auth === 'account') return
+  request.claims = await services.tokens.readAccess(bearerToken(request))
+  if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
+    throw new Refusal(401, errorCode.unauthenticated)
+}
+
+export function claimsOf({ claims }: FastifyRequest): AccessClaims {
+  if (!claims) throw new Refusal(401, errorCode.unauthenticated)
+  return claims
+}
+
+/** The patient of the token, as the database knows the account now. */
+export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
+  const { accountId, tokenVersion } = claimsOf(request)
+  const account = await services.database
+    .selectFrom('auth.account')
+    .select(['id', 'confirmed_at'])
+    .where('id', '=', accountId)
+    .where('kind', '=', 'PATIENT')
+    .where('token_version', '=', tokenVersion)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw new Refusal(401, errorCode.unauthenticated)
+  return { accountId: account.id, confirmed: account.confirmed_at !== null }
+}
+
+/** Throws 401, 402 or 403 for a member who may not make the call: token, payment and privilege, in this order. */
+export function authorise(route: Route, member: SignedInMember | null): SignedInMember {
+  if (!member) throw new Refusal(401, errorCode.unauthenticated)
+  if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)
+  const needed = typeof route.privilege === 'string' ? [route.privilege] : route.privilege
+  if (needed && !needed.some((privilege) => member.privileges.includes(privilege)))
+    throw new Refusal(403, errorCode.forbidden)
+  return member
+}

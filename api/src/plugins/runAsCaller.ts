@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Route } from 'shared/contracts/routes'
+import { beginRequest, inTransaction } from '../db.ts'
+import type { SignedInPatient } from '../handlers.ts'
+import type { InPractice, MemberContext } from '../memberContext.ts'
+import type { Services } from '../services.ts'
+import { authorise, claimsOf, patientOf } from './authorisation.ts'
+import { once } from './idempotency.ts'
+import { deleteResultsNaming } from './idempotentResults.sql.ts'
+
+/** What a handler takes of its caller, by the kind of its route. */
+type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
+type Act = (caller: Caller) => Promise<unknown>
+
+/** Runs `act` in a transaction of the practice of the token's member, who is authorised for the route in it. */
+const inPracticeOf =
+  (route: Route, request: FastifyRequest, services: Services): InPractice =>
+  (act) => {
+    const { accountId, tokenVersion } = claimsOf(request)
+    return inTransaction(services.database, async (tx) => {
+      const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
+      return act({ tx, member, services })
+    })
+  }
+
+/** In the transaction of a member's call: a repeat returns the first result, and a deletion takes stored results along. */
+async function runOnce(route: Route, request: FastifyRequest, context: MemberContext, act: Act): Promise<unknown> {
+  const { tx, member, services } = context
+  const run = () => act({ tx, member })
+  if (request.method === 'DELETE') {
+    const deleted = await run()
+    await deleteResultsNaming(tx, request.url, deleted)
+    return deleted
+  }
+  if (route.tellsSecret) return run()
+  const { tenantId, accountId } = member
+  return once({ tx, tenantId, accountId, sealing: services.sealing }, request, run)
+}
+
+/** Runs the handler with its caller; a member's call runs in one transaction, unless the route opens its own. */
+export async function runAsCaller(
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+  act: Act,
+): Promise<unknown> {
+  if (route.auth === 'patient') return act({ patient: await patientOf(request, services) })
+  if (route.auth !== 'bearer') return act({})
+  const inPractice = inPracticeOf(route, request, services)
+  if (route.opensTransactions) return act({ inPractice })
+  return inPractice((context) => runOnce(route, request, context, act))
+}
