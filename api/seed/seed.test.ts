@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const today = '2026-11-20'
-const masterKey = Buffer.alloc(32, 7).toString('base64')
+const masterKey = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
 
 let database: TestDatabase
 let admin: Pool

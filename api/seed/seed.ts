@@ -4,6 +4,7 @@ import { inTransaction, openDatabase } from '../src/db.ts'
 import { accountByEmail, insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { hashPassword } from '../src/passwords.ts'
 import { servicesOf } from '../src/services.ts'
+import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'
 import { settingsFrom } from '../src/settings.ts'
 import { Dice } from './Dice.ts'
 import { furnish } from './furnish.ts'
@@ -25,8 +26,10 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
   const database = await openDatabase(databaseUrl, { connections: 1 })
   try {
     if (await accountByEmail(database, 'MEMBER', 'ultime@demo.complice.fr')) return false
+    const settings = settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey })
+    await verifyMasterKey(database, settings.masterKey)
     const services = {
-      ...servicesOf(settingsFrom({ DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }), database),
+      ...servicesOf(settings, database),
       now: () => now,
     }
     const passwordHash = await hashPassword(password)

@@ -44,8 +44,27 @@ export interface Sealing {
   of: (tx: Tx, tenantId: string) => Promise<Seal>
 }
 
+const wrappingKeyOf = (masterKey: string) =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
+
+/** Whether a practice's key was wrapped by this master key. */
+export function opensPracticeKey(masterKey: string, tenantId: string, wrapped: Buffer): boolean {
+  try {
+    return open(wrappingKeyOf(masterKey), wrapped, about(tenantId)).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A practice's key, wrapped by the next master key; throws where the former one did not wrap it. */
+export const rewrapPracticeKey = (
+  tenantId: string,
+  wrapped: Buffer,
+  { former, next }: { former: string; next: string },
+): Buffer => seal(wrappingKeyOf(next), open(wrappingKeyOf(former), wrapped, about(tenantId)), about(tenantId))
+
 export function sealingWith(masterKey: string): Sealing {
-  const wrapping = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice practice keys', 32))
+  const wrapping = wrappingKeyOf(masterKey)
   return {
     newKey: (tenantId) => seal(wrapping, randomBytes(32), about(tenantId)),
     of: async (tx, tenantId) => {

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
+import { masterKeyExitCode } from './masterKey/masterKey.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
 let database: TestDatabase
@@ -21,6 +23,9 @@ async function freePort(): Promise<number> {
   return bound !== null && typeof bound === 'object' ? bound.port : 0
 }
 
+const masterKey = randomBytes(32).toString('base64')
+const serverArguments = ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('server.ts', import.meta.url))]
+
 interface Server {
   child: ChildProcess
   address: string
@@ -28,20 +33,16 @@ interface Server {
 
 async function started(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('server.ts', import.meta.url))],
-    {
-      env: {
-        DATABASE_URL: database.url,
-        MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-        PORT: String(port),
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, serverArguments, {
+    env: {
+      DATABASE_URL: database.url,
+      MASTER_KEY: masterKey,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const address = `http://127.0.0.1:${port}/api`
   while (child.exitCode === null) {
     const answer = await fetch(`${address}/ready`).catch(() => null)
@@ -49,6 +50,18 @@ async function started(env: NodeJS.ProcessEnv = {}): Promise<Server> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The server did not start.')
+}
+
+/** The exit code of a server that does not start, and what it writes to standard error. */
+async function refused(env: NodeJS.ProcessEnv): Promise<{ code: unknown; sentence: string }> {
+  const child = spawn(process.execPath, serverArguments, {
+    env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let sentence = ''
+  child.stderr.on('data', (text) => (sentence += String(text)))
+  const [code] = await once(child, 'close')
+  return { code, sentence }
 }
 
 async function connected(): Promise<Client> {
@@ -98,5 +111,26 @@ describe('the server', () => {
     const exited = once(child, 'exit')
     child.kill('SIGINT')
     expect(await exited).toEqual([0, null])
+  })
+})
+
+describe('the master key', () => {
+  it('that is weak keeps the server from starting', async () => {
+    for (const weak of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
+      const { code, sentence } = await refused({ MASTER_KEY: weak })
+      expect(code).toBe(masterKeyExitCode.weak)
+      expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
+      expect(sentence).not.toContain(weak)
+    }
+  })
+
+  it('that is not the one of the database keeps the server from starting, by another code', async () => {
+    const { child } = await started()
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+    const { code, sentence } = await refused({ MASTER_KEY: randomBytes(32).toString('base64') })
+    expect(code).toBe(masterKeyExitCode.wrong)
+    expect(sentence).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another one/m)
   })
 })

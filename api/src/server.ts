@@ -3,13 +3,21 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db.ts'
 import { openJobQueue } from './jobs/jobQueue.ts'
 import { kindOfError } from './jobs/kindOfError.ts'
+import { retryUntilStopped } from './jobs/retryUntilStopped.ts'
 import { startWorker } from './jobs/startWorker.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
+import { orExit } from './masterKey/orExit.ts'
+import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
 
-const settings = settingsFrom(process.env)
+const settings = await orExit(() => settingsFrom(process.env))
 const database = await openDatabase(settings.databaseUrl)
+const verifyKey = () => orExit(() => verifyMasterKey(database, settings.masterKey))
+const isKeyVerified = await verifyKey().then(
+  () => true,
+  () => false,
+)
 const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
 const mailTransport = await openMailTransport(services)
@@ -19,6 +27,13 @@ const jobQueue = openJobQueue(database, (error) =>
 )
 const worker = startWorker({ services, mailTransport, log: app.log })
 
+const stopped = new AbortController()
+// A database that is not migrated yet has nothing to verify the key by; until it is, /api/ready sends nobody here.
+if (!isKeyVerified)
+  void retryUntilStopped(verifyKey, stopped.signal, (error) =>
+    app.log.warn({ error: kindOfError(error) }, 'the master key could not be verified yet'),
+  )
+
 let stopping = false
 const stopTimeoutMs = 15_000
 
@@ -27,6 +42,7 @@ async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   app.log.info({ signal }, 'stopping')
+  stopped.abort()
   setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   await app.close()
   await worker.stop()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
+import { strongMasterKey } from './masterKey/masterKey.ts'
 
 /** Tries a minute, for one act, before a wait. */
 export interface Limits {
@@ -52,12 +53,13 @@ function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   }
 }
 
+/** Throws where a setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
   host: env.HOST ?? '127.0.0.1',
   port: Number(env.PORT ?? 4001),
   publicUrl: (env.PUBLIC_URL ?? 'http://localhost:4000').replace(/\/$/, ''),
-  masterKey: required(env, 'MASTER_KEY'),
+  masterKey: strongMasterKey(required(env, 'MASTER_KEY')),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL ?? providerEmail,

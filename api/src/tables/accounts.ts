@@ -52,6 +52,12 @@ interface Idempotency {
   created_at: Generated<Date>
 }
 
+interface MasterKeyCheck {
+  is_only: Generated<boolean>
+  check_value: Buffer
+  created_at: Generated<Date>
+}
+
 /** Who signs in, and what is kept of signing in. */
 export interface AccountTables {
   'auth.account': Account
@@ -59,4 +65,5 @@ export interface AccountTables {
   'auth.mail_token': MailToken
   'auth.throttle': Throttle
   'auth.idempotency': Idempotency
+  'auth.master_key_check': MasterKeyCheck
 }

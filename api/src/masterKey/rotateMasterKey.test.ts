@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beginTenant, inTransaction, openDatabase, type Database } from '../db.ts'
+import { createPractice } from '../modules/accounts/practice.service.ts'
+import { sealingWith } from '../sealing.ts'
+import { servicesOf } from '../services.ts'
+import { settingsFrom } from '../settings.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { rotateMasterKey } from './rotateMasterKey.ts'
+import { verifyMasterKey } from './verifyMasterKey.ts'
+
+const newKey = () => randomBytes(32).toString('base64')
+const field = { table: 'session', column: 'comments', id: 'one' }
+let own: TestDatabase
+let database: Database
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterAll(async () => {
+  await database.destroy()
+  await own.drop()
+})
+
+/** Opens the pool anew: a rotation wants every replica to be stopped. */
+async function reopened(): Promise<Database> {
+  database = await openDatabase(own.url)
+  return database
+}
+
+async function practiceWithNote(masterKey: string) {
+  const services = servicesOf(settingsFrom({ DATABASE_URL: own.url, MASTER_KEY: masterKey }), await reopened())
+  return inTransaction(services.database, async (tx) => {
+    const practice = { email: 'alice@exemple.fr', passwordHash: 'none', offer: 'PRO' } as const
+    const { tenantId } = await createPractice(tx, services, practice)
+    const seal = await services.sealing.of(tx, tenantId)
+    return { tenantId, note: seal.close('Boite à gauche', field) }
+  })
+}
+
+const opened = (masterKey: string, tenantId: string, note: Buffer) =>
+  inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    return (await sealingWith(masterKey).of(tx, tenantId)).open(note, field)
+  })
+
+describe('rotating the master key', () => {
+  const [former, next] = [newKey(), newKey()]
+
+  it('keeps every note readable with the next key, and with no other', async () => {
+    const { tenantId, note } = await practiceWithNote(former)
+    // The database is older than its check value: it knows the key by what it holds.
+    await expect(verifyMasterKey(database, next)).rejects.toThrow(/MASTER_KEY is wrong/)
+    await verifyMasterKey(database, former)
+
+    await expect(rotateMasterKey({ adminUrl: own.adminUrl, former, next })).rejects.toThrow(/Stop every replica/)
+    await database.destroy()
+    await expect(rotateMasterKey({ adminUrl: own.adminUrl, former: newKey(), next })).rejects.toThrow(
+      /MASTER_KEY_FORMER is wrong/,
+    )
+    await expect(rotateMasterKey({ adminUrl: own.adminUrl, former, next: 'short' })).rejects.toThrow(/is weak/)
+    expect(await rotateMasterKey({ adminUrl: own.adminUrl, former, next })).toBe(1)
+
+    await reopened()
+    await verifyMasterKey(database, next)
+    await expect(verifyMasterKey(database, former)).rejects.toThrow(/MASTER_KEY is wrong/)
+    expect(await opened(next, tenantId, note)).toBe('Boite à gauche')
+    await expect(opened(former, tenantId, note)).rejects.toThrow()
+  })
+})

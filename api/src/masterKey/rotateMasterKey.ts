@@ -1,0 +1,75 @@
+import { Client } from 'pg'
+import { rewrapPracticeKey } from '../sealing.ts'
+import { checkValueOf, MasterKeyError, strongMasterKey } from './masterKey.ts'
+
+export interface RotationOptions {
+  /** A role that may migrate the database. */
+  adminUrl: string
+  /** May be weak: that is a reason to rotate it. */
+  former: string
+  next: string
+}
+
+async function refuseRunningApi(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where usename = 'complice_api' and datname = current_database()",
+  )
+  if (rowCount) throw new Error('Stop every replica of the API first: what they write meanwhile could not be read.')
+}
+
+async function refuseWrongKey(client: Client, former: string): Promise<void> {
+  const { rows } = await client.query<{ check_value: Buffer }>('select check_value from auth.master_key_check')
+  if (rows[0] && !rows[0].check_value.equals(checkValueOf(former)))
+    throw new MasterKeyError('wrong', 'MASTER_KEY_FORMER is wrong: it is not the key of this database.')
+}
+
+async function rewrapAll(client: Client, { former, next }: RotationOptions): Promise<number> {
+  // The owner is held by the walls too: one role lists the practices, the other changes one at a time.
+  await client.query('set local role complice_walls')
+  const { rows } = await client.query<{ id: string; sealing_key: Buffer }>('select id, sealing_key from tenant')
+  await client.query('set local role complice_owner')
+  for (const { id, sealing_key } of rows) {
+    if (sealing_key.length === 0) continue
+    await client.query("select set_config('app.tenant_id', $1, true)", [id])
+    await client.query('update tenant set sealing_key = $2 where id = $1', [
+      id,
+      rewrapPracticeKey(id, sealing_key, { former, next }),
+    ])
+  }
+  return rows.length
+}
+
+/**
+ * Wraps every practice's key by the next master key instead of the former, all or none; what the practices' keys seal
+ * stays as it is. Returns how many practices there are.
+ */
+export async function rotateMasterKey(options: RotationOptions): Promise<number> {
+  const next = strongMasterKey(options.next)
+  const client = new Client({ connectionString: options.adminUrl })
+  await client.connect()
+  try {
+    await refuseRunningApi(client)
+    await client.query('begin')
+    await client.query('set local role complice_owner')
+    await client.query('lock table tenant in access exclusive mode')
+    await refuseWrongKey(client, options.former)
+    const count = await rewrapAll(client, { ...options, next })
+    await client.query(
+      `insert into auth.master_key_check (check_value) values ($1)
+       on conflict (is_only) do update set check_value = excluded.check_value, created_at = now()`,
+      [checkValueOf(next)],
+    )
+    await client.query('commit')
+    return count
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: former, MASTER_KEY: next } = process.env
+  if (!adminUrl || !former || !next)
+    throw new Error("Give DATABASE_URL (the administrator's), MASTER_KEY_FORMER and MASTER_KEY, the next one.")
+  const count = await rotateMasterKey({ adminUrl, former, next })
+  process.stdout.write(`The keys of ${count} practices are wrapped by the new master key.\n`)
+}
