@@ -1,10 +1,10 @@
-import { menuIdOf } from './wish.ts'
-import type { Wish } from './wish.ts'
+import { menuIdOf } from './areaSpec.ts'
+import type { AreaSpec } from './areaSpec.ts'
 
-/** As the tree writes its strings. */
+/** A string literal as the formatter writes it. */
 export const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
-const descriptor = ({ name, title, path, privilege, icon }: Wish, order: number) => {
+const descriptor = ({ name, title, path, privilege, icon }: AreaSpec, order: number) => {
   const access = privilege ? `, privilege: '${privilege}'` : ''
   const id = quoted(menuIdOf(name))
   return `import { describeArea } from 'shared/federation'
@@ -20,7 +20,7 @@ export default describeArea({
 `
 }
 
-const remote = ({ path }: Wish) => `import type { AreaModule } from 'shared/federation'
+const remote = ({ path }: AreaSpec) => `import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
 import { TeamPage } from './team/TeamPage.tsx'
 
@@ -43,28 +43,23 @@ const types = {
   include: ['src', '../shared/src/ui/assets.d.ts'],
 }
 
-export const packageOf = ({ name }: Wish) => ({
+export const packageOf = ({ name }: AreaSpec) => ({
   name,
   version: '0.1.0',
   private: true,
   license: 'MIT',
   type: 'module',
-  // Whatever stands in the tree: what it needs of the live shell is in its descriptor.
+  // Any version in the tree: the version it needs of the live shell is in its descriptor.
   peerDependencies: { shared: '*' },
 })
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
-interface Surroundings {
-  /** The entry's place in the menu. */
-  order: number
-}
-
-/** What makes a folder an area; its first screen comes beside. */
-export const areaFiles = (wish: Wish, { order }: Surroundings): Record<string, string> => ({
-  'package.json': json(packageOf(wish)),
+/** What makes a folder an area, without its first screen. `order` is the position of its menu entry. */
+export const areaFiles = (spec: AreaSpec, { order }: { order: number }): Record<string, string> => ({
+  'package.json': json(packageOf(spec)),
   'tsconfig.json': json(types),
-  'src/descriptor.ts': descriptor(wish, order),
-  'src/remote.tsx': remote(wish),
+  'src/descriptor.ts': descriptor(spec, order),
+  'src/remote.tsx': remote(spec),
   'src/remote.test.tsx': conformance,
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { freshCopy } from './freshCopy.ts'
 
-interface Ended {
+interface ProcessResult {
   code: number
   stdout: string
   stderr: string
@@ -14,13 +14,13 @@ interface Ended {
 
 let tree = ''
 
-const run = async (program: string, ...args: string[]): Promise<Ended> =>
+const run = async (program: string, ...args: string[]): Promise<ProcessResult> =>
   promisify(execFile)(program, args, { cwd: tree, env: { ...process.env, NODE_OPTIONS: '' } }).then(
-    (said) => ({ code: 0, ...said }),
-    (failure: Ended) => failure,
+    (output) => ({ code: 0, ...output }),
+    (failure: ProcessResult) => failure,
   )
 const newArea = (...args: string[]) => run(process.execPath, 'platform/new-area/newArea.mjs', ...args)
-/** Every file of the tree, but for what is installed. */
+/** Every file of the tree except the installed packages, by its path. */
 const contents = (): Record<string, string> =>
   Object.fromEntries(
     globSync('**/*', { cwd: tree, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' })
@@ -31,7 +31,7 @@ const contents = (): Record<string, string> =>
 const read = (path: string) => readFileSync(join(tree, path), 'utf8')
 
 describe('npm run new-area', () => {
-  let made: Ended
+  let result: ProcessResult
   let before: Record<string, string>
   let lockBefore: { packages: Record<string, unknown> }
 
@@ -40,7 +40,7 @@ describe('npm run new-area', () => {
     freshCopy(tree)
     before = contents()
     lockBefore = JSON.parse(read('package-lock.json'))
-    made = await newArea(
+    result = await newArea(
       'mf-coaching',
       '--title',
       "L'accompagnement",
@@ -54,10 +54,10 @@ describe('npm run new-area', () => {
   })
   afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-  it('writes an area, and says what comes next', () => {
-    expect(made).toMatchObject({ code: 0, stderr: '' })
-    expect(made.stdout).toContain('  mf-coaching/src/remote.tsx\n')
-    expect(made.stdout).toContain('npm run dev mf-coaching')
+  it('writes an area, and prints the next steps', () => {
+    expect(result).toMatchObject({ code: 0, stderr: '' })
+    expect(result.stdout).toContain('  mf-coaching/src/remote.tsx\n')
+    expect(result.stdout).toContain('npm run dev mf-coaching')
     expect(read('mf-coaching/src/descriptor.ts')).toContain(
       `paths: [{ path: '/pros/coaching', title: "L'accompagnement", audience: 'professional', privilege: 'AGENDA' }]`,
     )
@@ -82,6 +82,7 @@ describe('npm run new-area', () => {
     expect(
       (await run(process.execPath, 'node_modules/oxlint/bin/oxlint', '--deny-warnings', 'mf-coaching')).stdout,
     ).toContain('Found 0 warnings and 0 errors.')
+    expect((await run(process.execPath, 'node_modules/oxfmt/bin/oxfmt', '--check', 'mf-coaching')).code).toBe(0)
   })
 
   it('refuses to make it twice, and leaves it as it is', async () => {
@@ -111,7 +112,7 @@ describe('npm run new-area', () => {
     expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
   })
 
-  it('says all that is missing, where nobody can be asked', async () => {
+  it('lists all that is missing, where there is no terminal to ask', async () => {
     const { code, stderr } = await newArea()
     expect(code).toBe(1)
     expect(stderr.split('\n').filter((line) => line.endsWith('.') || line.includes('--title'))).toHaveLength(5)

@@ -8,60 +8,62 @@ import { areaNames, descriptorOf, root } from '../build/packages.ts'
 import { createArea } from './createArea.ts'
 import {
   everyMember,
-  iconRefusal,
-  nameRefusal,
-  pathRefusal,
-  privilegeRefusal,
+  iconProblem,
+  nameProblem,
+  pathProblem,
+  privilegeProblem,
   privileges,
-  refusals,
-  titleRefusal,
-  usualIcon,
-  wishOf,
-} from './wish.ts'
-import type { Asked } from './wish.ts'
+  optionProblems,
+  titleProblem,
+  defaultIcon,
+  areaSpecOf,
+} from './areaSpec.ts'
+import type { AreaOptions } from './areaSpec.ts'
 
 const usage =
   'npm run new-area -- mf-coaching --title "Accompagnement" --path /pros/coaching --privilege AGENDA [--icon activity]'
 
-/** Asks for what was not given, and again until the answer can be taken. */
-async function completed(asked: Asked, known: readonly AreaDescriptor[]): Promise<Asked> {
+/** Asks in the terminal for each option that was not given, until it is valid. */
+async function promptForMissing(options: AreaOptions, known: readonly AreaDescriptor[]): Promise<AreaOptions> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (
+  const prompt = async (
     given: string | undefined,
     question: string,
-    refusal: (answer: string) => string | undefined,
-    otherwise = '',
+    problemOf: (input: string) => string | undefined,
+    defaultValue = '',
   ): Promise<string> => {
     if (given !== undefined) return given
-    const answer = (await terminal.question(`${question}${otherwise && ` (${otherwise})`}: `)).trim() || otherwise
-    const reason = refusal(answer)
-    if (!reason) return answer
-    console.log(reason)
-    return ask(given, question, refusal, otherwise)
+    const hint = defaultValue && ` (${defaultValue})`
+    const input = (await terminal.question(`${question}${hint}: `)).trim() || defaultValue
+    const problem = problemOf(input)
+    if (!problem) return input
+    console.log(problem)
+    return prompt(given, question, problemOf, defaultValue)
   }
   try {
-    const name = await ask(asked.name, 'Name, like mf-coaching', (answer) => nameRefusal(answer, known))
-    const title = await ask(asked.title, 'Title in the menu, in French', titleRefusal)
-    const path = await ask(
-      asked.path,
+    const name = await prompt(options.name, 'Name, like mf-coaching', (input) => nameProblem(input, known))
+    const title = await prompt(options.title, 'Title in the menu, in French', titleProblem)
+    const path = await prompt(
+      options.path,
       'Path',
-      (answer) => pathRefusal(answer, known),
+      (input) => pathProblem(input, known),
       `/pros/${name.replace(/^mf-/, '')}`,
     )
-    const privilege = await ask(
-      asked.privilege,
+    const privilege = await prompt(
+      options.privilege,
       `Privilege, among ${privileges.join(', ')} or ${everyMember}`,
-      privilegeRefusal,
+      privilegeProblem,
       everyMember,
     )
-    const icon = await ask(asked.icon, `Icon, among ${iconNames.join(', ')}`, iconRefusal, usualIcon)
+    const icon = await prompt(options.icon, `Icon, among ${iconNames.join(', ')}`, iconProblem, defaultIcon)
     return { name, title, path, privilege, icon }
   } finally {
     terminal.close()
   }
 }
 
-function typed(): { given: Asked; misuse: string[] } {
+/** The options of the command line; `misuse` has a sentence for each word that is none. */
+function readCommandLine(): { given: AreaOptions; misuse: string[] } {
   const options = {
     title: { type: 'string' },
     path: { type: 'string' },
@@ -81,19 +83,19 @@ function typed(): { given: Asked; misuse: string[] } {
 }
 
 const known = await Promise.all(areaNames().map(descriptorOf))
-const { given, misuse } = typed()
-const asked = process.stdin.isTTY && misuse.length === 0 ? await completed(given, known) : given
-const problems = misuse.length > 0 ? misuse : refusals(asked, known)
-const wish = problems.length === 0 ? wishOf(asked) : undefined
-if (wish && existsSync(join(root, wish.name)))
-  problems.push(`There is already a folder ${wish.name}, and it is no area.`)
+const { given, misuse } = readCommandLine()
+const options = process.stdin.isTTY && misuse.length === 0 ? await promptForMissing(given, known) : given
+const problems = misuse.length > 0 ? misuse : optionProblems(options, known)
+const spec = problems.length === 0 ? areaSpecOf(options) : undefined
+if (spec && existsSync(join(root, spec.name)))
+  problems.push(`There is already a folder ${spec.name}, and it is no area.`)
 
-if (wish && problems.length === 0) {
-  for (const path of await createArea(root, wish, known)) console.log(`  ${path}`)
+if (spec && problems.length === 0) {
+  for (const path of await createArea(root, spec, known)) console.log(`  ${path}`)
   console.log(`
-${wish.name} is there. Next:
-  npm run unit -- ${wish.name}      its tests, conformance among them
-  npm run dev ${wish.name}          the product with it, followed as you type
+${spec.name} is there. Next:
+  npm run unit -- ${spec.name}      its tests, conformance among them
+  npm run dev ${spec.name}          the product with it, rebuilt as you type
 Then replace src/team by what it is for: CONTRIBUTING.md, "Add an area".`)
 } else {
   console.error(`${problems.join('\n')}\n\n  ${usage}`)

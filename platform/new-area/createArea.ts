@@ -1,41 +1,50 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { AreaDescriptor } from 'shared/federation'
 import { replaceFile } from '../build/files.ts'
 import { areaFiles, packageOf } from './areaFiles.ts'
 import { firstScreen } from './firstScreen.ts'
 import { firstTests } from './firstTests.ts'
 import { lockWith } from './lock.ts'
-import type { Wish } from './wish.ts'
+import type { AreaSpec } from './areaSpec.ts'
 
-/** Writes the area into the tree under `root`, whole or not at all; answers the files it wrote, by their paths from there. */
-export async function createArea(root: string, wish: Wish, known: readonly AreaDescriptor[]): Promise<string[]> {
-  const lock = join(root, 'package-lock.json')
-  // The root's workspaces hold every `mf-*`; what is left is the lock, and the link `npm ci` would make.
-  const enrolled = lockWith(await readFile(lock, 'utf8'), packageOf(wish))
-  const files = { ...areaFiles(wish, { order: nextOrder(known) }), ...firstScreen(wish), ...firstTests(wish) }
-  const making = join(root, `.${wish.name}.making-${process.pid}`)
+/** Writes the area into the tree under `root`, whole or not at all. Returns the paths of its files, relative to `root`. */
+export async function createArea(root: string, spec: AreaSpec, known: readonly AreaDescriptor[]): Promise<string[]> {
+  const lockPath = join(root, 'package-lock.json')
+  // The root's workspaces include every `mf-*`: only the lock and the link that `npm ci` would make are missing.
+  const lockContent = lockWith(await readFile(lockPath, 'utf8'), packageOf(spec))
+  const files = { ...areaFiles(spec, { order: nextOrder(known) }), ...firstScreen(spec), ...firstTests(spec) }
+  const temporaryFolder = join(root, `.${spec.name}.new-${process.pid}`)
   try {
     for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(making, path)), { recursive: true })
-      await writeFile(join(making, path), content)
+      await mkdir(dirname(join(temporaryFolder, path)), { recursive: true })
+      await writeFile(join(temporaryFolder, path), content)
     }
-    await rename(making, join(root, wish.name))
+    await rename(temporaryFolder, join(root, spec.name))
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
-  await replaceFile(lock, enrolled)
-  await linked(root, wish.name)
-  return Object.keys(files).map((path) => `${wish.name}/${path}`)
+  await replaceFile(lockPath, lockContent)
+  await linkPackage(root, spec.name)
+  await format(root, spec.name)
+  return Object.keys(files).map((path) => `${spec.name}/${path}`)
 }
 
-/** At the end of the menu. */
+/** After the last entry of the menu. */
 const nextOrder = (known: readonly AreaDescriptor[]) =>
   Math.max(0, ...known.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10
 
-async function linked(root: string, name: string): Promise<void> {
+async function linkPackage(root: string, name: string): Promise<void> {
   const link = join(root, 'node_modules', name)
   if (existsSync(join(root, 'node_modules')) && !existsSync(link))
     await symlink(process.platform === 'win32' ? join(root, name) : join('..', name), link, 'junction')
+}
+
+/** Where lines break depends on the length of the title and the path. */
+async function format(root: string, name: string): Promise<void> {
+  const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt')
+  if (existsSync(oxfmt)) await promisify(execFile)(process.execPath, [oxfmt, name], { cwd: root })
 }

@@ -1,9 +1,9 @@
 import { quoted } from './areaFiles.ts'
-import type { Wish } from './wish.ts'
+import type { AreaSpec } from './areaSpec.ts'
 
-const matchingTest = `import { describe, expect, it } from '@jest/globals'
+const searchTest = `import { describe, expect, it } from '@jest/globals'
 import type { Member } from 'shared/contracts/user'
-import { matching } from './matching.ts'
+import { searchMembers } from './searchMembers.ts'
 
 const member = (firstname: string, lastname: string): Member => ({ id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
 const team = [member('Inès', 'Belkacem'), member('Léa', 'Martin')]
@@ -15,13 +15,16 @@ describe('a search among the members', () => {
     ['by the last name first', 'MARTIN lé', ['Martin']],
     ['nobody of that name', 'martin inès', []],
   ])('finds %s', (_sentence, words, expected) => {
-    expect(matching(team, words).map(({ lastname }) => lastname)).toEqual(expected)
+    expect(searchMembers(team, words).map(({ lastname }) => lastname)).toEqual(expected)
   })
 })
 `
 
-const pageTest = ({ title, path }: Wish) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+const pageTest = ({
+  title,
+  path,
+}: AreaSpec) => `import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from 'shared/contracts/user'
 import { answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
@@ -30,14 +33,14 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ines: Member = { id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }
 const lea: Member = { ...ines, id: id(8), firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', role: 'ASSISTANT' }
-const open = () => openArea(area.Root, '${path}')
+const open = (search = '') => openArea(area.Root, \`${path}\${search}\`)
 
 beforeEach(() => void signedInAs())
 afterEach(forgetAnswers)
 
 describe(${quoted(title)}, () => {
-  it('shows each member with role and address', async () => {
-    answer('GET /user/team', 200, [ines, lea])
+  it('shows each member with role and address, by name', async () => {
+    answer('GET /user/team', 200, [lea, ines])
     open()
     expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument()
     const [first, second] = await screen.findAllByRole('listitem')
@@ -47,21 +50,30 @@ describe(${quoted(title)}, () => {
     expect(screen.getByText('2 membres')).toBeInTheDocument()
   })
 
-  it('finds a member by name, and says when there is none', async () => {
+  it('finds a member by name, and keeps the search in the URL', async () => {
     answer('GET /user/team', 200, [ines, lea])
-    open()
+    const { address } = open()
     await screen.findByText('2 membres')
-    await user.type(screen.getByRole('searchbox'), 'lea')
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher par nom' }), 'lea')
     expect(await screen.findByText('1 membre')).toBeInTheDocument()
     expect(screen.getByRole('listitem')).toHaveTextContent('Léa Martin')
-    await user.type(screen.getByRole('searchbox'), ' dupont')
+    await waitFor(() => expect(address()).toBe('${path}?name=lea'))
+  })
+
+  it('opens with the search and the sort of the URL, and says when nobody is found', async () => {
+    answer('GET /user/team', 200, [ines, lea])
+    const { unmount } = open('?sort=name.desc')
+    const [first] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent('Léa Martin')
+    unmount()
+    open('?name=dupont')
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     refuse('GET /user/team', 403, 'E403')
     open()
-    await screen.findByText("Problème lors de la récupération de l'équipe")
+    await screen.findByText('Le chargement a échoué.')
     answer('GET /user/team', 200, [])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText("Aucun membre dans l'équipe pour l'instant")).toBeInTheDocument()
@@ -70,7 +82,7 @@ describe(${quoted(title)}, () => {
 `
 
 /** The tests of the first screen, and the model of the next ones. */
-export const firstTests = (wish: Wish): Record<string, string> => ({
-  'src/team/TeamPage.test.tsx': pageTest(wish),
-  'src/team/matching.test.ts': matchingTest,
+export const firstTests = (spec: AreaSpec): Record<string, string> => ({
+  'src/team/TeamPage.test.tsx': pageTest(spec),
+  'src/team/searchMembers.test.ts': searchTest,
 })

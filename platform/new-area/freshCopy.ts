@@ -2,24 +2,27 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { basename, join } from 'node:path'
 import { root } from '../build/packages.ts'
 
-const leftOut = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
+const excludedNames = new Set(['node_modules', 'dist', 'test-results', 'coverage'])
 const isSource = (path: string) =>
-  !leftOut.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc)/.test(basename(path))
+  !excludedNames.has(basename(path)) && !/^\.(?!gitignore|npmrc|oxlintrc|oxfmtrc)/.test(basename(path))
 
-/** The tree as one clones it, with its dependencies installed: linked one by one, so that its packages are its own. */
+/**
+ * Copies the sources of the tree into `folder`, as a fresh clone. Installed packages are linked one by one, so that
+ * the workspaces of the copy are its own.
+ */
 export function freshCopy(folder: string): void {
   for (const name of readdirSync(root).filter(isSource))
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isSource })
-  const installed = join(folder, 'node_modules')
-  mkdirSync(installed)
-  const ours = new Set(readdirSync(folder))
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules)
+  const workspaces = new Set(readdirSync(folder))
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (ours.has(name)) symlinkSync(join('..', name), join(installed, name), 'junction')
-    else symlinkSync(join(root, 'node_modules', name), join(installed, name), 'junction')
+    if (workspaces.has(name)) symlinkSync(join('..', name), join(modules, name), 'junction')
+    else symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
   }
-  for (const name of ours) {
-    // What npm put beside one package because the others need another version.
-    const own = join(root, name, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'), 'junction')
+  for (const name of workspaces) {
+    // Where npm installed another version for this package alone.
+    const nested = join(root, name, 'node_modules')
+    if (existsSync(nested)) symlinkSync(nested, join(folder, name, 'node_modules'), 'junction')
   }
 }

@@ -3,21 +3,21 @@ interface Lock {
 }
 
 /**
- * The lock with one workspace more, and nothing else changed: an area begins with nothing to fetch, so npm need not be
- * asked, which on one system forgets the packages of the others.
+ * The lock with one workspace more, and nothing else changed. An area begins without dependencies, so npm need not run:
+ * on one operating system it drops the optional packages of the others.
  */
 export function lockWith(
   lock: string,
   manifest: { name: string; version: string; license: string; peerDependencies: object },
 ): string {
-  const known: Lock = JSON.parse(lock)
+  const current: Lock = JSON.parse(lock)
   const { name, version, license, peerDependencies } = manifest
   const packages = {
-    ...known.packages,
+    ...current.packages,
     [name]: { version, license, peerDependencies },
     [`node_modules/${name}`]: { resolved: name, link: true },
   }
-  return `${JSON.stringify({ ...known, packages: sorted(packages) }, undefined, 2)}\n`
+  return `${JSON.stringify({ ...current, packages: sorted(packages) }, undefined, 2)}\n`
 }
 
 /** As npm sorts them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { describeArea } from 'shared/federation'
-import type { Asked } from './wish.ts'
-import { refusals, wishOf } from './wish.ts'
+import type { AreaOptions } from './areaSpec.ts'
+import { areaSpecOf, optionProblems } from './areaSpec.ts'
 
 const agenda = describeArea({
   name: 'mf-agenda',
@@ -11,20 +11,20 @@ const agenda = describeArea({
   menu: [{ id: 'sessions', label: 'Rendez-vous', icon: 'sessions', order: 10, path: '/pros/session' }],
   tour: [{ id: 'welcome', order: 1, anchor: 'menu.sessions', title: 'Bienvenue', text: 'Votre semaine.' }],
 })
-const sound = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
+const valid = { name: 'mf-coaching', title: "L'accompagnement", path: '/pros/coaching', privilege: 'AGENDA' }
 
-describe('a wish for an area', () => {
-  it('is taken when nothing stands against it', () => {
-    expect(refusals(sound, [agenda])).toEqual([])
-    expect(wishOf(sound)).toEqual({ ...sound, icon: 'activity' })
+describe('the options of a new area', () => {
+  it('make a spec when none is refused', () => {
+    expect(optionProblems(valid, [agenda])).toEqual([])
+    expect(areaSpecOf(valid)).toEqual({ ...valid, icon: 'activity' })
   })
 
-  it('may be open to every member', () => {
-    expect(refusals({ ...sound, privilege: 'none' }, [agenda])).toEqual([])
-    expect(wishOf({ ...sound, privilege: 'none' })).not.toHaveProperty('privilege')
+  it('may open it to every member', () => {
+    expect(optionProblems({ ...valid, privilege: 'none' }, [agenda])).toEqual([])
+    expect(areaSpecOf({ ...valid, privilege: 'none' })).not.toHaveProperty('privilege')
   })
 
-  it.each<[string, Asked, string]>([
+  it.each<[string, AreaOptions, string]>([
     [
       'a name that is no area',
       { name: 'coaching' },
@@ -56,11 +56,11 @@ describe('a wish for an area', () => {
     ['an unknown privilege', { privilege: 'ADMIN' }, 'There is no privilege "ADMIN": choose among AGENDA, ANIMALS, '],
     ['no privilege at all', { privilege: undefined }, 'There is no privilege "": choose among AGENDA, '],
     ['an unknown icon', { icon: 'heart' }, 'There is no icon "heart": choose among sessions, animals, '],
-  ])('is refused with %s', (_sentence, change, sentence) => {
-    expect(refusals({ ...sound, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
+  ])('are refused with %s', (_sentence, change, sentence) => {
+    expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('is refused for everything at once', () => {
-    expect(refusals({}, [agenda])).toHaveLength(4)
+  it('are refused with every sentence at once', () => {
+    expect(optionProblems({}, [agenda])).toHaveLength(4)
   })
 })
