@@ -1,3 +1,5 @@
+import type { PreviewInput } from 'shared/contracts/session'
+
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-agenda'
 
@@ -19,7 +21,7 @@ export const sessionKey = (id: string) => [area, 'session', id] as const
 export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
 export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
 export const bookingAnswersKey = (sessionId: string) => [...sessionKey(sessionId), 'bookingAnswers'] as const
-export const slotPreviewKey = (asked: unknown) => [area, 'slotPreview', asked] as const
+export const slotPreviewKey = (input: PreviewInput | undefined) => [area, 'slotPreview', input] as const
 export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
   [area, 'seriesPreview', preview, skippedDates] as const
 

@@ -2,7 +2,18 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hasCode } from './hasCode.ts'
 
-type Link = { source: string; target: string }
+interface Link {
+  source: string
+  target: string
+}
+
+const isLink = (value: unknown): value is Link =>
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  'target' in value &&
+  typeof value.source === 'string' &&
+  typeof value.target === 'string'
 
 /**
  * npm packages hold no symbolic links: the package lists those its libraries need and creates them in an install
@@ -11,7 +22,8 @@ type Link = { source: string; target: string }
 export function makeLibraryLinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links: Link[] = JSON.parse(readFileSync(list, 'utf8'))
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
+  if (!Array.isArray(links) || !links.every(isLink)) throw new Error(`${list} has another structure than expected`)
   for (const { source, target } of links) makeLink(join(home, source), join(home, target))
 }
 

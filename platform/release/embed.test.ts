@@ -54,6 +54,15 @@ describe("what partners' pages load", () => {
     expect(await textOf('embed.js')).toBe('load 1')
   })
 
+  it.each(['{', '{"folder":"2/"}'])('stays what it was when the manifest of the build is %s', async (manifest) => {
+    await add('1')
+    await add('2')
+    await putEmbedLive(store, '1')
+    await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
+    await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
+    expect(await textOf('embed.js')).toBe('load 1')
+  })
+
   it('is forgotten after a month, but for the last five', async () => {
     await add('live')
     for (const build of ['40', '41', '42', '43', '44', '45']) await add(build, Number(build))

@@ -1,9 +1,11 @@
 import type { EmbedBuild } from '../build/embed.ts'
 import { frameHtml } from '../build/frameHtml.ts'
+import { isRecord } from 'shared/domain/isRecord'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { ageOfFiles, monthMs } from './retention.ts'
 import type { Retention } from './retention.ts'
 import { buildsPath } from './storePaths.ts'
+import { parseJson } from './liveState.ts'
 import { writePointer } from './store/writePointer.ts'
 import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
@@ -12,6 +14,12 @@ const embedPath = buildsPath('embed')
 /** Builds kept whatever their age, for partners' pages that are open. */
 const alwaysKept = 5
 
+const isEmbedBuild = (value: unknown): value is EmbedBuild =>
+  isRecord(value) &&
+  [value.folder, value.element, value.iframe, value.frame].every((name) => typeof name === 'string') &&
+  isRecord(value.files) &&
+  Object.values(value.files).every((hash) => typeof hash === 'string')
+
 /** Writes the files at stable URLs beside the builds: the page for iframes, the script that partners paste, and the manifest it reads. */
 export const putEmbedLive = (store: Store, build: string, retention: Retention = 'month'): Promise<void> =>
   withReleaseLock(store, async (assertHeld) => {
@@ -19,7 +27,8 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
       ['latest.json', 'embed.js'].map((name) => store.read(`${embedPath}/${build}/${name}`)),
     )
     if (!manifest || !loader) throw new OperatorError(`The embed's build ${build} is not in ${store.location}.`)
-    const latest: EmbedBuild = JSON.parse(manifest.content.toString())
+    const latest = parseJson(manifest.content)
+    if (!isEmbedBuild(latest)) throw new OperatorError(`The embed's build ${build} has no readable latest.json.`)
     await writePointer(store, `${embedPath}/frame.html`, Buffer.from(frameHtml(latest)), assertHeld)
     await writePointer(store, `${embedPath}/embed.js`, loader.content, assertHeld)
     await writePointer(store, `${embedPath}/latest.json`, manifest.content, assertHeld)

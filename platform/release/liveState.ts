@@ -1,4 +1,5 @@
 import type { AreaName, Channel } from 'shared/federation'
+import { isRecord } from 'shared/domain/isRecord'
 import { isAreaBuild, isChannel } from 'shared/federation/guards'
 import type { RemoteBuild, ShellBuild } from '../build/buildOne.ts'
 import { isArea } from '../build/packages.ts'
@@ -83,9 +84,7 @@ export const isRemoteBuild = (value: unknown): value is RemoteBuild =>
   isAreaBuild(value) && 'takes' in value && 'doors' in value && Array.isArray(value.doors)
 
 export const isShellBuild = (value: unknown): value is ShellBuild =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['base', 'scripts', 'files', 'provides', 'gives', 'doors'].every((key) => key in value)
+  isRecord(value) && ['base', 'scripts', 'files', 'provides', 'gives', 'doors'].every((key) => key in value)
 
 export function parseJson(content: Buffer): unknown {
   try {

@@ -1,6 +1,7 @@
+import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 
-/** What a visitor types to book. One address for both tabs: changing one's mind loses nothing. */
+/** What a visitor types to book. Both tabs share the e-mail address: changing tabs loses nothing. */
 export interface PatientDraft {
   tab: 'new' | 'known'
   firstname: string
@@ -9,7 +10,7 @@ export interface PatientDraft {
   phoneNumber: string
   password: string
   accountPassword: string
-  /** By question. */
+  /** By the question's id. */
   answers: Record<string, string>
 }
 
@@ -26,19 +27,36 @@ const empty: PatientDraft = {
 
 export const isDraftField = (field: string): field is keyof PatientDraft => field in empty
 
-/** Of this page's life: with it a look at other slots does not lose the passwords, which are never written down. */
+/** Kept until the page is left: a look at other slots does not lose the passwords, which are never stored. */
 let inMemory: PatientDraft | undefined
 
-const written = (): Partial<PatientDraft> => {
+const textsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, text]] : [],
+    ),
+  )
+
+/** The fields of a stored draft; those that are not of their type are dropped. */
+function readStored(): Partial<PatientDraft> {
   try {
-    const draft: Partial<PatientDraft> | null = JSON.parse(readDraft() ?? 'null')
-    return draft ?? {}
+    const stored: unknown = JSON.parse(readDraft() ?? 'null')
+    if (!isRecord(stored)) return {}
+    const { firstname, lastname, email, phoneNumber, tab } = { ...empty, ...textsIn(stored) }
+    return {
+      firstname,
+      lastname,
+      email,
+      phoneNumber,
+      tab: tab === 'known' ? 'known' : 'new',
+      answers: textsIn(stored.answers),
+    }
   } catch {
     return {}
   }
 }
 
-export const keptDraft = (): PatientDraft => inMemory ?? { ...empty, ...written() }
+export const keptDraft = (): PatientDraft => inMemory ?? { ...empty, ...readStored() }
 
 export function keepDraft(draft: PatientDraft) {
   inMemory = draft

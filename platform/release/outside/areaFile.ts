@@ -1,4 +1,5 @@
 import type { AreaDescriptor } from 'shared/federation'
+import { isRecord } from 'shared/domain/isRecord'
 import { isAreaDescriptor } from 'shared/federation/guards'
 import type { Names } from '../../build/doors.ts'
 
@@ -10,14 +11,8 @@ export interface AreaFile {
 }
 
 export const isAreaFile = (value: unknown): value is AreaFile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'descriptor' in value &&
-  isAreaDescriptor(value.descriptor) &&
-  'takes' in value &&
-  isNames(value.takes)
+  isRecord(value) && isAreaDescriptor(value.descriptor) && isNames(value.takes)
 
 const isNames = (value: unknown): value is Names =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRecord(value) &&
   Object.values(value).every((names) => Array.isArray(names) && names.every((name) => typeof name === 'string'))

@@ -1,4 +1,5 @@
 import type { Body, FileRouteKey, Ok, Params, Query, RouteKey } from '../contracts/routes.ts'
+import { ApiError } from './ApiError.ts'
 import { send } from './http.ts'
 
 type Field<Name extends string, Value> = [Value] extends [undefined]
@@ -7,7 +8,7 @@ type Field<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-interface Loose {
+interface RequestParts {
   params?: object
   query?: object
   body?: unknown
@@ -19,24 +20,27 @@ interface Loose {
   onProgress?: (part: number) => void
 }
 
-type Parts<K extends RouteKey> = Field<'params', Params<K>> & Field<'query', Query<K>> & Field<'body', Body<K>> & Loose
+type Parts<K extends RouteKey> = Field<'params', Params<K>> &
+  Field<'query', Query<K>> &
+  Field<'body', Body<K>> &
+  RequestParts
 type Arguments<K extends RouteKey> = Partial<Parts<K>> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>]
 
-const filled = (path: string, params: object = {}) =>
+const withParams = (path: string, params: object = {}) =>
   Object.entries(params).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   )
 
-const searched = (query: object = {}) =>
+const searchParamsOf = (query: object = {}) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-const answerTo = (route: RouteKey, parts: Loose = {}): Promise<Response> => {
+const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ')
   const { params, query, body, ...extras } = parts
-  return send(method, filled(path, params), { searchParams: searched(query), json: body, ...extras })
+  return send(method, withParams(path, params), { searchParams: searchParamsOf(query), json: body, ...extras })
 }
 
 /** Calls a route that returns a file: gives its bytes and the name to save it under. Throws an `ApiError`. */
@@ -44,7 +48,7 @@ export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<{ blob: Blob; filename: string }> {
-  const response = await answerTo(route, parts)
+  const response = await responseTo(route, parts)
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), filename: decodeURIComponent(encoded) }
 }
@@ -54,8 +58,14 @@ export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<Ok<K>> {
-  const response = await answerTo(route, parts)
+  const response = await responseTo(route, parts)
   const text = await response.text()
-  const answer: Ok<K> = text === '' ? undefined : JSON.parse(text)
-  return answer
+  try {
+    // The server writes each response by the contract's schema: it is not checked a second time.
+    const body: Ok<K> = text === '' ? undefined : JSON.parse(text)
+    return body
+  } catch {
+    // Not our server: a proxy, or the sign-in page of a public network.
+    throw new ApiError(0, {})
+  }
 }

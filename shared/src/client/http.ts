@@ -4,10 +4,11 @@ import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'
 import { setConnection } from './connection.ts'
+import { failureOf } from './failureOf.ts'
 import { renew } from './renew.ts'
 import { uploading } from './uploading.ts'
 
-export interface Sending {
+export interface RequestOptions {
   searchParams?: URLSearchParams
   json?: unknown
   body?: FormData
@@ -19,42 +20,37 @@ export interface Sending {
   onProgress?: (part: number) => void
 }
 
-/** Public calls and those of signing in carry no token of ours. */
-const open = /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|user\/(reset|change|update)Password)/
+/** Public calls, and those of signing in, carry no member's token. */
+const publicPath = /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|user\/(reset|change|update)Password)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
 
-const failureOf = async (response: Response): Promise<object> => {
-  const said: unknown = await response.json().catch(() => null)
-  return typeof said === 'object' && said !== null ? said : {}
-}
-
-async function ask(
+async function sendOnce(
   method: string,
   path: string,
-  { token, headers, onProgress, ...sending }: Sending,
+  { token, headers, onProgress, ...options }: RequestOptions,
 ): Promise<Response> {
   const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  const way = onProgress && { fetch: uploading(onProgress), timeout: false as const }
+  const upload = onProgress && { fetch: uploading(onProgress), timeout: false as const }
   try {
-    const response = await api(path, { method, ...sending, ...way, headers: { ...headers, ...bearer } })
+    const response = await api(path, { method, ...options, ...upload, headers: { ...headers, ...bearer } })
     setConnection('back')
     return response
   } catch (error) {
-    if (sending.signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     setConnection('lost')
     throw new ApiError(0, {})
   }
 }
 
 /** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx. */
-export async function send(method: string, path: string, sending: Sending = {}): Promise<Response> {
-  const ours = sending.token === undefined && !open.test(path)
-  const token = sending.token ?? (ours ? tokenOf() : undefined)
-  let response = await ask(method, path, { ...sending, token })
-  if (response.status === 401 && ours && token) {
+export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
+  const isMemberCall = options.token === undefined && !publicPath.test(path)
+  const token = options.token ?? (isMemberCall ? tokenOf() : undefined)
+  let response = await sendOnce(method, path, { ...options, token })
+  if (response.status === 401 && isMemberCall && token) {
     const renewed = await renew(token)
-    if (renewed) response = await ask(method, path, { ...sending, token: renewed })
+    if (renewed) response = await sendOnce(method, path, { ...options, token: renewed })
     if (response.status === 401) forgetSession(true)
   }
   if (response.ok) return response

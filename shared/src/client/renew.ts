@@ -1,9 +1,10 @@
 import ky from 'ky'
 import { keepToken, tokenOf } from '../identity/store.ts'
+import { isRecord } from '../domain/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 
-/** Two tabs must not spend the same renewal cookie: the second would look like a theft. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+/** Two tabs must not spend the same renewal cookie: the second use would look like a stolen cookie. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('complice.renew', work) : work()
 
 async function renewNow(stale: string): Promise<string | undefined> {
@@ -16,16 +17,18 @@ async function renewNow(stale: string): Promise<string | undefined> {
     })
   if (response.status >= 500 || response.status === 429) throw new ApiError(response.status, {})
   if (!response.ok) return undefined
-  const { token } = await response.json<{ token: string }>()
-  keepToken(token)
-  return token
+  const body = await response.json<unknown>().catch(() => undefined)
+  // Not our server: a proxy, or the sign-in page of a public network.
+  if (!isRecord(body) || typeof body.token !== 'string') throw new ApiError(0, {})
+  keepToken(body.token)
+  return body.token
 }
 
 let running: Promise<string | undefined> | undefined
 
 /** Exchanges a token that the server no longer accepts for a new one, by the HttpOnly cookie; undefined when the sign-in has ended. Throws an `ApiError` when the server is away. */
 export function renew(stale: string): Promise<string | undefined> {
-  running ??= alone(() => renewNow(stale)).finally(() => {
+  running ??= oneTabAtATime(() => renewNow(stale)).finally(() => {
     running = undefined
   })
   return running

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { answer, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
+import { answer, answerAny, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
 import { call, messageFor, useConnection } from 'shared/client'
 import { useSession } from 'shared/session'
 
@@ -59,6 +59,42 @@ describe('a call', () => {
     await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
     expect(getState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
+  })
+})
+
+describe("a response that is not the API's", () => {
+  const html = (status: number) => () => new Response('<h1>Bienvenue</h1>', { status })
+
+  it('counts as no response, where a proxy says 200', async () => {
+    signedInAs()
+    answerAny('GET /animals', html(200))
+    await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+  })
+
+  it('does not end the sign-in when it came instead of a new token', async () => {
+    signedInAs()
+    refuse('GET /animals', 401, 'E401')
+    for (const renewal of [html(200), () => Response.json(null), () => Response.json({ token: 12 })]) {
+      answerAny('POST /session/renew', renewal)
+      await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
+    }
+    expect(getState().token).not.toBeNull()
+    expect(localStorage.getItem('jwtToken')).toBe(getState().token)
+  })
+
+  it.each([
+    ['no JSON', 'Bad gateway'],
+    ['a list', '[]'],
+    ['fields of another type', '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}'],
+  ])('is a failure without code when it is %s', async (_sentence, body) => {
+    answerAny('GET /therapists', () => new Response(body, { status: 502 }))
+    await expect(call('GET /therapists')).rejects.toMatchObject({
+      status: 502,
+      errorCode: '',
+      message: 'Le serveur ne répond pas.',
+      problems: [],
+      conflicts: [],
+    })
   })
 })
 

@@ -1,9 +1,11 @@
+import { isRecord } from '../domain/isRecord.ts'
+
 export interface Claims {
   roles: readonly string[]
   privileges: readonly string[]
 }
 
-const words = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [])
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [])
 
 /** The roles and privileges in a token's payload, none when it cannot be read. For the screens only: the server checks them at each call. */
 export function claimsOf(token: string | null): Claims {
@@ -13,9 +15,10 @@ export function claimsOf(token: string | null): Claims {
       atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
       (letter) => letter.codePointAt(0) ?? 0,
     )
-    const said: { roles?: unknown; privileges?: unknown } = JSON.parse(new TextDecoder().decode(bytes))
-    return { roles: words(said.roles), privileges: words(said.privileges) }
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (isRecord(claims)) return { roles: textsOf(claims.roles), privileges: textsOf(claims.privileges) }
   } catch {
-    return { roles: [], privileges: [] }
+    // A token that is not ours grants nothing.
   }
+  return { roles: [], privileges: [] }
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { UserDetails } from '../contracts/account.ts'
 import { forgetDrafts } from './drafts.ts'
+import { isUserDetails } from './isUserDetails.ts'
 
 const tokenKey = 'jwtToken'
 const userKey = 'complice.user'
@@ -17,21 +18,22 @@ interface SessionState {
   expired: boolean
 }
 
-const stored = (): UserDetails | null => {
+/** What cannot be read is dropped: the details are requested again. */
+const storedUser = (): UserDetails | null => {
   try {
-    const user: UserDetails | null = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    return user
+    const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    return isUserDetails(user) ? user : null
   } catch {
     return null
   }
 }
 
-const fromDevice = () => {
+const readFromDevice = () => {
   const token = localStorage.getItem(tokenKey)
-  return { token, user: token ? stored() : null, paymentBlocked: localStorage.getItem(blockedKey) === 'true' }
+  return { token, user: token ? storedUser() : null, paymentBlocked: localStorage.getItem(blockedKey) === 'true' }
 }
 
-export const useSession = create<SessionState>(() => ({ ...fromDevice(), blockedResponses: 0, expired: false }))
+export const useSession = create<SessionState>(() => ({ ...readFromDevice(), blockedResponses: 0, expired: false }))
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
@@ -75,7 +77,7 @@ export function forgetSession(expired = false) {
   useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
 }
 
-/** Follows a sign-in or sign-out of another tab. */
+/** A sign-in or sign-out in another tab counts in this one. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === tokenKey || key === userKey) useSession.setState(fromDevice())
+  if (key === null || key === tokenKey || key === userKey) useSession.setState(readFromDevice())
 })

@@ -65,6 +65,13 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('asks again when the device holds %s', (stored) => {
+    localStorage.setItem('complice.cookies', stored)
+    remember()
+    openBanner()
+    expect(banner()).toBeVisible()
+  })
+
   it('asks again when six months are over', () => {
     remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
     openBanner()

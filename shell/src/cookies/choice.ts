@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isConsentCurrent } from 'shared/domain/accounts/consent'
+import { isConsent, isConsentCurrent } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
 
 const deviceKey = 'complice.cookies'
@@ -10,16 +10,16 @@ interface CookieState {
   preferencesOpen: boolean
 }
 
-function fromDevice(): Consent | undefined {
+function readFromDevice(): Consent | undefined {
   try {
-    const consent: Consent | null = JSON.parse(localStorage.getItem(deviceKey) ?? 'null')
-    return consent && isConsentCurrent(consent, new Date()) ? consent : undefined
+    const consent: unknown = JSON.parse(localStorage.getItem(deviceKey) ?? 'null')
+    return isConsent(consent) && isConsentCurrent(consent, new Date()) ? consent : undefined
   } catch {
     return undefined
   }
 }
 
-let state: CookieState = { consent: fromDevice(), preferencesOpen: false }
+let state: CookieState = { consent: readFromDevice(), preferencesOpen: false }
 const listeners = new Set<() => void>()
 
 const setState = (change: Partial<CookieState>) => {
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 
 /** A choice made in another tab closes the banner in this one. */
 window.addEventListener('storage', ({ key }) => {
-  if (key === deviceKey) setState({ consent: fromDevice() })
+  if (key === deviceKey) setState({ consent: readFromDevice() })
 })
 
 export const useCookies = (): CookieState => useSyncExternalStore(subscribe, () => state)

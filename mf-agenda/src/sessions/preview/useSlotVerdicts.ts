@@ -10,28 +10,39 @@ import { sessionInput } from '../form/draft.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
 import type { SessionFormApi } from '../form/form.ts'
 
-const pause = 400
+const debounceMs = 400
 
-/** The text, once it stays the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
+/** The same object as long as its content is the same: a render of the form makes a new one each time. */
+function useStable<T>(value: T): T {
+  const [stable, setStable] = useState(value)
+  if (JSON.stringify(stable) === JSON.stringify(value)) return stable
+  setStable(value)
+  return value
 }
 
-/** What is done and stays where it was needs no warning any more. */
+/** The value, once it has stayed the same for `debounceMs`. */
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}
+
+/** A past session that keeps its day needs no warning any more. */
 const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =>
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
-/** The one session in hand, wherever it is in a series; who comes says nothing of the slot. Empty as long as there is none. */
-function askedFor(draft: SessionFormDraft, session: Session | undefined): string {
+/**
+ * The edited session as a request for a preview, alone even if it belongs to a series, without what does not concern its
+ * slot. Undefined as long as the slot is incomplete, or needs no warning.
+ */
+function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft
-  if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return ''
-  if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session) || session?.billId) return ''
-  const input: PreviewInput = {
+  if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return undefined
+  if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session) || session?.billId) return undefined
+  return {
     ...sessionInput({
       ...draft,
       recurrence: 'ONCE',
@@ -44,23 +55,19 @@ function askedFor(draft: SessionFormDraft, session: Session | undefined): string
     }),
     ...(session && { sessionId: session.id, type: 'once' }),
   }
-  return JSON.stringify(input)
 }
 
-/** What is to be said of the slot in hand, a moment after it was changed; undefined as long as nobody knows. */
+/** The API's verdicts on the slot of the form, requested once it has stayed the same; undefined until they are there. */
 export function useSlotVerdicts(form: SessionFormApi, session: Session | undefined): readonly Verdict[] | undefined {
   const { control, getValues } = form
   useWatch({ control, name: ['startDate', 'startTime', 'endTime', 'therapistId', 'sessionTypeId', 'animalIds'] })
-  const asked = useSettled(askedFor(getValues(), session))
+  const input = useDebounced(useStable(previewInput(getValues(), session)))
   const { data } = useQuery({
-    queryKey: slotPreviewKey(asked),
-    queryFn: ({ signal }) => {
-      const input: PreviewInput = JSON.parse(asked)
-      return previewSessions(input, signal)
-    },
-    enabled: asked !== '',
+    queryKey: slotPreviewKey(input),
+    queryFn: ({ signal }) => (input ? previewSessions(input, signal) : null),
+    enabled: input !== undefined,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  return asked === '' ? undefined : data?.dates[0]?.verdicts
+  return input && data?.dates[0]?.verdicts
 }

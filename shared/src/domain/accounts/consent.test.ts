@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { allows, isConsentCurrent } from './consent.ts'
+import { allows, isConsent, isConsentCurrent } from './consent.ts'
 
 describe('a choice about cookies', () => {
   it.each([
@@ -8,6 +8,17 @@ describe('a choice about cookies', () => {
     ['is asked again when its date cannot be read', 'hier', false],
   ])('%s', (_sentence, at, expected) => {
     expect(isConsentCurrent({ items: [], at }, new Date('2026-11-20T10:00:00Z'))).toBe(expected)
+  })
+
+  it.each([
+    ['all', { items: 'all', at: '2026-11-20' }, true],
+    ['some', { items: ['ga'], at: '2026-11-20' }, true],
+    ['no items', { at: '2026-11-20' }, false],
+    ['items that are no names', { items: [1], at: '2026-11-20' }, false],
+    ['no date', { items: [] }, false],
+    ['nothing', null, false],
+  ])('is recognised in what a device may hold: %s', (_sentence, stored, expected) => {
+    expect(isConsent(stored)).toBe(expected)
   })
 
   it('allows all, some or none', () => {

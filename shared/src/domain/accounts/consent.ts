@@ -1,8 +1,16 @@
+import { isRecord } from '../isRecord.ts'
+
 /** Every item, or the ones chosen; an empty list refuses them all. `at`: when, as an ISO moment. */
 export interface Consent {
   items: 'all' | readonly string[]
   at: string
 }
+
+/** Whether what the device kept is a choice. */
+export const isConsent = (value: unknown): value is Consent =>
+  isRecord(value) &&
+  typeof value.at === 'string' &&
+  (value.items === 'all' || (Array.isArray(value.items) && value.items.every((item) => typeof item === 'string')))
 
 /** The choice is asked again after six months (ruling 35). */
 export function isConsentCurrent({ at }: Consent, now: Date): boolean {

@@ -1,4 +1,5 @@
 import type { Evaluation, InteractionKind } from '../../contracts/evaluation.ts'
+import { isRecord } from '../isRecord.ts'
 import { isOn, type ScaleName } from './scales.ts'
 import { criteriaOf, evaluationSections, interactionKinds } from './sections.ts'
 
@@ -72,8 +73,6 @@ export const emptyEvaluation = (): Evaluation => ({
   },
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const scaleAt: ReadonlyMap<string, ScaleName> = new Map(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import { isRecord } from '../isRecord.ts'
 import { emptyEvaluation } from './evaluation.ts'
 import { labelOn, scales } from './scales.ts'
 import { adaptations, criteriaOf, evaluationSections } from './sections.ts'
 
 /** Every dotted path of the contract that holds something. */
 const pathsOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.entries(value).flatMap(([key, below]) => pathsOf(below, path ? `${path}.${key}` : key))
     : [path]
 

@@ -9,10 +9,9 @@ import {
   type SectionId,
 } from './sections.ts'
 import { decimal, plural } from '../format.ts'
+import { isRecord } from '../isRecord.ts'
 
 export const nothingSaid = 'Non renseigné'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** What stands at a dotted path. */
 const at = (evaluation: Evaluation, path: string): unknown =>

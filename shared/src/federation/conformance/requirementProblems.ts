@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { AreaDescriptor } from '../federation.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { atOnce, onDemand } from '../doors.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
@@ -27,9 +28,8 @@ export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<
 }
 
 function importProblems(folder: string): string[] {
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  )
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const dependencies = isRecord(manifest) && isRecord(manifest.dependencies) ? manifest.dependencies : {}
   const own = Object.keys(dependencies).filter((name) => name !== 'shared')
   const twice = own
     .filter((name) => onlyOnce.test(name))

@@ -1,13 +1,11 @@
 import { get } from 'react-hook-form'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-
-const isGroup = (value: unknown): value is FieldValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '../../domain/isRecord.ts'
 
 /** The paths of a draft's single fields; a list counts as one field. */
 const pathsIn = (values: FieldValues, path = ''): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
-    isGroup(value) ? pathsIn(value, `${path}${name}.`) : [`${path}${name}`],
+    isRecord(value) ? pathsIn(value, `${path}${name}.`) : [`${path}${name}`],
   )
 
 const isPathOf = <Draft extends FieldValues>(draft: Draft, path: string): path is FieldPath<Draft> =>

@@ -1,3 +1,4 @@
+import { isRecord } from 'shared/domain/isRecord'
 import { registerHashes } from './scriptIntegrity.ts'
 
 /** The data that the release wrote into the HTML page, so that the first screen needs no request for it. */
@@ -6,15 +7,23 @@ interface Page {
   shell?: { base: string; files: Record<string, string> }
 }
 
-function read(): Page {
+const isShell = (value: unknown): value is NonNullable<Page['shell']> =>
+  isRecord(value) &&
+  typeof value.base === 'string' &&
+  isRecord(value.files) &&
+  Object.values(value.files).every((hash) => typeof hash === 'string')
+
+/** What the page holds; a part that cannot be read is left out, and requested or refused as if it were missing. */
+function readPage(): Page {
   try {
-    const written: Page = JSON.parse(document.getElementById('complice')?.textContent ?? '{}')
-    return written
+    const data: unknown = JSON.parse(document.getElementById('complice')?.textContent ?? '{}')
+    if (isRecord(data)) return { registry: data.registry, shell: isShell(data.shell) ? data.shell : undefined }
   } catch {
-    return {}
+    // No JSON: as an empty page.
   }
+  return {}
 }
 
-export const page = read()
+export const page = readPage()
 
 if (page.shell) registerHashes(page.shell.base, page.shell.files)

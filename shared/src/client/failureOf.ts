@@ -1,0 +1,20 @@
+import type { Conflict, Failure, Problem } from '../contracts/wire.ts'
+import { isRecord } from '../domain/isRecord.ts'
+
+const hasTexts = (value: unknown, ...names: string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'string')
+const isProblem = (value: unknown): value is Problem => hasTexts(value, 'field', 'message')
+const isConflict = (value: unknown): value is Conflict => hasTexts(value, 'date', 'kind', 'id', 'name')
+
+/** What the API says of a failure. Left out is what has not the contract's type: a proxy responds in its own words. */
+export async function failureOf(response: Response): Promise<Partial<Failure>> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isRecord(body)) return {}
+  const { errorCode, message, problems, conflicts } = body
+  return {
+    ...(typeof errorCode === 'string' && { errorCode }),
+    ...(typeof message === 'string' && { message }),
+    ...(Array.isArray(problems) && { problems: problems.filter(isProblem) }),
+    ...(Array.isArray(conflicts) && { conflicts: conflicts.filter(isConflict) }),
+  }
+}

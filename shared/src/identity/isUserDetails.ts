@@ -1,0 +1,28 @@
+import type { UserDetails } from '../contracts/account.ts'
+import { isRecord } from '../domain/isRecord.ts'
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+
+/** Every IANA name the browser knows: another one throws wherever a time is shown. */
+function isTimeZone(value: unknown): boolean {
+  try {
+    return isText(value) && Intl.DateTimeFormat('fr', { timeZone: String(value) }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether what localStorage holds can be used as the user's details. The fields that every page reads are checked, by
+ * hand: TypeBox would be in the first file of the shell.
+ */
+export const isUserDetails = (value: unknown): value is UserDetails =>
+  isRecord(value) &&
+  [value.id, value.email, value.firstname, value.lastname].every(isText) &&
+  (value.firm === null || isRecord(value.firm)) &&
+  [value.defaultSessionPrice, value.taxesAmount].every((amount) => typeof amount === 'number') &&
+  [value.roles, value.privileges].every(isTextList) &&
+  isRecord(value.tenant) &&
+  [value.tenant.offer, value.tenant.trialEndsAt].every(isText) &&
+  isTimeZone(value.tenant.timeZone)
