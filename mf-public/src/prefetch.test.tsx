@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { answer, forgetAnswers, id, openArea } from 'shared/testing'
+import { mockResponse, resetMocks, id, openArea } from 'shared/testing'
 import area from './remote.tsx'
 import { aTherapist } from './testing/things.ts'
 
-beforeEach(forgetAnswers)
+beforeEach(resetMocks)
 
 describe('what a page opens with', () => {
   it('is asked for before it is drawn, and once: the search of the address', async () => {
-    const searches = answer('GET /therapists', 200, [aTherapist()])
+    const searches = mockResponse('GET /therapists', 200, [aTherapist()])
     area.prefetch?.({ pathname: '/therapists', search: '?name=roux&location=Lyon' })
     await waitFor(() => expect(searches).toHaveLength(1))
     expect(searches[0]?.url.search).toBe('?name=roux&location=Lyon')
@@ -19,14 +19,14 @@ describe('what a page opens with', () => {
   })
 
   it('is the therapist and the kinds of session on the page of one', async () => {
-    const therapists = answer('GET /therapists/:id', 200, aTherapist())
-    const types = answer('GET /therapists/:id/session-types', 200, [])
+    const therapists = mockResponse('GET /therapists/:id', 200, aTherapist())
+    const types = mockResponse('GET /therapists/:id/session-types', 200, [])
     area.prefetch?.({ pathname: `/therapists/${id(1)}`, search: '' })
     await waitFor(() => expect([therapists, types].map((calls) => calls.length)).toEqual([1, 1]))
   })
 
   it('is nothing on the request for a session', async () => {
-    const searches = answer('GET /therapists', 200, [])
+    const searches = mockResponse('GET /therapists', 200, [])
     area.prefetch?.({ pathname: '/public/session', search: '?name=roux' })
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(searches).toHaveLength(0)

@@ -27,7 +27,7 @@ const pageTest = ({
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from 'shared/contracts/user'
-import { answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -36,11 +36,11 @@ const lea: Member = { ...ines, id: id(8), firstname: 'Léa', lastname: 'Martin',
 const open = (search = '') => openArea(area.Root, \`${path}\${search}\`)
 
 beforeEach(() => void signedInAs())
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe(${quoted(title)}, () => {
   it('shows each member with role and address, by name', async () => {
-    answer('GET /user/team', 200, [lea, ines])
+    mockResponse('GET /user/team', 200, [lea, ines])
     open()
     expect(await screen.findByRole('heading', { level: 1, name: ${quoted(title)} })).toBeInTheDocument()
     const [first, second] = await screen.findAllByRole('listitem')
@@ -51,7 +51,7 @@ describe(${quoted(title)}, () => {
   })
 
   it('finds a member by name, and keeps the search in the URL', async () => {
-    answer('GET /user/team', 200, [ines, lea])
+    mockResponse('GET /user/team', 200, [ines, lea])
     const { address } = open()
     await screen.findByText('2 membres')
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher par nom' }), 'lea')
@@ -61,7 +61,7 @@ describe(${quoted(title)}, () => {
   })
 
   it('opens with the search and the sort of the URL, and says when nobody is found', async () => {
-    answer('GET /user/team', 200, [ines, lea])
+    mockResponse('GET /user/team', 200, [ines, lea])
     const { unmount } = open('?sort=name.desc')
     const [first] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent('Léa Martin')
@@ -71,10 +71,10 @@ describe(${quoted(title)}, () => {
   })
 
   it('can be loaded again after a failure', async () => {
-    refuse('GET /user/team', 403, 'E403')
+    mockFailure('GET /user/team', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /user/team', 200, [])
+    mockResponse('GET /user/team', 200, [])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText("Aucun membre dans l'équipe pour l'instant")).toBeInTheDocument()
   })

@@ -5,9 +5,18 @@ import { addDays, isoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { useUnsaved } from 'shared/ui'
-import { anAnimal, answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import {
+  anAnimal,
+  mockResponse,
+  resetMocks,
+  id,
+  mockNetworkError,
+  openArea,
+  mockFailure,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
-import { answerAnimal } from '../testing/animalPage.ts'
+import { mockAnimal } from '../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -24,20 +33,20 @@ async function openBlock(name: string) {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answerAnimal(noisette)
+  mockAnimal(noisette)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the activity of an animal', () => {
   it('tells the hours of the week, and of the week of another day', async () => {
-    const calls = answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
+    const calls = mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
     await openBlock('Activités')
     expect(await screen.findByText(/10 h/, { selector: 'strong' })).toBeInTheDocument()
     expect(screen.getByText(/sur 12 h prévues, 2 h libres\./)).toHaveTextContent(
       `Semaine ${isoWeek(today).weekNumber}, `,
     )
     expect(calls.map(({ url }) => url.search)).toEqual([`?selectedDate=${today}`])
-    answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 13.5 })
+    mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 13.5 })
     const days = within(screen.getByRole('group', { name: 'Semaine du' })).getAllByRole('spinbutton')
     await user.click(days[0] ?? document.body)
     await user.keyboard('04012027')
@@ -49,7 +58,7 @@ describe('the activity of an animal', () => {
   })
 
   it('shows the hours against those planned', async () => {
-    answer('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
+    mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
     await openBlock('Activités')
     await user.click(await screen.findByRole('button', { name: 'Voir les données' }))
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -71,12 +80,12 @@ const session = (number: number, date: string, comments = '') => ({
 
 describe('the sessions of an animal', () => {
   it('are a table of dates and comments, newest first, which open the session', async () => {
-    answer('GET /animals/:id/sessions', 200, [
+    mockResponse('GET /animals/:id/sessions', 200, [
       session(402, addDays(today, 7)),
       session(401, addDays(today, -1), 'Très calme'),
       session(400, addDays(today, -8)),
     ])
-    refuse('GET /sessions/:id', 404, 'E404')
+    mockFailure('GET /sessions/:id', 404, 'E404')
     const { address } = await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +104,7 @@ describe('the sessions of an animal', () => {
   })
 
   it('come ten at a time', async () => {
-    answer(
+    mockResponse(
       'GET /animals/:id/sessions',
       200,
       Array.from({ length: 12 }, (_, index) => session(400 + index, addDays(today, -index))),
@@ -109,17 +118,17 @@ describe('the sessions of an animal', () => {
 
   it('open for nobody who may not read the agenda', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    answer('GET /animals/:id/sessions', 200, [session(400, today)])
+    mockResponse('GET /animals/:id/sessions', 200, [session(400, today)])
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.queryByRole('link')).not.toBeInTheDocument()
   })
 
   it('can be asked for again, and may be none', async () => {
-    refuse('GET /animals/:id/sessions', 400, 'E400')
+    mockFailure('GET /animals/:id/sessions', 400, 'E400')
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
-    answer('GET /animals/:id/sessions', 200, [])
+    mockResponse('GET /animals/:id/sessions', 200, [])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText("Aucune séance jusqu'à aujourd'hui.")).toBeInTheDocument()
   })
@@ -142,11 +151,11 @@ async function openHealth() {
 
 describe('the health of an animal', () => {
   beforeEach(() => {
-    answer('GET /animals/:id/health', 200, { vaccines: [flu], medicalAppointments: [dentist] })
+    mockResponse('GET /animals/:id/health', 200, { vaccines: [flu], medicalAppointments: [dentist] })
   })
 
   it('is edited in place and saved when a field is left', async () => {
-    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await rename('Grippe', 'Grippe équine')
     expect(calls).toEqual([])
@@ -162,7 +171,7 @@ describe('the health of an animal', () => {
   })
 
   it('holds comments of the appointments', async () => {
-    const calls = answer('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
+    const calls = mockResponse('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
     await openHealth()
     await user.click(line('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
     await user.paste(' limées')
@@ -177,8 +186,8 @@ describe('the health of an animal', () => {
   })
 
   it('takes a new line, once it has a name', async () => {
-    const calls = answer('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(601), name: 'Rage' })
-    const changes = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(601), name: 'Rage' })
+    const changes = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
     expect(nameOf('Nouvelle ligne')).toHaveFocus()
@@ -201,21 +210,21 @@ describe('the health of an animal', () => {
   })
 
   it('keeps the text when it could not be saved, and tries again', async () => {
-    noAnswer('PUT /animals/:id/health/vaccines/:vaccineId')
+    mockNetworkError('PUT /animals/:id/health/vaccines/:vaccineId')
     await openHealth()
     await rename('Grippe', 'Rhino')
     await user.tab()
     expect(await screen.findByText("L'enregistrement a échoué.")).toBeInTheDocument()
     expect(nameOf('Rhino')).toHaveValue('Rhino')
     expect(useUnsaved.getState().forms.size).toBe(1)
-    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Enregistré')).toBeInTheDocument()
     expect(calls[0]?.body.name).toBe('Rhino')
   })
 
   it('refuses a validity that ends before it begins, and says why beside it', async () => {
-    const calls = answer('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
+    const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     const until = within(line('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole('spinbutton')
     await user.click(until[0] ?? document.body)
@@ -226,7 +235,7 @@ describe('the health of an animal', () => {
   })
 
   it('tells beside the field what the server does not take', async () => {
-    refuse('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
+    mockFailure('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
       problems: [{ field: 'date', message: 'Valeur incorrecte' }],
     })
     await openHealth()
@@ -237,8 +246,8 @@ describe('the health of an animal', () => {
   })
 
   it('removes a line at once, and brings it back', async () => {
-    const removals = answer('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
-    const calls = answer('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
+    const removals = mockResponse('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
+    const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Grippe' }))
     const undo = await screen.findByRole('button', { name: 'Annuler la suppression de Grippe' })
@@ -253,7 +262,7 @@ describe('the health of an animal', () => {
   })
 
   it('keeps a line that could not be removed, and says so', async () => {
-    refuse('DELETE /animals/:id/health/appointments/:appointmentId', 500, 'E500')
+    mockFailure('DELETE /animals/:id/health/appointments/:appointmentId', 500, 'E500')
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
     expect(await screen.findByText('La suppression a échoué.')).toBeInTheDocument()
@@ -269,10 +278,10 @@ describe('the health of an animal', () => {
   })
 
   it('says when it could not be had', async () => {
-    refuse('GET /animals/:id/health', 400, 'E400')
+    mockFailure('GET /animals/:id/health', 400, 'E400')
     await openBlock('Santé')
     expect(await screen.findByText('Récupération informations santé impossible')).toBeInTheDocument()
-    answer('GET /animals/:id/health', 200, { vaccines: [], medicalAppointments: [] })
+    mockResponse('GET /animals/:id/health', 200, { vaccines: [], medicalAppointments: [] })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Aucun vaccin noté.')).toBeInTheDocument()
   })

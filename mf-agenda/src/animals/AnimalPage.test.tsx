@@ -6,13 +6,13 @@ import { useUnsaved } from 'shared/ui'
 import {
   aClub,
   anAnimal,
-  answer,
+  mockResponse,
   aPatient,
-  forgetAnswers,
+  resetMocks,
   id,
-  noAnswer,
+  mockNetworkError,
   openArea,
-  refuse,
+  mockFailure,
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
@@ -20,7 +20,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
 
-const races = (...told: [number, string][]) => told.map(([number, name]) => ({ id: id(number), name }))
+const races = (...pairs: [number, string][]) => pairs.map(([number, name]) => ({ id: id(number), name }))
 const species: Species[] = [
   { id: id(950), name: 'Cheval', races: races([900, 'Haflinger'], [901, 'Fjord']) },
   { id: id(951), name: 'Lama', races: races([902, 'Lama']) },
@@ -47,17 +47,17 @@ async function fillNeeded() {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /types/animals', 200, species)
-  answer('GET /patients', 200, [aPatient()])
-  answer('GET /clubs', 200, [aClub()])
-  answer('GET /animals', 200, [])
-  answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+  mockResponse('GET /types/animals', 200, species)
+  mockResponse('GET /patients', 200, [aPatient()])
+  mockResponse('GET /clubs', 200, [aClub()])
+  mockResponse('GET /animals', 200, [])
+  mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the form of a new animal', () => {
   it('adds it and goes back to the list', async () => {
-    const calls = answer('POST /animals', 201, anAnimal({ name: 'Cadichon' }))
+    const calls = mockResponse('POST /animals', 201, anAnimal({ name: 'Cadichon' }))
     const { address } = open()
     await fillNeeded()
     const birth = within(screen.getByRole('group', { name: 'Date de naissance' }))
@@ -82,7 +82,7 @@ describe('the form of a new animal', () => {
   })
 
   it('asks for the race only when the species has more than one, and for nobody and no place unless told', async () => {
-    const calls = answer('POST /animals', 201, anAnimal())
+    const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     expect(await field('Race')).toHaveDisplayValue('Haflinger')
     await user.selectOptions(await field('Espèce'), 'Lama')
@@ -94,7 +94,7 @@ describe('the form of a new animal', () => {
   })
 
   it('offers the years of the last hundred, up to this one, and sends no birth while a part of it is missing', async () => {
-    const calls = answer('POST /animals', 201, anAnimal())
+    const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     const years = within(await field('Année'))
       .getAllByRole('option')
@@ -109,7 +109,7 @@ describe('the form of a new animal', () => {
   })
 
   it('leads to what is missing', async () => {
-    const calls = answer('POST /animals', 201, anAnimal())
+    const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     await hoursField()
     await save()
@@ -134,7 +134,7 @@ describe('the form of a new animal', () => {
     [409, 'E121', 'Nom Animal déjà existant'],
     [500, 'E500', "Erreur lors de la création de l'animal"],
   ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
-    refuse('POST /animals', status, errorCode)
+    mockFailure('POST /animals', status, errorCode)
     const { address } = open()
     await fillNeeded()
     await save()
@@ -156,8 +156,8 @@ describe('the form of a new animal', () => {
 
   it('leaves the owner alone for who may not read patients', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    refuse('GET /patients', 403, 'E403')
-    refuse('GET /clubs', 403, 'E403')
+    mockFailure('GET /patients', 403, 'E403')
+    mockFailure('GET /clubs', 403, 'E403')
     open()
     expect(await field('Propriétaire')).toBeDisabled()
     expect(await screen.findByText("La liste des lieux n'a pas pu être chargée.")).toBeInTheDocument()
@@ -172,11 +172,11 @@ const noisette = anAnimal({
 
 describe('the form of a known animal', () => {
   beforeEach(() => {
-    answer('GET /animals/:id', 200, noisette)
+    mockResponse('GET /animals/:id', 200, noisette)
   })
 
   it('shows it, with an owner and a place that have left their lists, and saves it', async () => {
-    const calls = answer('PUT /animals/:id', 200, noisette)
+    const calls = mockResponse('PUT /animals/:id', 200, noisette)
     const { address } = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
     expect(await field('Jour')).toHaveDisplayValue('29')
@@ -201,7 +201,7 @@ describe('the form of a known animal', () => {
     [500, 'E500', false],
     [409, 'E121', true],
   ])('says when it could not be saved, %s %s', async (status, errorCode, isNameTaken) => {
-    refuse('PUT /animals/:id', status, errorCode)
+    mockFailure('PUT /animals/:id', status, errorCode)
     open(path)
     await fill("Nom de l'animal", 'Praline')
     await save('Enregistrer')
@@ -211,17 +211,17 @@ describe('the form of a known animal', () => {
   })
 
   it('leads back when it is gone', async () => {
-    refuse('GET /animals/:id', 404, 'E404')
+    mockFailure('GET /animals/:id', 404, 'E404')
     open(path)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
   })
 
   it('can be asked for again when it could not be had', async () => {
-    noAnswer('GET /animals/:id')
+    mockNetworkError('GET /animals/:id')
     open(path)
     await screen.findByText('Le chargement a échoué.', undefined, { timeout: 5_000 })
-    answer('GET /animals/:id', 200, noisette)
+    mockResponse('GET /animals/:id', 200, noisette)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
   })

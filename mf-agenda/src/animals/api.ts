@@ -5,7 +5,7 @@ import type { Day } from 'shared/domain/calendar/day'
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 
 export const readAnimal = (id: string, signal: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
-/** The same key twice adds one animal: a second try after a lost answer is harmless. */
+/** The same key twice adds one animal: a second try after a lost response is harmless. */
 export const addAnimal = (body: AnimalInput, idempotencyKey: string) =>
   call('POST /animals', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 export const changeAnimal = (id: string, body: AnimalInput) => call('PUT /animals/:id', { params: { id }, body })

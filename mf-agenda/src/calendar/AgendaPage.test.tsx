@@ -1,10 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anAnimal, answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import {
+  anAnimal,
+  mockResponse,
+  resetMocks,
+  id,
+  mockNetworkError,
+  openArea,
+  mockFailure,
+  signedInAs,
+} from 'shared/testing'
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
-import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
+import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
 import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
 const named = () =>
@@ -13,17 +22,17 @@ const named = () =>
     .map((line) => line.textContent.split(' ')[0])
 
 beforeAll(prepareCalendar)
-beforeEach(answerAgenda)
-afterEach(forgetAnswers)
+beforeEach(mockAgenda)
+afterEach(resetMocks)
 
 describe('the calendar', () => {
   it('asks for the week that is shown, and says it in French', async () => {
-    const asked = answer('GET /short-sessions', 200, [])
+    const sessionRequests = mockResponse('GET /short-sessions', 200, [])
     open()
     expect(await screen.findByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'lun. 16' })).toBeVisible()
-    expect(asked.map(({ url }) => url.search)).toContain('?startDate=2026-11-16&endDate=2026-11-22')
+    expect(sessionRequests.map(({ url }) => url.search)).toContain('?startDate=2026-11-16&endDate=2026-11-22')
   })
 
   it('opens on the date another screen gives', async () => {
@@ -71,7 +80,7 @@ describe('the calendar', () => {
   })
 
   it('warns of an animal that nears its hours, with the way to it', async () => {
-    answer('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
+    mockResponse('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
     const { address } = open()
     expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
     await userEvent.click(screen.getByRole('link', { name: 'Noisette' }))
@@ -82,7 +91,7 @@ describe('the calendar', () => {
     const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
-    answer('GET /animals', 200, tired)
+    mockResponse('GET /animals', 200, tired)
     open()
     await screen.findByText('Nala')
     expect(named()).toEqual(['Nala', 'Perle'])
@@ -113,7 +122,7 @@ describe('the filters', () => {
 
 describe('the requests to validate', () => {
   it('are counted, listed, and each leads to its session', async () => {
-    answer('GET /sessions/:id', 200, aWholeSession())
+    mockResponse('GET /sessions/:id', 200, aWholeSession())
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')
@@ -123,7 +132,7 @@ describe('the requests to validate', () => {
   })
 
   it('say nothing when there is none', async () => {
-    answer('GET /short-sessions', 200, [unpaid])
+    mockResponse('GET /short-sessions', 200, [unpaid])
     open()
     await block(/Léa Martin/)
     expect(screen.queryByRole('button', { name: /à valider$/ })).toBeNull()
@@ -132,15 +141,15 @@ describe('the requests to validate', () => {
 
 describe('a calendar that could not be loaded', () => {
   it('signs out and leads to the start when the server refuses', async () => {
-    refuse('GET /short-sessions', 403, 'E403')
-    answer('POST /logout', 204)
+    mockFailure('GET /short-sessions', 403, 'E403')
+    mockResponse('POST /logout', 204)
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/'))
     expect(useSession.getState().token).toBeNull()
   })
 
   it('stays signed in on E123, which the shell handles', async () => {
-    refuse('GET /short-sessions', 402, 'E123')
+    mockFailure('GET /short-sessions', 402, 'E123')
     const { address } = open()
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
@@ -148,7 +157,7 @@ describe('a calendar that could not be loaded', () => {
   })
 
   it('stays signed in while the server starts again', async () => {
-    refuse('GET /short-sessions', 502, 'E503')
+    mockFailure('GET /short-sessions', 502, 'E503')
     open()
     expect(
       await screen.findByText(/Les séances n'ont pas pu être chargées/, undefined, { timeout: 5000 }),
@@ -157,12 +166,12 @@ describe('a calendar that could not be loaded', () => {
   })
 
   it('stays signed in without a network, says so, and tries again', async () => {
-    noAnswer('GET /short-sessions')
+    mockNetworkError('GET /short-sessions')
     open()
     const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")
     expect(banner).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
-    answer('GET /short-sessions', 200, [unpaid])
+    mockResponse('GET /short-sessions', 200, [unpaid])
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await block(/Léa Martin/)).toBeVisible()
   })

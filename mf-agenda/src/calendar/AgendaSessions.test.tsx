@@ -1,24 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aClub, answer, forgetAnswers, id, signedInAs } from 'shared/testing'
-import {
-  answerAgenda,
-  block,
-  openAgenda as open,
-  pending,
-  prepareCalendar,
-  present,
-  unpaid,
-} from '../testing/agenda.ts'
+import { aClub, mockResponse, resetMocks, id, signedInAs } from 'shared/testing'
+import { mockAgenda, block, openAgenda as open, pending, prepareCalendar, present, unpaid } from '../testing/agenda.ts'
 import { aWholeSession, otherTherapist } from '../testing/things.ts'
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
-  answerAgenda()
-  answer('GET /sessions/:id', 200, aWholeSession())
+  mockAgenda()
+  mockResponse('GET /sessions/:id', 200, aWholeSession())
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('a session in the calendar', () => {
   it.each([
@@ -74,8 +66,8 @@ describe('the colours by place or therapist', () => {
   const inColour = /Léa Martin vendredi 20 novembre 2026, non payée/
 
   it("are the place's own, and dark blue elsewhere; red still awaits validation", async () => {
-    answer('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [lake] })
-    answer('GET /short-sessions', 200, [{ ...unpaid, clubId: lake.objectId }, present, pending])
+    mockResponse('GET /user/personalize/colors', 200, { type: 'CLUBS', colors: [lake] })
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, clubId: lake.objectId }, present, pending])
     open()
     expect(await screen.findByText('Autres lieux')).toBeVisible()
     expect(await block(inColour)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
@@ -95,7 +87,7 @@ describe('the colours by place or therapist', () => {
     signedInAs({
       tenant: { offer, taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })
-    answer('GET /user/personalize/colors', 200, {
+    mockResponse('GET /user/personalize/colors', 200, {
       type: 'THERAPISTS',
       colors: [{ hexa: '#1F6457', objectId: otherTherapist.id }],
     })

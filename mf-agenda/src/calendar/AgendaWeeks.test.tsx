@@ -1,68 +1,68 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { updateCachedSessions, sessionsSaved } from 'shared/lists'
-import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
+import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../testing/agenda.ts'
 import { aMember, noisette, otherTherapist } from '../testing/things.ts'
 
 beforeAll(prepareCalendar)
-beforeEach(answerAgenda)
+beforeEach(mockAgenda)
 afterEach(() => {
-  forgetAnswers()
+  resetMocks()
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-const weeksAsked = () => {
-  const asked = answer('GET /short-sessions', 200, [unpaid])
-  return () => asked.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
+const recordWeekRequests = () => {
+  const requests = mockResponse('GET /short-sessions', 200, [unpaid])
+  return () => requests.filter(({ url }) => !url.searchParams.has('pending')).map(({ url }) => url.search)
 }
 const savingData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 describe('the weeks', () => {
   it('next to the one that is shown are fetched ahead, and not asked for again', async () => {
-    const asked = weeksAsked()
+    const requestedWeeks = recordWeekRequests()
     open()
-    await waitFor(() => expect(asked()).toHaveLength(3))
-    expect(asked()).toEqual([
+    await waitFor(() => expect(requestedWeeks()).toHaveLength(3))
+    expect(requestedWeeks()).toEqual([
       '?startDate=2026-11-16&endDate=2026-11-22',
       '?startDate=2026-11-09&endDate=2026-11-15',
       '?startDate=2026-11-23&endDate=2026-11-29',
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
-    await waitFor(() => expect(asked()).toHaveLength(4))
-    expect(asked().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
+    await waitFor(() => expect(requestedWeeks()).toHaveLength(4))
+    expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
   })
 
   it('are not fetched ahead for who saves data', async () => {
     savingData()
-    const asked = weeksAsked()
+    const requestedWeeks = recordWeekRequests()
     open()
     await block(/Léa Martin/)
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(asked()).toHaveLength(1)
+    expect(requestedWeeks()).toHaveLength(1)
   })
 
   it('of a month travel in one call, and are there when one of them is shown', async () => {
     savingData()
-    const asked = weeksAsked()
+    const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
-    expect(asked()).toEqual(['?startDate=2026-10-26&endDate=2026-12-06'])
+    expect(requestedWeeks()).toEqual(['?startDate=2026-10-26&endDate=2026-12-06'])
     await userEvent.click(screen.getByRole('button', { name: 'Semaine' }))
     await block(/Léa Martin/)
-    expect(asked()).toHaveLength(1)
+    expect(requestedWeeks()).toHaveLength(1)
   })
 
   it('that a change touched are asked for again, and no other', async () => {
     savingData()
-    const asked = weeksAsked()
+    const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)
     act(() => sessionsSaved([{ ...unpaid, date: '2026-11-24' }]))
-    await waitFor(() => expect(asked()).toHaveLength(2))
-    expect(asked().at(-1)).toBe('?startDate=2026-11-16&endDate=2026-11-29')
+    await waitFor(() => expect(requestedWeeks()).toHaveLength(2))
+    expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-16&endDate=2026-11-29')
   })
 
   it('hold a session once, in the week of its day', async () => {
@@ -84,14 +84,14 @@ describe('behind the sessions', () => {
   }
 
   it('stand the opening hours, in words for readers of the screen', async () => {
-    answer('GET /agenda/schedules', 200, [schedule(aMember().id)])
+    mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id)])
     open()
     expect(await screen.findByRole('button', { name: /^ven\. 20\s*, ouvert 09:00 – 18:00$/ })).toBeVisible()
     expect(screen.getByRole('button', { name: /^sam\. 21\s*, fermé$/ })).toBeVisible()
   })
 
   it('stand the absences, by name where several are shown', async () => {
-    answer('GET /agenda/schedules', 200, [schedule(aMember().id), away])
+    mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id), away])
     open()
     expect(await screen.findByText('Absence 09:00 – 12:00 : Hugo Blanc')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
@@ -117,7 +117,7 @@ describe('behind the sessions', () => {
 describe('the week on paper', () => {
   it('bears each session with its hours, its animals and its state in words', async () => {
     signedInAs()
-    answer('GET /short-sessions', 200, [{ ...unpaid, animalIds: [noisette.id] }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, animalIds: [noisette.id] }])
     open()
     await block(/Léa Martin/)
     act(() => void window.dispatchEvent(new Event('beforeprint')))

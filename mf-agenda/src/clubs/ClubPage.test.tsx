@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ClubSession } from 'shared/contracts/club'
 import { defaultRange } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
-import { aClub, answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { aClub, mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -46,15 +46,15 @@ const paid = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /clubs/:id', 200, club)
-  answer('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
-  answer('GET /patients', 200, [
+  mockResponse('GET /clubs/:id', 200, club)
+  mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+  mockResponse('GET /patients', 200, [
     person(101, 'Martin', 'Léa'),
     person(102, 'Aubert', 'Paul'),
     person(103, 'Absent', 'Jean'),
   ])
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the page of a place', () => {
   it('tells how to reach it and what a session costs there', async () => {
@@ -70,7 +70,7 @@ describe('the page of a place', () => {
   })
 
   it('shows the sessions of the last two months and this one, their hours and what is due in all', async () => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [léa, paul] })
     open()
     await waitFor(() => expect(titles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
     const { startDate, endDate } = defaultRange(practiceToday())
@@ -92,7 +92,7 @@ describe('the page of a place', () => {
   })
 
   it('keeps its days in the address', async () => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
     const { address } = open('?startDate=2026-03-01&endDate=2026-03-31')
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     const end = screen.getByRole('group', { name: 'Au' })
@@ -117,7 +117,7 @@ describe('the page of a place', () => {
     '?startDate=2026-12-31&endDate=2026-01-01',
     '?startDate=0001-01-01',
   ])('falls back to its own days for %s', async (search) => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
     open(search)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
     const { startDate, endDate } = defaultRange(practiceToday())
@@ -147,7 +147,7 @@ describe('the page of a place', () => {
 
   it('speaks of no patient, and leads to no session, for those who hold the places alone', async () => {
     signedInAs({ privileges: ['CLUBS'] })
-    answer('GET /clubs/:id/activity', 200, { sessions: [held(401, { title: 'Équithérapie', patientId: null })] })
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { title: 'Équithérapie', patientId: null })] })
     open(`?patients=${id(102)}`)
     expect(await screen.findByRole('rowheader', { name: 'Équithérapie' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Patients' })).not.toBeInTheDocument()
@@ -155,23 +155,23 @@ describe('the page of a place', () => {
   })
 
   it('says when the place is gone, and when it could not be had', async () => {
-    refuse('GET /clubs/:id', 404, 'E404')
+    mockFailure('GET /clubs/:id', 404, 'E404')
     const { unmount } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
     unmount()
     signedInAs()
-    refuse('GET /clubs/:id', 500, 'E500')
+    mockFailure('GET /clubs/:id', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /clubs/:id', 200, club)
+    mockResponse('GET /clubs/:id', 200, club)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
   })
 
   it('is changed and removed from here too', async () => {
-    answer('PUT /clubs/:id', 200, { ...club, name: 'Écuries du Bois' })
-    answer('DELETE /clubs/:id', 204)
-    answer('GET /clubs', 200, [])
+    mockResponse('PUT /clubs/:id', 200, { ...club, name: 'Écuries du Bois' })
+    mockResponse('DELETE /clubs/:id', 204)
+    mockResponse('GET /clubs', 200, [])
     const { address } = open()
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
@@ -186,7 +186,7 @@ describe('the page of a place', () => {
 
 describe('what is due for a session', () => {
   it('is saved when its field is left', async () => {
-    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12.5 }))
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12.5 }))
     open()
     const field = await amount()
     expect(field).toHaveValue('15')
@@ -204,7 +204,7 @@ describe('what is due for a session', () => {
   })
 
   it('is left as it was when nothing is typed, and asks nothing', async () => {
-    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, léa)
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, léa)
     open()
     const field = await amount()
     await user.clear(field)
@@ -215,7 +215,11 @@ describe('what is due for a session', () => {
   })
 
   it('is marked as paid at once, with the amount just typed', async () => {
-    const calls = answer('PUT /clubs/:id/sessions/:sessionId', 200, held(401, { amountDue: 12, paidToClub: true }))
+    const calls = mockResponse(
+      'PUT /clubs/:id/sessions/:sessionId',
+      200,
+      held(401, { amountDue: 12, paidToClub: true }),
+    )
     open()
     const field = await amount()
     await user.clear(field)
@@ -227,7 +231,7 @@ describe('what is due for a session', () => {
   })
 
   it('falls back when the server refuses, and says so', async () => {
-    refuse('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
+    mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
     open()
     await user.click(await paid())
     expect(await screen.findByText('Mise à jour du montant dû impossible')).toBeInTheDocument()

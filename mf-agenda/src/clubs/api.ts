@@ -3,7 +3,7 @@ import type { ClubInput, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 
 export const readClub = (id: string, signal: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
-/** The same key twice adds one place: a second try after a lost answer is harmless. */
+/** The same key twice adds one place: a second try after a lost response is harmless. */
 export const addClub = (body: ClubInput, idempotencyKey: string) =>
   call('POST /clubs', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 export const changeClub = (id: string, body: ClubInput) => call('PUT /clubs/:id', { params: { id }, body })

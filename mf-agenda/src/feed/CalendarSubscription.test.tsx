@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarFeed } from 'shared/contracts/agenda'
-import { answer, forgetAnswers, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -22,7 +22,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the subscription of other agendas', () => {
   it('is for therapists', () => {
@@ -32,8 +32,8 @@ describe('the subscription of other agendas', () => {
   })
 
   it('makes an address without names, shows it once, and copies it', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, none)
-    const calls = answer('POST /user/personalize/calendar-feed', 201, { ...active, withPatients: false, url })
+    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+    const calls = mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, withPatients: false, url })
     const shown = await openDialog()
     expect(await within(shown).findByRole('switch', { name: 'Avec le nom des patients' })).not.toBeChecked()
     await press("Créer l'adresse")
@@ -57,8 +57,8 @@ describe('the subscription of other agendas', () => {
   })
 
   it('says what to do where nothing can be copied', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, none)
-    answer('POST /user/personalize/calendar-feed', 201, { ...active, url })
+    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+    mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
     await press("Créer l'adresse")
     await screen.findByRole('textbox')
@@ -68,8 +68,8 @@ describe('the subscription of other agendas', () => {
   })
 
   it('is renewed once that is confirmed, with the names if they are asked for', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, { ...active, withPatients: false })
-    const calls = answer('POST /user/personalize/calendar-feed', 201, { ...active, url })
+    mockResponse('GET /user/personalize/calendar-feed', 200, { ...active, withPatients: false })
+    const calls = mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
     await user.click(await screen.findByRole('switch', { name: 'Avec le nom des patients' }))
     expect(screen.getByText('Ce choix vaudra pour la nouvelle adresse.')).toBeInTheDocument()
@@ -82,8 +82,8 @@ describe('the subscription of other agendas', () => {
   })
 
   it('ends once that is confirmed', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, active)
-    const calls = answer('DELETE /user/personalize/calendar-feed', 204)
+    mockResponse('GET /user/personalize/calendar-feed', 200, active)
+    const calls = mockResponse('DELETE /user/personalize/calendar-feed', 204)
     await openDialog()
     await press("Terminer l'abonnement")
     const question = await screen.findByRole('dialog', { name: "Terminer l'abonnement ?" })
@@ -94,19 +94,19 @@ describe('the subscription of other agendas', () => {
   })
 
   it('says when it could not be made, ended or read', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, none)
-    refuse('POST /user/personalize/calendar-feed', 403, 'E403')
+    mockResponse('GET /user/personalize/calendar-feed', 200, none)
+    mockFailure('POST /user/personalize/calendar-feed', 403, 'E403')
     await openDialog()
     await press("Créer l'adresse")
     expect(await screen.findByText('Seul un praticien peut abonner son agenda.')).toBeInTheDocument()
-    refuse('POST /user/personalize/calendar-feed', 500, 'E500')
+    mockFailure('POST /user/personalize/calendar-feed', 500, 'E500')
     await press("Créer l'adresse")
     expect(await screen.findByText("L'adresse n'a pas pu être créée. Réessayez.")).toBeInTheDocument()
   })
 
   it('says when it could not be ended', async () => {
-    answer('GET /user/personalize/calendar-feed', 200, active)
-    refuse('DELETE /user/personalize/calendar-feed', 500, 'E500')
+    mockResponse('GET /user/personalize/calendar-feed', 200, active)
+    mockFailure('DELETE /user/personalize/calendar-feed', 500, 'E500')
     await openDialog()
     await press("Terminer l'abonnement")
     await user.click(
@@ -118,10 +118,10 @@ describe('the subscription of other agendas', () => {
   })
 
   it('can be read again when it could not be had', async () => {
-    refuse('GET /user/personalize/calendar-feed', 400, 'E400')
+    mockFailure('GET /user/personalize/calendar-feed', 400, 'E400')
     await openDialog()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /user/personalize/calendar-feed', 200, none)
+    mockResponse('GET /user/personalize/calendar-feed', 200, none)
     await press('Réessayer')
     expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
   })

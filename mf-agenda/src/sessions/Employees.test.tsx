@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aPatient, answer, aSession, forgetAnswers, id, openArea, signedInAs } from 'shared/testing'
+import { aPatient, mockResponse, aSession, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { answerLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aWholeSession } from '../testing/things.ts'
 
 const firm = aPatient({
   id: id(110),
@@ -41,11 +41,17 @@ async function open() {
 
 beforeEach(() => {
   signedInAs()
-  answerLists()
-  answer('GET /patients', 200, [aPatient(), firm, employee(112, 'Zoé'), employee(111, 'Axel'), employee(113, 'Emma')])
-  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+  mockLists()
+  mockResponse('GET /patients', 200, [
+    aPatient(),
+    firm,
+    employee(112, 'Zoé'),
+    employee(111, 'Axel'),
+    employee(113, 'Emma'),
+  ])
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the employees of a company', () => {
   it('are asked for when the patient is a company only', async () => {
@@ -86,7 +92,7 @@ describe('the employees of a company', () => {
   })
 
   it('are moved without the mouse', async () => {
-    const sent = answer('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
     act(() => lists().left.focus())
     await userEvent.keyboard('{ArrowDown}')
@@ -101,7 +107,7 @@ describe('the employees of a company', () => {
   })
 
   it('are sent with the session, and forgotten with another patient', async () => {
-    const sent = answer('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await open()
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
@@ -115,9 +121,9 @@ describe('the employees of a company', () => {
   })
 
   it('of a session that stands are shown', async () => {
-    answer('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
-    answer('GET /sessions/:id/questions', 200, [])
-    answer('GET /sessions/:id/audios', 200, [])
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
+    mockResponse('GET /sessions/:id/questions', 200, [])
+    mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await screen.findByRole('listbox', { name: 'Participants (1)' })
     expect(shown().right).toEqual(['Arnaud Zoé'])

@@ -2,9 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PreviewedDate, Verdict } from 'shared/contracts/session'
-import { anAnimal, answer, aSession, forgetAnswers, id, openArea, refuse, refuseOnce, signedInAs } from 'shared/testing'
+import {
+  anAnimal,
+  mockResponse,
+  aSession,
+  resetMocks,
+  id,
+  openArea,
+  mockFailure,
+  mockFailureOnce,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
-import { answerLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aWholeSession } from '../testing/things.ts'
 
 const on = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   sessionId: null,
@@ -47,7 +57,7 @@ const open = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 
 /** A weekly series of an animal that works alone, as it is about to be added. */
 async function addSeries(dates: PreviewedDate[]) {
-  const asked = answer('POST /sessions/preview', 200, { dates, kept: [] })
+  const requests = mockResponse('POST /sessions/preview', 200, { dates, kept: [] })
   const opened = open()
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Fréquence' }),
@@ -55,19 +65,19 @@ async function addSeries(dates: PreviewedDate[]) {
   )
   await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
-  return { ...opened, asked }
+  return { ...opened, requests }
 }
 
 beforeEach(() => {
   signedInAs()
-  answerLists()
-  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+  mockLists()
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('a series that is added', () => {
   it('is saved at once when all its dates are free', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries(free)
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(sent[0]?.body).not.toHaveProperty('force')
@@ -109,7 +119,7 @@ describe('a series that is added', () => {
   })
 
   it('leaves out one date and forces another', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy), on('2026-12-25', holiday)])
     await choose(/4 décembre/, 'Ne pas créer')
     await choose(/11 décembre/, 'Enregistrer quand même')
@@ -127,7 +137,7 @@ describe('a series that is added', () => {
   })
 
   it('waits until each busy date is decided, all at once if one likes', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy)])
     await press('Ajouter')
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
@@ -146,7 +156,7 @@ describe('a series that is added', () => {
   })
 
   it('goes over what an animal can bear only with a reason', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', tooMuch)])
     await choose(/4 décembre/, 'Enregistrer quand même')
     await press('Ajouter')
@@ -162,22 +172,22 @@ describe('a series that is added', () => {
   })
 
   it('is looked at again when a date is left out: the animal may bear the others', async () => {
-    const { asked } = await addSeries([on('2026-11-23', tooMuch), on('2026-11-24', tooMuch)])
-    answer('POST /sessions/preview', 200, { dates: [on('2026-11-23'), on('2026-11-24')], kept: [] })
+    const { requests } = await addSeries([on('2026-11-23', tooMuch), on('2026-11-24', tooMuch)])
+    mockResponse('POST /sessions/preview', 200, { dates: [on('2026-11-23'), on('2026-11-24')], kept: [] })
     await choose(/23 novembre/, 'Ne pas créer')
     expect(await screen.findByText('1 date libre')).toBeVisible()
     expect(within(await dialog()).getByRole('radiogroup', { name: /23 novembre/ })).toBeVisible()
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requests.length).toBeGreaterThan(0)
   })
 
   it('shows a date that was taken meanwhile, with what was chosen for the others', async () => {
     await addSeries([...free, on('2026-12-04', busy)])
     await choose(/4 décembre/, 'Enregistrer quand même')
-    answer('POST /sessions', 201, saved)
-    refuseOnce('POST /sessions', 409, 'E143', {
+    mockResponse('POST /sessions', 201, saved)
+    mockFailureOnce('POST /sessions', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
-    answer('POST /sessions/preview', 200, { dates: [on('2026-11-20', busy), on('2026-12-04', busy)], kept: [] })
+    mockResponse('POST /sessions/preview', 200, { dates: [on('2026-11-20', busy), on('2026-12-04', busy)], kept: [] })
     await press('Ajouter')
     await choose(/20 novembre/, 'Ne pas créer')
     expect(
@@ -190,7 +200,7 @@ describe('a series that is added', () => {
   })
 
   it('keeps what was chosen when the server is away', async () => {
-    refuse('POST /sessions', 503, 'E503')
+    mockFailure('POST /sessions', 503, 'E503')
     await addSeries([...free, on('2026-12-04', busy)])
     await choose(/4 décembre/, 'Ne pas créer')
     await press('Ajouter')
@@ -199,7 +209,7 @@ describe('a series that is added', () => {
   })
 
   it('says at the field which date the server refuses, and the toast', async () => {
-    refuse('POST /sessions/preview', 400, 'E113', {
+    mockFailure('POST /sessions/preview', 400, 'E113', {
       problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }],
     })
     open()
@@ -215,7 +225,7 @@ describe('a series that is added', () => {
   })
 
   it('is looked at whenever one asks for it', async () => {
-    answer('POST /sessions/preview', 200, { dates: free, kept: [] })
+    mockResponse('POST /sessions/preview', 200, { dates: free, kept: [] })
     open()
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Fréquence' }),
@@ -231,8 +241,11 @@ describe('a series that is added', () => {
 
 describe('a single session', () => {
   it('says what its slot meets while it is chosen, without interrupting', async () => {
-    answer('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
-    const asked = answer('POST /sessions/preview', 200, { dates: [on('2026-11-20', tired, holiday)], kept: [] })
+    mockResponse('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
+    const requests = mockResponse('POST /sessions/preview', 200, {
+      dates: [on('2026-11-20', tired, holiday)],
+      kept: [],
+    })
     open()
     await userEvent.click(await screen.findByLabelText('Animaux'))
     await userEvent.click(await screen.findByRole('option', { name: /Noisette/ }))
@@ -241,24 +254,28 @@ describe('a single session', () => {
     expect(screen.getByText(/« Grippe » de Noisette n'est plus valable depuis le 01\/11\/2026/)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() =>
-      expect(asked.at(-1)?.body).toMatchObject({ recurrence: 'ONCE', startDate: '2026-11-20', animalIds: [id(200)] }),
+      expect(requests.at(-1)?.body).toMatchObject({
+        recurrence: 'ONCE',
+        startDate: '2026-11-20',
+        animalIds: [id(200)],
+      }),
     )
   })
 
   it('over what an animal can bear is saved only with a reason', async () => {
-    refuseOnce('PUT /sessions/:id', 409, 'E143', {
+    mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }],
     })
-    answer('GET /sessions/:id', 200, aWholeSession())
-    answer('GET /sessions/:id/questions', 200, [])
-    answer('GET /sessions/:id/audios', 200, [])
+    mockResponse('GET /sessions/:id', 200, aWholeSession())
+    mockResponse('GET /sessions/:id/questions', 200, [])
+    mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     const conflict = within(await screen.findByRole('dialog', { name: 'Un animal dépasse ses limites' }))
     expect(conflict.getByRole('listitem')).toHaveTextContent(
       'vendredi 20 novembre 2026 : Noisette : 12 h 30 sur 12 h cette semaine',
     )
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     await userEvent.click(conflict.getByRole('button', { name: 'Enregistrer quand même' }))
     expect(conflict.getByText('Motif obligatoire : un animal dépasse ses limites.')).toBeVisible()
     expect(sent).toHaveLength(0)

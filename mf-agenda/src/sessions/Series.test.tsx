@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, aSession, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, aSession, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { answerLists, aWholeSession } from '../testing/things.ts'
+import { mockLists, aWholeSession } from '../testing/things.ts'
 
 const series = aWholeSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
 const saved = { sessions: [aSession()], kept: [] }
@@ -18,13 +18,13 @@ const animalAlone = async () => userEvent.click(await screen.findByLabelText("Tr
 
 beforeEach(() => {
   signedInAs()
-  answerLists()
-  answer('GET /sessions/:id', 200, series)
-  answer('GET /sessions/:id/questions', 200, [])
-  answer('GET /sessions/:id/audios', 200, [])
-  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+  mockLists()
+  mockResponse('GET /sessions/:id', 200, series)
+  mockResponse('GET /sessions/:id/questions', 200, [])
+  mockResponse('GET /sessions/:id/audios', 200, [])
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the frequency of a new session', () => {
   it('is named after the weekday of the chosen day', async () => {
@@ -44,7 +44,7 @@ describe('the frequency of a new session', () => {
   })
 
   it('proposes an end a year on and sends the series', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     openNew()
     await userEvent.selectOptions(await frequency(), 'toutes les semaines le vendredi')
     expect(endDate()).toBe('20/11/2027')
@@ -93,7 +93,7 @@ const changeAll = async () => {
 
 describe('a change of a recurring session', () => {
   it('asks how far it reaches, this one first', async () => {
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     openEdit()
     await click('button', 'Enregistrer')
     const dialog = await screen.findByRole('dialog', { name: 'Modifier une séance qui se répète' })
@@ -104,7 +104,7 @@ describe('a change of a recurring session', () => {
   })
 
   it('goes to the following too, and is given up by Annuler', async () => {
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     openEdit()
     await click('button', 'Enregistrer')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
@@ -118,27 +118,27 @@ describe('a change of a recurring session', () => {
   })
 
   it('tells before it is saved which stay as they are, and why', async () => {
-    const asked = answer('POST /sessions/preview', 200, { dates: [], kept })
+    const requests = mockResponse('POST /sessions/preview', 200, { dates: [], kept })
     openEdit()
     await changeAll()
     const preview = await screen.findByRole('dialog', { name: 'Aperçu des séances' })
     expect(preview).toHaveTextContent('Une séance restera comme elle est')
     expect(within(preview).getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
-    expect(asked.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
+    expect(requests.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
   })
 
   it('tells once it is saved which stayed, then leads back', async () => {
-    answer('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
+    mockResponse('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
     const { address } = openEdit()
     await changeAll()
-    const told = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
-    expect(told.getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
-    await userEvent.click(told.getByRole('button', { name: 'Revenir au calendrier' }))
+    const keptDialog = within(await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' }))
+    expect(keptDialog.getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
+    await userEvent.click(keptDialog.getByRole('button', { name: 'Revenir au calendrier' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 })
 
-const askToDelete = async () => {
+const openDeletion = async () => {
   const opened = openEdit()
   await click('button', 'Supprimer la séance')
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
@@ -146,28 +146,28 @@ const askToDelete = async () => {
 
 describe('the deletion of a recurring session', () => {
   it('takes this one alone by default', async () => {
-    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
-    const { dialog } = await askToDelete()
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const { dialog } = await openDeletion()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?type=once')
+    expect(requests[0]?.url.search).toBe('?type=once')
   })
 
   it('takes the following too, and tells which are billed and stay', async () => {
-    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept })
-    const { dialog, address } = await askToDelete()
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept })
+    const { dialog, address } = await openDeletion()
     await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séances supprimées')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?type=all')
-    const told = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
-    await userEvent.click(within(told).getByRole('button', { name: 'Revenir au calendrier' }))
+    expect(requests[0]?.url.search).toBe('?type=all')
+    const keptDialog = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
+    await userEvent.click(within(keptDialog).getByRole('button', { name: 'Revenir au calendrier' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
   it('that fails says so', async () => {
-    refuse('DELETE /sessions/:id', 409, 'E146')
-    const { dialog } = await askToDelete()
+    mockFailure('DELETE /sessions/:id', 409, 'E146')
+    const { dialog } = await openDeletion()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),

@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event'
 import {
   aClub,
   aPatient,
-  answer,
+  mockResponse,
   aSession,
-  forgetAnswers,
+  resetMocks,
   id,
-  noAnswer,
+  mockNetworkError,
   openArea,
-  refuse,
-  refuseOnce,
+  mockFailure,
+  mockFailureOnce,
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { answerLists, aWholeSession, freeType } from '../testing/things.ts'
+import { mockLists, aWholeSession, freeType } from '../testing/things.ts'
 
 const slot = '?jour=2026-11-20&de=10:00'
 const ultime = {
@@ -37,13 +37,13 @@ const time = (name: string) => screen.getByRole('group', { name }).textContent?.
 
 beforeEach(() => {
   signedInAs()
-  answerLists()
-  answer('GET /sessions/:id', 200, aWholeSession())
-  answer('GET /sessions/:id/questions', 200, [])
-  answer('GET /sessions/:id/audios', 200, [])
-  answer('POST /sessions/preview', 200, { dates: [], kept: [] })
+  mockLists()
+  mockResponse('GET /sessions/:id', 200, aWholeSession())
+  mockResponse('GET /sessions/:id/questions', 200, [])
+  mockResponse('GET /sessions/:id/audios', 200, [])
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('a new session', () => {
   it('starts on the chosen slot, for as long as its type, at its price, for who is signed in', async () => {
@@ -82,7 +82,7 @@ describe('a new session', () => {
 
   it('costs nothing by default where nobody has a price', async () => {
     signedInAs({ defaultSessionPrice: 0 })
-    answer('GET /tenant/personalize/session-types', 200, [freeType])
+    mockResponse('GET /tenant/personalize/session-types', 200, [freeType])
     openNew()
     expect(await field('Prix HT')).toHaveValue('0')
   })
@@ -101,7 +101,7 @@ describe('a new session', () => {
   })
 
   it('is sent whole, once, and leads back to the calendar as it was, on its day', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     const { address } = openNew()
     await pickPatient()
     await userEvent.dblClick(button('Ajouter'))
@@ -133,17 +133,17 @@ describe('a new session', () => {
   })
 
   it('keeps its key when it is sent again after a cut', async () => {
-    noAnswer('POST /sessions')
+    mockNetworkError('POST /sessions')
     openNew()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
-    const told = await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')
-    expect(told).toBeVisible()
-    expect(told.closest('[role=alert]')).toHaveFocus()
-    const first = refuse('POST /sessions', 503, 'E503')
+    const message = await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')
+    expect(message).toBeVisible()
+    expect(message.closest('[role=alert]')).toHaveFocus()
+    const first = mockFailure('POST /sessions', 503, 'E503')
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(first).toHaveLength(1))
-    const second = answer('POST /sessions', 201, saved)
+    const second = mockResponse('POST /sessions', 201, saved)
     await waitFor(() => expect(button('Ajouter')).toBeEnabled())
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(second).toHaveLength(1))
@@ -169,7 +169,7 @@ describe('a refused form', () => {
   })
 
   it('wants no patient when the animal works alone', async () => {
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     openNew()
     await userEvent.click(await field("Travail de l'animal seulement"))
     expect(screen.queryByLabelText('Patient *')).toBeNull()
@@ -178,7 +178,7 @@ describe('a refused form', () => {
   })
 
   it('says E113 at the date, and in a toast when adding', async () => {
-    refuse('POST /sessions', 400, 'E113')
+    mockFailure('POST /sessions', 400, 'E113')
     openNew()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
@@ -190,7 +190,7 @@ describe('a refused form', () => {
   })
 
   it('says E113 at the date without a toast when editing', async () => {
-    refuse('PUT /sessions/:id', 400, 'E113')
+    mockFailure('PUT /sessions/:id', 400, 'E113')
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
@@ -217,7 +217,11 @@ describe('the hours of the animals', () => {
   })
 
   it('do not count the session against itself', async () => {
-    answer('GET /sessions/:id', 200, aWholeSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }))
+    mockResponse(
+      'GET /sessions/:id',
+      200,
+      aWholeSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
+    )
     openEdit()
     expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent(
       'Noisette : 5 h libres cette semaine (7 h prévues sur 12 h)',
@@ -233,7 +237,7 @@ describe('a slot that is taken', () => {
   ]
 
   it('is told with what takes it, and saved all the same with a reason', async () => {
-    refuseOnce('POST /sessions', 409, 'E143', { conflicts })
+    mockFailureOnce('POST /sessions', 409, 'E143', { conflicts })
     openNew()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
@@ -246,7 +250,7 @@ describe('a slot that is taken', () => {
       'vendredi 20 novembre 2026 : Noé Petit (praticien déjà en séance)',
       'vendredi 20 novembre 2026 : Noisette (animal déjà en séance)',
     ])
-    const sent = answer('POST /sessions', 201, saved)
+    const sent = mockResponse('POST /sessions', 201, saved)
     await userEvent.type(within(dialog).getByLabelText('Motif (facultatif)'), 'Séance à deux')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
@@ -254,7 +258,7 @@ describe('a slot that is taken', () => {
   })
 
   it('leaves the form as it was when one goes back to it', async () => {
-    refuse('PUT /sessions/:id', 409, 'E143', { conflicts })
+    mockFailure('PUT /sessions/:id', 409, 'E143', { conflicts })
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
@@ -276,7 +280,7 @@ describe('a validated session', () => {
   })
 
   it('is saved in the version that was read', async () => {
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
@@ -287,18 +291,18 @@ describe('a validated session', () => {
   })
 
   it('keeps what was typed when someone else saved first', async () => {
-    refuseOnce('PUT /sessions/:id', 412, 'E412')
+    mockFailureOnce('PUT /sessions/:id', 412, 'E412')
     openEdit()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     await userEvent.click(button('Enregistrer'))
-    const told = await screen.findByText('Cette séance a été modifiée entre-temps')
-    expect(told).toBeVisible()
-    expect(told.closest('[role=alert]')).toHaveFocus()
-    answer('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85 }))
+    const message = await screen.findByText('Cette séance a été modifiée entre-temps')
+    expect(message).toBeVisible()
+    expect(message.closest('[role=alert]')).toHaveFocus()
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4, price: 85 }))
     await userEvent.click(button('Recharger'))
     await waitFor(async () => expect(await field('Prix HT')).toHaveValue('85'))
     expect(await field('Commentaires')).toHaveValue('Ma note')
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     await userEvent.click(button('Enregistrer'))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.headers.get('if-match')).toBe('"4"')
@@ -306,18 +310,18 @@ describe('a validated session', () => {
   })
 
   it('is deleted once it is confirmed', async () => {
-    const asked = answer('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
     const { address } = openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
   it('on an invoice is neither saved nor deleted', async () => {
-    answer('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(800) }))
     openEdit()
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
@@ -330,7 +334,7 @@ describe('a validated session', () => {
     ['that is gone', 404, 'E404'],
     ['whose address was cut short', 400, 'E400'],
   ])('%s says so', async (_sentence, status, code) => {
-    refuse('GET /sessions/:id', status, code)
+    mockFailure('GET /sessions/:id', status, code)
     openEdit()
     expect(await screen.findByText("Cette séance n'existe plus.")).toBeVisible()
   })
@@ -338,15 +342,15 @@ describe('a validated session', () => {
 
 describe("'Payée'", () => {
   it('is kept at once, and the next save is in the new version', async () => {
-    const paid = answer('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    const paid = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
-    answer('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 4 }))
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 4 }))
     await userEvent.click(box)
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(box).toBeChecked()
     expect(paid[0]?.url.search).toBe('?paid=true')
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     await waitFor(() => expect(box).toBeEnabled())
     await userEvent.click(button('Enregistrer'))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -354,7 +358,7 @@ describe("'Payée'", () => {
   })
 
   it('falls back when the server refuses', async () => {
-    refuse('PATCH /sessions/:id', 500, 'E500')
+    mockFailure('PATCH /sessions/:id', 500, 'E500')
     openEdit()
     const box = await field('Payée')
     await userEvent.click(box)
@@ -363,13 +367,13 @@ describe("'Payée'", () => {
   })
 
   it('does not cover up what someone else changed: saving says so', async () => {
-    answer('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
-    answer('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 5, price: 99 }))
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ paid: true, version: 5, price: 99 }))
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeEnabled())
-    const sent = refuse('PUT /sessions/:id', 412, 'E412')
+    const sent = mockFailure('PUT /sessions/:id', 412, 'E412')
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
     expect(sent[0]?.headers.get('if-match')).toBe('"3"')
@@ -379,7 +383,7 @@ describe("'Payée'", () => {
 describe('a request', () => {
   const request = aWholeSession({ validated: false })
   beforeEach(() => {
-    answer('GET /sessions/:id', 200, request)
+    mockResponse('GET /sessions/:id', 200, request)
   })
 
   it('offers Retour, Annuler la séance and Valider, and no trash', async () => {
@@ -393,11 +397,11 @@ describe('a request', () => {
 
   it('is validated, then saved', async () => {
     const order: string[] = []
-    const validated = answer('PATCH /sessions/:id/validate', 200, aSession())
+    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     const { address } = openEdit()
     await userEvent.type(await field('Commentaires'), 'Première visite')
-    answer('GET /sessions/:id', 200, aWholeSession({ version: 4 }))
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ version: 4 }))
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     await userEvent.click(button('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     order.push(
@@ -413,8 +417,8 @@ describe('a request', () => {
     ['E145', 'Cette demande a expiré ou a déjà reçu une réponse.'],
     ['E404', "Cette séance n'existe plus."],
   ])('that cannot be validated (%s) says so and saves nothing', async (code, sentence) => {
-    refuse('PATCH /sessions/:id/validate', 409, code)
-    const sent = answer('PUT /sessions/:id', 200, saved)
+    mockFailure('PATCH /sessions/:id/validate', 409, code)
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(await screen.findByText('Impossible de valider la séance')).toBeVisible()
@@ -423,30 +427,30 @@ describe('a request', () => {
   })
 
   it('over a taken slot is forced, then validated', async () => {
-    refuseOnce('PATCH /sessions/:id/validate', 409, 'E143', {
+    mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
     })
     openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Camille Roux (absence)')
-    const sent = answer('PUT /sessions/:id', 200, saved)
-    const validated = answer('PATCH /sessions/:id/validate', 200, aSession())
+    const sent = mockResponse('PUT /sessions/:id', 200, saved)
+    const validated = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect([sent[0]?.body.force, validated.length]).toEqual([true, 1])
   })
 
   it('is cancelled, and leads back', async () => {
-    const asked = answer('PATCH /sessions/:id/cancel', 204)
+    const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
     const { address } = openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('that cannot be cancelled says so', async () => {
-    refuse('PATCH /sessions/:id/cancel', 409, 'E145')
+    mockFailure('PATCH /sessions/:id/cancel', 409, 'E145')
     const { address } = openEdit()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText('Annulation impossible')).toBeVisible()
@@ -456,7 +460,7 @@ describe('a request', () => {
 
 describe('the answers given at the first booking', () => {
   beforeEach(() => {
-    answer('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
+    mockResponse('GET /sessions/:id/questions', 200, [{ question: 'Avez-vous peur des chevaux ?', answer: 'Un peu' }])
   })
 
   it('are shown', async () => {

@@ -5,8 +5,8 @@ const gone = "Cette séance n'existe plus."
 const billed = 'Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'
 const decided = 'Cette demande a expiré ou a déjà reçu une réponse.'
 const taken = 'Le créneau est déjà pris.'
-/** The code of an answer that never came. */
-const noAnswer = ''
+/** The error code where there was no response. */
+const noResponse = ''
 const away = 'Le serveur ne répond pas. Votre saisie est gardée : réessayez.'
 
 export const toasts = {
@@ -24,14 +24,14 @@ export const toasts = {
 export const saveFailed: Messages = {
   [errorCode.sessionBilled]: billed,
   [errorCode.notFound]: gone,
-  [noAnswer]: away,
+  [noResponse]: away,
   otherwise: "Erreur lors de l'enregistrement",
 }
 
 export const deleteFailed: Messages = {
   [errorCode.sessionBilled]: billed,
   [errorCode.notFound]: gone,
-  [noAnswer]: away,
+  [noResponse]: away,
   otherwise: 'Erreur lors de la suppression de la séance',
 }
 
@@ -39,14 +39,14 @@ export const validateFailed: Messages = {
   [errorCode.sessionStateChanged]: decided,
   [errorCode.sessionConflict]: taken,
   [errorCode.notFound]: gone,
-  [noAnswer]: away,
+  [noResponse]: away,
   otherwise: toasts.validateFailed,
 }
 
 export const cancelFailed: Messages = {
   [errorCode.sessionStateChanged]: decided,
   [errorCode.notFound]: gone,
-  [noAnswer]: away,
+  [noResponse]: away,
   otherwise: toasts.cancelFailed,
 }
 

@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react'
-import { answer, aSession, id, openArea, signedInAs } from 'shared/testing'
+import { mockResponse, aSession, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { answerLists, freeType, otherTherapist } from './things.ts'
+import { mockLists, freeType, otherTherapist } from './things.ts'
 
 export const pending = aSession({
   id: id(401),
@@ -38,13 +38,13 @@ export function prepareCalendar() {
 }
 
 /** A practice on Ultime, and the week of 16 November 2026. */
-export function answerAgenda() {
+export function mockAgenda() {
   window.innerWidth = 1280
   signedInAs({
     tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
   })
-  answerLists()
-  answer('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
-  answer('GET /agenda/schedules', 200, [])
-  answer('GET /short-sessions', 200, [pending, unpaid, absent, present])
+  mockLists()
+  mockResponse('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
+  mockResponse('GET /agenda/schedules', 200, [])
+  mockResponse('GET /short-sessions', 200, [pending, unpaid, absent, present])
 }

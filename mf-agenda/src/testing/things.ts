@@ -2,7 +2,7 @@ import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { aClub, anAnimal, answer, aPatient, aSession, id } from 'shared/testing'
+import { aClub, anAnimal, mockResponse, aPatient, aSession, id } from 'shared/testing'
 
 export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({
   id: id(500),
@@ -47,11 +47,11 @@ export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
 
 /** Mocks the lists that both screens request beside the sessions. */
-export function answerLists() {
-  answer('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
-  answer('GET /user/team', 200, [otherTherapist, aMember()])
-  answer('GET /clubs', 200, [aClub()])
-  answer('GET /animals', 200, [noisette])
-  answer('GET /patients', 200, [aPatient()])
-  answer('GET /short-sessions', 200, [])
+export function mockLists() {
+  mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), freeType])
+  mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
+  mockResponse('GET /clubs', 200, [aClub()])
+  mockResponse('GET /animals', 200, [noisette])
+  mockResponse('GET /patients', 200, [aPatient()])
+  mockResponse('GET /short-sessions', 200, [])
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { BillListItem, BillPage } from 'shared/contracts/billing'
 import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
 import { practiceToday } from 'shared/session'
-import { answer, aUser, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
@@ -33,11 +33,11 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the list of invoices', () => {
   it('asks for the last three months, all states, ten by ten', async () => {
-    const calls = answer('GET /billings', 200, pageOf([]))
+    const calls = mockResponse('GET /billings', 200, pageOf([]))
     open()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
     const { startDate, endDate } = defaultBillPeriod(practiceToday())
@@ -51,7 +51,7 @@ describe('the list of invoices', () => {
   })
 
   it('shows each with its number, patient, amount, day and state', async () => {
-    answer('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true })]))
+    mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true })]))
     open()
     const [unpaid, paid] = await screen.findAllByRole('listitem')
     // After midnight in the practice, whatever the device says.
@@ -83,7 +83,7 @@ describe('the list of invoices', () => {
     })
     try {
       signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-      const calls = answer('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))
+      const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))
       area.prefetch({ pathname: '/pros/billings/details', search: '' })
       open()
       expect(await screen.findByRole('listitem')).toHaveTextContent('2026-0012 · 13/11/2026')
@@ -97,7 +97,7 @@ describe('the list of invoices', () => {
   })
 
   it('keeps its filters and its page in the address; a filter leads back to the first page', async () => {
-    const calls = answer('GET /billings', 200, pageOf([aBill(1)], 25))
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)], 25))
     const { address } = open('?page=2&startDate=2026-09-01&endDate=2026-10-31')
     await screen.findByRole('listitem')
     expect(calls[0]?.url.searchParams.get('page')).toBe('1')
@@ -114,7 +114,7 @@ describe('the list of invoices', () => {
   })
 
   it('asks nothing of an end before the start', async () => {
-    const calls = answer('GET /billings', 200, pageOf([aBill(1)]))
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)]))
     open('?startDate=2026-11-02&endDate=2026-11-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
@@ -122,22 +122,22 @@ describe('the list of invoices', () => {
   })
 
   it('can be asked for again', async () => {
-    refuse('GET /billings', 403, 'E403')
+    mockFailure('GET /billings', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /billings', 200, pageOf([aBill(1)]))
+    mockResponse('GET /billings', 200, pageOf([aBill(1)]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('listitem')).toBeInTheDocument()
   })
 
   it('chooses a therapist on Ultime only', async () => {
-    const calls = answer('GET /billings', 200, pageOf([]))
+    const calls = mockResponse('GET /billings', 200, pageOf([]))
     const { unmount } = open()
     await screen.findByText('Aucune facture trouvée')
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).not.toBeInTheDocument()
     unmount()
     signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
-    answer('GET /user/team', 200, [
+    mockResponse('GET /user/team', 200, [
       {
         id: id(7),
         firstname: 'Inès',

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, aPatient, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import {
+  mockResponse,
+  aPatient,
+  resetMocks,
+  id,
+  mockNetworkError,
+  openArea,
+  mockFailure,
+  signedInAs,
+} from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
@@ -30,13 +39,13 @@ const firm = aPatient({
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /patients', 200, [firm])
+  mockResponse('GET /patients', 200, [firm])
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the form of a new patient', () => {
   it('adds an individual and goes back to the list', async () => {
-    const calls = answer('POST /patients', 201, aPatient())
+    const calls = mockResponse('POST /patients', 201, aPatient())
     const { address } = open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -55,7 +64,7 @@ describe('the form of a new patient', () => {
   })
 
   it('sends no date of birth while a part of it is missing', async () => {
-    const calls = answer('POST /patients', 201, aPatient())
+    const calls = mockResponse('POST /patients', 201, aPatient())
     open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -67,7 +76,7 @@ describe('the form of a new patient', () => {
   })
 
   it('changes its fields with the type, and sends only that side', async () => {
-    const calls = answer('POST /patients', 201, firm)
+    const calls = mockResponse('POST /patients', 201, firm)
     open()
     await fill('Nom de famille', 'Martin')
     await user.click(screen.getByLabelText('Entreprise'))
@@ -84,7 +93,7 @@ describe('the form of a new patient', () => {
   })
 
   it('leads to what is missing', async () => {
-    const calls = answer('POST /patients', 201, aPatient())
+    const calls = mockResponse('POST /patients', 201, aPatient())
     open()
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
@@ -105,7 +114,7 @@ describe('the form of a new patient', () => {
     [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
     [500, 'E500', "Problème lors de l'enregistrement"],
   ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
-    refuse('POST /patients', status, errorCode)
+    mockFailure('POST /patients', status, errorCode)
     const { address } = open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -117,7 +126,7 @@ describe('the form of a new patient', () => {
   })
 
   it('shows at the e-mail, and in the box, that it is taken', async () => {
-    refuse('POST /patients', 400, 'E102')
+    mockFailure('POST /patients', 400, 'E102')
     open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -137,7 +146,7 @@ describe('the form of a new patient', () => {
   })
 
   it('opens the folded group of a field the server refuses', async () => {
-    refuse('POST /patients', 400, 'E400', {
+    mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
     open()
@@ -150,17 +159,17 @@ describe('the form of a new patient', () => {
   })
 
   it('is added once when the answer to it was lost', async () => {
-    noAnswer('POST /patients')
+    mockNetworkError('POST /patients')
     open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await save()
     await screen.findAllByText("Problème lors de l'enregistrement")
-    const first = refuse('POST /patients', 503, 'E503')
+    const first = mockFailure('POST /patients', 503, 'E503')
     await save()
     await waitFor(() => expect(first).toHaveLength(1))
     await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
-    const second = answer('POST /patients', 201, aPatient())
+    const second = mockResponse('POST /patients', 201, aPatient())
     await save()
     await waitFor(() => expect(second).toHaveLength(1))
     expect(first[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
@@ -178,7 +187,7 @@ describe('the form of a new patient', () => {
   })
 
   it('says when the companies could not be had', async () => {
-    refuse('GET /patients', 400, 'E400')
+    mockFailure('GET /patients', 400, 'E400')
     open()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
   })
@@ -188,7 +197,7 @@ describe('the form of a known patient', () => {
   const path = `/pros/patient/${id(100)}`
 
   it('shows the file, and saves it', async () => {
-    answer(
+    mockResponse(
       'GET /patients/:id/details',
       200,
       aPatient({
@@ -201,7 +210,7 @@ describe('the form of a known patient', () => {
         },
       }),
     )
-    const calls = answer('PUT /patients/:id', 200, aPatient())
+    const calls = mockResponse('PUT /patients/:id', 200, aPatient())
     const { address } = open(path)
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
@@ -219,7 +228,7 @@ describe('the form of a known patient', () => {
   })
 
   it('begins an individual with the name of a contact', async () => {
-    answer(
+    mockResponse(
       'GET /patients/:id/details',
       200,
       aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
@@ -230,7 +239,7 @@ describe('the form of a known patient', () => {
   })
 
   it('leads back when the patient is gone', async () => {
-    refuse('GET /patients/:id/details', 404, 'E404')
+    mockFailure('GET /patients/:id/details', 404, 'E404')
     open(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, aPatient, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
@@ -27,11 +27,11 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the list of patients', () => {
   it('shows who they are and how to reach them', async () => {
-    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
     expect(await shown()).toEqual(['Aubert Zoé', 'École du Lac'])
     expect(screen.getByRole('row', { name: /Aubert Zoé Particulier Aubert@exemple.fr/ })).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('the list of patients', () => {
   })
 
   it('sorts by one column at a time, both ways, and says so in the address', async () => {
-    answer('GET /patients', 200, [
+    mockResponse('GET /patients', 200, [
       person(101, 'Aubert', 'Zoé', 'Vaise'),
       person(102, 'Étienne', 'Paul', 'Brindas'),
       person(104, 'Faure', 'Jean', 'Écully'),
@@ -55,7 +55,7 @@ describe('the list of patients', () => {
   })
 
   it('is searched by name once the typing pauses, and by type; the address keeps both', async () => {
-    const calls = answer('GET /patients', 200, [lac])
+    const calls = mockResponse('GET /patients', 200, [lac])
     const { address } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'lac')
     await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
@@ -65,7 +65,7 @@ describe('the list of patients', () => {
   })
 
   it('comes back from the address', async () => {
-    const calls = answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
+    const calls = mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
     open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
     expect(await shown()).toEqual(['Étienne Paul', 'Aubert Zoé'])
     expect(screen.getByRole('searchbox')).toHaveValue('a')
@@ -73,7 +73,7 @@ describe('the list of patients', () => {
   })
 
   it('says when there is nobody, and when nobody answers the search', async () => {
-    answer('GET /patients', 200, [])
+    mockResponse('GET /patients', 200, [])
     const { unmount } = open()
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeInTheDocument()
     unmount()
@@ -82,17 +82,17 @@ describe('the list of patients', () => {
   })
 
   it('can be asked for again when it could not be had', async () => {
-    refuse('GET /patients', 400, 'E400')
+    mockFailure('GET /patients', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /patients', 200, [lac])
+    mockResponse('GET /patients', 200, [lac])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await shown()).toEqual(['École du Lac'])
   })
 
   it('is made of cards under 800 px, with a button to add in reach', async () => {
     window.innerWidth = 390
-    answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
     open()
     const cards = await screen.findAllByRole('listitem')
     expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('the list of patients', () => {
 })
 
 const ask = async () => {
-  answer('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
+  mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), lac])
   open()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
@@ -113,7 +113,7 @@ const ask = async () => {
 
 describe('removing a patient', () => {
   it('asks first, and takes the row away without reloading', async () => {
-    const calls = answer('DELETE /patients/:id', 204)
+    const calls = mockResponse('DELETE /patients/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
@@ -131,7 +131,7 @@ describe('removing a patient', () => {
   })
 
   it('says when it failed', async () => {
-    refuse('DELETE /patients/:id', 404, 'E404')
+    mockFailure('DELETE /patients/:id', 404, 'E404')
     const dialog = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()

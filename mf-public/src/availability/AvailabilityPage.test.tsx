@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, id, openArea, refuse, signedOut } from 'shared/testing'
+import { mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 
@@ -15,20 +15,20 @@ const slots = [
 beforeEach(() => {
   signedOut()
   window.innerWidth = 1280
-  answer('GET /therapists/:id', 200, aTherapist())
-  answer('GET /therapists/:id/session-types', 200, [aType(), aType({ id: id(51), name: 'Bilan', duration: 30 })])
-  answer('GET /therapists/:id/sessions', 200, [])
-  answer('GET /therapists/:id/slots', 200, slots)
+  mockResponse('GET /therapists/:id', 200, aTherapist())
+  mockResponse('GET /therapists/:id/session-types', 200, [aType(), aType({ id: id(51), name: 'Bilan', duration: 30 })])
+  mockResponse('GET /therapists/:id/sessions', 200, [])
+  mockResponse('GET /therapists/:id/slots', 200, slots)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the availability of a therapist', () => {
   it('is asked for from Monday to Sunday, for the first type of session', async () => {
-    const asked = answer('GET /therapists/:id/slots', 200, slots)
-    const busy = answer('GET /therapists/:id/sessions', 200, [])
+    const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
+    const busy = mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
     await screen.findByText('1er – 7 mars 2027')
-    expect(asked[0]?.url.search).toBe(`?startDate=2027-03-01&endDate=2027-03-07&sessionTypeId=${id(50)}`)
+    expect(requests[0]?.url.search).toBe(`?startDate=2027-03-01&endDate=2027-03-07&sessionTypeId=${id(50)}`)
     expect(busy[0]?.url.search).toBe('?startDate=2027-03-01&endDate=2027-03-07')
     expect(screen.getByRole('heading', { name: 'Camille Roux' })).toBeVisible()
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeVisible()
@@ -43,7 +43,7 @@ describe('the availability of a therapist', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['10:00', '10:30'])
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     await userEvent.click(within(wednesday).getByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' }))
     expect(address()).toBe(
       `/public/session?therapistId=${id(1)}&date=2027-03-03&startTime=10%3A30&endTime=11%3A30&sessionTypeId=${id(50)}`,
@@ -52,7 +52,7 @@ describe('the availability of a therapist', () => {
 
   it('shows the same slots in the week, as buttons a keyboard can press', async () => {
     const { address } = open()
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     const calendar = await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
     const slot = await within(calendar).findByRole('button', { name: 'vendredi 5 mars, de 14:00 à 15:00' })
     expect(within(calendar).getAllByRole('button')).toHaveLength(3)
@@ -86,18 +86,18 @@ describe('the availability of a therapist', () => {
   })
 
   it('is asked for again when the week or the type changes', async () => {
-    const asked = answer('GET /therapists/:id/slots', 200, slots)
+    const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
     await screen.findByText('8 – 14 mars 2027')
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
-    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('sessionTypeId')).toBe(id(51)))
-    expect(asked.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
+    await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('sessionTypeId')).toBe(id(51)))
+    expect(requests.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
   })
 
   it('leads to the first free slot when the week has none', async () => {
-    answer('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
+    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
     open('?date=2027-03-10')
     await userEvent.click(await screen.findByRole('button', { name: 'Voir le jeudi 18 mars' }))
     expect(await screen.findByText('15 – 21 mars 2027')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the availability of a therapist', () => {
     ['of somebody who left the directory', 404, 'E404'],
     ['whose address was cut short', 400, 'E400'],
   ])('%s says so', async (_sentence, status, errorCode) => {
-    refuse('GET /therapists/:id', status, errorCode)
+    mockFailure('GET /therapists/:id', status, errorCode)
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, id, noAnswer, openArea, refuse, signedOut } from 'shared/testing'
+import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 import { forgetDraft } from './draft.ts'
@@ -41,16 +41,16 @@ jest.setTimeout(40_000)
 beforeEach(() => {
   signedOut()
   forgetDraft()
-  answer('GET /therapists/:id', 200, aTherapist())
-  answer('GET /therapists/:id/session-types', 200, [aType(), short])
-  answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+  mockResponse('GET /therapists/:id', 200, aTherapist())
+  mockResponse('GET /therapists/:id/session-types', 200, [aType(), short])
+  mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the request of a session', () => {
   it('to somebody who is not in the directory says so, and leads to others', async () => {
-    refuse('GET /therapists/:id', 404, 'E404')
-    refuse('GET /therapists/:id/session-types', 404, 'E404')
+    mockFailure('GET /therapists/:id', 404, 'E404')
+    mockFailure('GET /therapists/:id/session-types', 404, 'E404')
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
@@ -93,9 +93,9 @@ describe('the request of a session', () => {
   })
 
   it('opens an account, signs in, asks for the session, and says that it is recorded', async () => {
-    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const { address } = open()
     await fillNewPatient()
     await userEvent.dblClick(send())
@@ -104,8 +104,8 @@ describe('the request of a session', () => {
     expect(opened.map(({ body }) => body)).toEqual([
       { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', phoneNumber: '', password: 'les-grands-pres' },
     ])
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toEqual({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.body).toEqual({
       therapistId,
       startDate: '2027-03-03',
       startTime: '10:00',
@@ -114,35 +114,35 @@ describe('the request of a session', () => {
       sessionTypeId: id(50),
       answers: [],
     })
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer patient-token')
-    expect(asked[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer patient-token')
+    expect(requests[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
     expect(localStorage.getItem('jwtToken')).toBeNull()
     expect(sessionStorage.getItem('complice.booking')).toBeNull()
   })
 
   it('asks the questions of its type, and other ones when the type changes', async () => {
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
-    answer('POST /public/patients', 201, { patientId: id(9) })
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     open()
     await screen.findByText('Continuer')
     await fillNewPatient()
     await userEvent.click(screen.getByText('Continuer'))
     await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     await userEvent.click(send())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(asked[0]?.body.answers).toEqual([{ questionId: id(70), text: 'Un peu' }])
+    expect(requests[0]?.body.answers).toEqual([{ questionId: id(70), text: 'Un peu' }])
   })
 
   it('leads back from the questions to the account that is refused', async () => {
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
-    refuse('POST /public/login', 401, 'E401')
+    mockFailure('POST /public/login', 401, 'E401')
     open()
     await screen.findByText('Continuer')
     await fillKnownPatient()
@@ -156,16 +156,16 @@ describe('the request of a session', () => {
   })
 
   it('reloads the questions with the type', async () => {
-    const asked = answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
+    const requests = mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     open()
     await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
-    await waitFor(() => expect(asked.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([id(50), id(51)]))
+    await waitFor(() => expect(requests.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([id(50), id(51)]))
   })
 })
 
 describe('a known address', () => {
   it('with an account leads to the tab of those who have one, and the address goes along (E102)', async () => {
-    refuse('POST /public/patients', 409, 'E102')
+    mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
     await userEvent.click(send())
@@ -179,7 +179,7 @@ describe('a known address', () => {
   })
 
   it('gives the keyboard back to the send button when the dialog is closed', async () => {
-    refuse('POST /public/patients', 409, 'E102')
+    mockFailure('POST /public/patients', 409, 'E102')
     open()
     await fillNewPatient()
     await userEvent.click(send())
@@ -190,10 +190,10 @@ describe('a known address', () => {
   })
 
   it('without an account is attached, when the visitor agrees (E128)', async () => {
-    refuse('POST /public/patients', 409, 'E128')
-    const attached = answer('PUT /public/validations/patient', 200, { patientId: id(9) })
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    mockFailure('POST /public/patients', 409, 'E128')
+    const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     open()
     await fillNewPatient()
     await userEvent.click(send())
@@ -206,12 +206,12 @@ describe('a known address', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: "S'identifier" }))
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(attached).toHaveLength(1)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('stays unattached when the visitor does not agree', async () => {
-    refuse('POST /public/patients', 409, 'E128')
-    const attached = answer('PUT /public/validations/patient', 200, { patientId: id(9) })
+    mockFailure('POST /public/patients', 409, 'E128')
+    const attached = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     open()
     await fillNewPatient()
     await userEvent.click(send())
@@ -222,8 +222,8 @@ describe('a known address', () => {
   })
 
   it('that cannot be attached is said so', async () => {
-    refuse('POST /public/patients', 409, 'E128')
-    refuse('PUT /public/validations/patient', 500, 'E500')
+    mockFailure('POST /public/patients', 409, 'E128')
+    mockFailure('PUT /public/validations/patient', 500, 'E500')
     open()
     await fillNewPatient()
     await userEvent.click(send())
@@ -238,7 +238,7 @@ describe('a refused request', () => {
     [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
     [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
   ])('at the sign-in (%i) says « %s »', async (status, message, code) => {
-    refuse('POST /public/login', status, code)
+    mockFailure('POST /public/login', status, code)
     open()
     await fillKnownPatient()
     await userEvent.click(send())
@@ -250,8 +250,8 @@ describe('a refused request', () => {
     ['E113', 'La date de début doit être supérieure à la date courante.'],
     ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
   ])('of the session (%s) says « %s »', async (code, message) => {
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    refuse('POST /public/patients/sessions', 400, code)
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 400, code)
     open()
     await fillKnownPatient()
     await userEvent.click(send())
@@ -259,8 +259,8 @@ describe('a refused request', () => {
   })
 
   it('of which too many wait already says so', async () => {
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    refuse('POST /public/patients/sessions', 429, 'E429', {
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 429, 'E429', {
       message: 'Vous avez déjà 10 demandes en attente de validation.',
     })
     open()
@@ -270,23 +270,23 @@ describe('a refused request', () => {
   })
 
   it('for want of a network loses nothing, and goes on from where it stopped', async () => {
-    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    noAnswer('POST /public/patients/sessions')
+    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockNetworkError('POST /public/patients/sessions')
     open()
     await fillNewPatient()
     await userEvent.click(send())
     await waitFor(() => expect(alerts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
-    answer('POST /public/patients/sessions', 201, { id: id(10) })
+    mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
     await screen.findByText('Votre demande de séance est enregistrée')
     expect(opened).toHaveLength(1)
   })
 
   it('because somebody was quicker offers the nearest free slots, and keeps what was typed (E141)', async () => {
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    refuse('POST /public/patients/sessions', 409, 'E141')
-    answer('GET /therapists/:id/slots', 200, [
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 409, 'E141')
+    mockResponse('GET /therapists/:id/slots', 200, [
       aSlot(),
       aSlot({ startTime: '14:00', endTime: '15:00' }),
       aSlot({ date: '2027-03-04' }),
@@ -298,10 +298,10 @@ describe('a refused request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' }))
     expect(from()).toHaveTextContent('14:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('15:00')
-    const asked = answer('POST /public/patients/sessions', 201, { id: id(10) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(send())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(asked[0]?.body.startTime).toBe('14:00')
+    expect(requests[0]?.body.startTime).toBe('14:00')
   })
 })
 
@@ -320,8 +320,8 @@ describe('what was typed', () => {
   })
 
   it('is there again after a look at other slots', async () => {
-    answer('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
-    answer('GET /therapists/:id/sessions', 200, [])
+    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
+    mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('link', { name: 'Voir les créneaux libres' }))
@@ -344,12 +344,12 @@ describe('what was typed', () => {
   })
 
   it('comes back to the step of the password after a reload of the questions, which only the button leaves', async () => {
-    answer('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
-    const opened = answer('POST /public/patients', 201, { patientId: id(9) })
-    answer('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    answer('POST /public/patients/sessions', 201, { id: id(10) })
+    const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     const typed = { firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', answers: { [id(70)]: 'Un peu' } }
     sessionStorage.setItem('complice.booking', JSON.stringify(typed))
     const { address } = open(`${page}&step=questions`)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Cancellation } from 'shared/contracts/booking'
-import { answer, forgetAnswers, openArea, refuse, signedOut } from 'shared/testing'
+import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
 const session: Cancellation = {
@@ -19,12 +19,16 @@ const confirm = async () => userEvent.click(await screen.findByRole('button', { 
 const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
 
 beforeEach(signedOut)
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the cancel link of a mail', () => {
   it('shows the session and cancels it once it is confirmed', async () => {
-    const viewed = answer('POST /public/cancellations/view', 200, session)
-    const cancelled = answer('POST /public/cancellations', 200, { ...session, state: 'CANCELLED', cancellable: false })
+    const viewed = mockResponse('POST /public/cancellations/view', 200, session)
+    const cancelled = mockResponse('POST /public/cancellations', 200, {
+      ...session,
+      state: 'CANCELLED',
+      cancellable: false,
+    })
     open()
     expect(await screen.findByRole('heading', { name: 'mercredi 3 mars 2027, 10:00 – 11:00' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler la séance' }))
@@ -35,7 +39,7 @@ describe('the cancel link of a mail', () => {
   })
 
   it('refuses inside the delay and says whom to ask', async () => {
-    answer('POST /public/cancellations/view', 200, { ...session, cancellable: false })
+    mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(
       await screen.findByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
@@ -44,8 +48,8 @@ describe('the cancel link of a mail', () => {
   })
 
   it('says so when the delay has begun meanwhile (E142)', async () => {
-    answer('POST /public/cancellations/view', 200, session)
-    refuse('POST /public/cancellations', 409, 'E142')
+    mockResponse('POST /public/cancellations/view', 200, session)
+    mockFailure('POST /public/cancellations', 409, 'E142')
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
@@ -53,7 +57,7 @@ describe('the cancel link of a mail', () => {
   })
 
   it('that is no good says so', async () => {
-    refuse('POST /public/cancellations/view', 404, 'E144')
+    mockFailure('POST /public/cancellations/view', 404, 'E144')
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
@@ -66,7 +70,7 @@ describe('the cancel link of a mail', () => {
 
 describe('the confirmation link of a mail', () => {
   it('confirms the address at a press, not by being opened', async () => {
-    const confirmed = answer('POST /public/confirmations', 204)
+    const confirmed = mockResponse('POST /public/confirmations', 204)
     open('/public/confirm#a-token')
     await screen.findByRole('button', { name: 'Confirmer mon adresse' })
     expect(confirmed).toHaveLength(0)
@@ -76,14 +80,14 @@ describe('the confirmation link of a mail', () => {
   })
 
   it('that was used already says so', async () => {
-    refuse('POST /public/confirmations', 404, 'E144')
+    mockFailure('POST /public/confirmations', 404, 'E144')
     open('/public/confirm#another-token')
     await confirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('can be pressed again when the server was away', async () => {
-    refuse('POST /public/confirmations', 503, 'E503')
+    mockFailure('POST /public/confirmations', 503, 'E503')
     open('/public/confirm#a-token')
     await confirm()
     expect(await screen.findByText(/n'a pas pu être confirmée/)).toBeVisible()

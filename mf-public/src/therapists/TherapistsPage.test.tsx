@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, id, openArea, refuse, signedOut } from 'shared/testing'
+import { mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aTherapist } from '../testing/things.ts'
 
@@ -18,7 +18,7 @@ beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 700 }, clientHeight: { value: 800 } })
 })
 beforeEach(signedOut)
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the search of therapists', () => {
   it.each([
@@ -26,13 +26,13 @@ describe('the search of therapists', () => {
     ['1 praticien(ne) peut vous intéresser', two.slice(0, 1)],
     ['Aucun praticien trouvé', []],
   ])('says « %s »', async (headline, therapists) => {
-    answer('GET /therapists', 200, therapists)
+    mockResponse('GET /therapists', 200, therapists)
     open('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
   it('asks for what the address holds, and again when it changes', async () => {
-    const asked = answer('GET /therapists', 200, two)
+    const requests = mockResponse('GET /therapists', 200, two)
     const { address } = open('/therapists?name=roux&location=lyon')
     await screen.findByText('Camille Roux', { selector: 'h2' })
     await userEvent.clear(screen.getByLabelText('Nom du praticien'))
@@ -40,27 +40,27 @@ describe('the search of therapists', () => {
     await userEvent.type(screen.getByLabelText('Lieu'), 'Angers{Enter}')
     await screen.findByText('Camille Roux', { selector: 'h2' })
     expect(address()).toBe('/therapists?location=Angers')
-    expect(asked.map(({ url }) => url.search)).toEqual(['?name=roux&location=lyon', '?location=Angers'])
+    expect(requests.map(({ url }) => url.search)).toEqual(['?name=roux&location=lyon', '?location=Angers'])
   })
 
   it('keeps the former results when it fails, without a toast, and offers to try again', async () => {
-    answer('GET /therapists', 200, two)
+    mockResponse('GET /therapists', 200, two)
     open('/therapists')
     await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })
-    refuse('GET /therapists', 400, 'E400')
+    mockFailure('GET /therapists', 400, 'E400')
     await userEvent.type(screen.getByLabelText('Lieu'), 'Nice{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(cards()).toHaveLength(2)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
 
-    answer('GET /therapists', 200, two.slice(1))
+    mockResponse('GET /therapists', 200, two.slice(1))
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { level: 1, name: '1 praticien(ne) peut vous intéresser' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
   it('marks the one whose place is only about right', async () => {
-    answer('GET /therapists', 200, two)
+    mockResponse('GET /therapists', 200, two)
     open('/therapists')
     const list = within(await screen.findByRole('list', { name: 'Praticiens' }))
     expect(within(list.getByRole('link', { name: /Hugo Blanc/ })).getByText('Localisation approximative')).toBeVisible()
@@ -68,7 +68,7 @@ describe('the search of therapists', () => {
   })
 
   it('shows the marker of the card that has the focus, and the card of the marker that has it', async () => {
-    answer('GET /therapists', 200, [
+    mockResponse('GET /therapists', 200, [
       aTherapist(),
       aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 }),
     ])
@@ -88,11 +88,11 @@ describe('the search of therapists', () => {
   })
 
   it('leads from a marker to the therapist by the keyboard', async () => {
-    answer('GET /therapists', 200, [aTherapist()])
-    answer('GET /therapists/:id', 200, aTherapist())
-    answer('GET /therapists/:id/session-types', 200, [])
-    answer('GET /therapists/:id/slots', 200, [])
-    answer('GET /therapists/:id/sessions', 200, [])
+    mockResponse('GET /therapists', 200, [aTherapist()])
+    mockResponse('GET /therapists/:id', 200, aTherapist())
+    mockResponse('GET /therapists/:id/session-types', 200, [])
+    mockResponse('GET /therapists/:id/slots', 200, [])
+    mockResponse('GET /therapists/:id/sessions', 200, [])
     const { address } = open('/therapists')
     const marker = await screen.findByRole('link', { name: 'Camille Roux' })
     act(() => marker.focus())
@@ -101,7 +101,7 @@ describe('the search of therapists', () => {
   })
 
   it('names its map and its zoom in French', async () => {
-    answer('GET /therapists', 200, two)
+    mockResponse('GET /therapists', 200, two)
     open('/therapists')
     const map = await screen.findByRole('region', { name: 'Carte des praticiens' })
     expect(within(map).getByRole('button', { name: 'Zoom avant' })).toBeVisible()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OpeningHours, Profile } from 'shared/contracts/user'
-import { answer, forgetAnswers, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
@@ -56,14 +56,14 @@ async function replace(label: string, text: string) {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /user', 200, aProfile())
-  answer('GET /user/personalize/opening-hours', 200, week)
+  mockResponse('GET /user', 200, aProfile())
+  mockResponse('GET /user/personalize/opening-hours', 200, week)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('my information', () => {
   it('is saved, and shows where the map stands', async () => {
-    const calls = answer(
+    const calls = mockResponse(
       'PUT /user',
       200,
       aProfile({ firstname: 'Camille-Rose', publicAccessAuthorize: true, precision: 'default' }),
@@ -89,7 +89,7 @@ describe('my information', () => {
   })
 
   it('leads to everything that is missing', async () => {
-    const calls = answer('PUT /user', 200, aProfile())
+    const calls = mockResponse('PUT /user', 200, aProfile())
     open()
     await opened()
     for (const label of [
@@ -125,7 +125,7 @@ describe('my information', () => {
     ['E110', 'Informations entreprise non remplies'],
     ['E116', 'Numéro de téléphone incorrect'],
   ])('says why the server refused it with %s', async (errorCode, sentence) => {
-    refuse('PUT /user', 400, errorCode)
+    mockFailure('PUT /user', 400, errorCode)
     open()
     await opened()
     await save()
@@ -136,7 +136,7 @@ describe('my information', () => {
     ['E116', [], 'Numéro de téléphone incorrect'],
     ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
   ])('shows at the phone that it was refused with %s', async (errorCode, problems, sentence) => {
-    refuse('PUT /user', 400, errorCode, { problems })
+    mockFailure('PUT /user', 400, errorCode, { problems })
     open()
     await opened()
     await save()
@@ -149,7 +149,7 @@ describe('my information', () => {
 
   it('is a name for a therapist of the team, beside the firm of the practice', async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
-    const calls = answer('PUT /user', 200, aProfile())
+    const calls = mockResponse('PUT /user', 200, aProfile())
     open()
     await opened()
     expect(screen.queryByLabelText(/SIREN/)).not.toBeInTheDocument()
@@ -180,7 +180,7 @@ describe('my opening hours', () => {
   })
 
   it('are changed, added and taken away, then saved whole', async () => {
-    const calls = answer('PUT /user/personalize/opening-hours', 200, week)
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })
     await user.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
@@ -193,7 +193,7 @@ describe('my opening hours', () => {
   })
 
   it('may neither overlap nor end before they start', async () => {
-    const calls = answer('PUT /user/personalize/opening-hours', 200, week)
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })
     const [first, second = first] = day('Lundi').getAllByLabelText('De')

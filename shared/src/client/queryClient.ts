@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './ApiError.ts'
 
-/** The server had its say (4xx): asking again changes nothing. */
-const answered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+/** A 4xx stays the same at a second try. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => !answered(error) && failures < 1,
+      retry: (failures, error) => !isRefused(error) && failures < 1,
       retryDelay: 600,
       networkMode: 'always',
     },

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { answer, answerAny, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
+import {
+  mockResponse,
+  mockRawResponse,
+  resetMocks,
+  mockNetworkError,
+  mockFailure,
+  mockFailureOnce,
+  signedInAs,
+  signedOut,
+} from 'shared/testing'
 import { call, messageFor, useConnection } from 'shared/client'
 import { useSession } from 'shared/session'
 
@@ -7,14 +16,14 @@ const { getState } = useSession
 
 describe('a call', () => {
   beforeEach(() => {
-    forgetAnswers()
+    resetMocks()
     signedOut()
   })
 
   it("carries the member's token, and none to a public route", async () => {
     signedInAs()
-    const professional = answer('GET /animals', 200, [])
-    const open = answer('GET /therapists', 200, [])
+    const professional = mockResponse('GET /animals', 200, [])
+    const open = mockResponse('GET /therapists', 200, [])
     await call('GET /animals')
     await call('GET /therapists', { query: { name: 'roux' } })
     expect(professional[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
@@ -24,9 +33,9 @@ describe('a call', () => {
 
   it('is renewed once, silently, when the token is too old', async () => {
     signedInAs()
-    const answered = answer('GET /animals', 200, [])
-    refuseOnce('GET /animals', 401, 'E401')
-    const renewals = answer('POST /session/renew', 200, { token: 'fresh' })
+    const answered = mockResponse('GET /animals', 200, [])
+    mockFailureOnce('GET /animals', 401, 'E401')
+    const renewals = mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await expect(call('GET /animals')).resolves.toEqual([])
     expect(renewals).toHaveLength(1)
     expect(answered[0]?.headers.get('authorization')).toBe('Bearer fresh')
@@ -35,8 +44,8 @@ describe('a call', () => {
 
   it('signs out when the renewal is refused', async () => {
     signedInAs()
-    refuse('GET /animals', 401, 'E401')
-    refuse('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
     expect(getState().token).toBeNull()
     expect(localStorage.getItem('jwtToken')).toBeNull()
@@ -44,18 +53,18 @@ describe('a call', () => {
 
   it('keeps the user in when nothing answers, and says that the connection is lost', async () => {
     signedInAs()
-    noAnswer('GET /animals')
+    mockNetworkError('GET /animals')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
     expect(getState().token).not.toBeNull()
     expect(useConnection.getState().lost).toBe(true)
-    answer('GET /animals', 200, [])
+    mockResponse('GET /animals', 200, [])
     await call('GET /animals')
     expect(useConnection.getState().lost).toBe(false)
   })
 
   it('raises the payment-blocked flag on E123, and keeps it on the device', async () => {
     signedInAs()
-    refuse('GET /animals', 402, 'E123')
+    mockFailure('GET /animals', 402, 'E123')
     await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
     expect(getState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
@@ -67,15 +76,15 @@ describe("a response that is not the API's", () => {
 
   it('counts as no response, where a proxy says 200', async () => {
     signedInAs()
-    answerAny('GET /animals', html(200))
+    mockRawResponse('GET /animals', html(200))
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
   it('does not end the sign-in when it came instead of a new token', async () => {
     signedInAs()
-    refuse('GET /animals', 401, 'E401')
+    mockFailure('GET /animals', 401, 'E401')
     for (const renewal of [html(200), () => Response.json(null), () => Response.json({ token: 12 })]) {
-      answerAny('POST /session/renew', renewal)
+      mockRawResponse('POST /session/renew', renewal)
       await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
     }
     expect(getState().token).not.toBeNull()
@@ -87,7 +96,7 @@ describe("a response that is not the API's", () => {
     ['a list', '[]'],
     ['fields of another type', '{"errorCode":502,"message":{},"problems":"none","conflicts":[null,{"id":1}]}'],
   ])('is a failure without code when it is %s', async (_sentence, body) => {
-    answerAny('GET /therapists', () => new Response(body, { status: 502 }))
+    mockRawResponse('GET /therapists', () => new Response(body, { status: 502 }))
     await expect(call('GET /therapists')).rejects.toMatchObject({
       status: 502,
       errorCode: '',
@@ -103,7 +112,7 @@ describe('the sentence of a refusal', () => {
     ['of its code when the screen has one', 'E102', 'Adresse mail déjà enregistrée'],
     ['otherwise for any other', 'E999', "Problème d'inscription"],
   ])('is the one %s', async (_sentence, code, expected) => {
-    refuse('POST /ask-demo', 400, code)
+    mockFailure('POST /ask-demo', 400, code)
     const error = await call('POST /ask-demo', { body: { firstname: 'a', lastname: 'b', email: 'c' } }).catch(
       (refusal: unknown) => refusal,
     )
@@ -117,7 +126,7 @@ describe('an upload', () => {
   it('tells how much has left, and is answered and refused as any other', async () => {
     signedInAs()
     const parts: number[] = []
-    const sent = answer('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })
     const send = () =>
       call('PATCH /sessions/:id/audios', {
         params: { id: 's' },
@@ -128,9 +137,9 @@ describe('an upload', () => {
     expect(parts).toEqual([0.5, 1])
     expect(sent[0]?.body).toEqual({ content: 'data:' })
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${getState().token}`)
-    refuse('PATCH /sessions/:id/audios', 413, 'E413')
+    mockFailure('PATCH /sessions/:id/audios', 413, 'E413')
     await expect(send()).rejects.toMatchObject({ status: 413, errorCode: 'E413' })
-    noAnswer('PATCH /sessions/:id/audios')
+    mockNetworkError('PATCH /sessions/:id/audios')
     await expect(send()).rejects.toMatchObject({ status: 0 })
   })
 })

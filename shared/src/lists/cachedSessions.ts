@@ -19,7 +19,7 @@ export function updateCachedSessions(sessions: readonly ShortSession[], goneIds:
   })
 }
 
-/** What hangs on the sessions that changed is asked again when next shown: their weeks, the requests, the animals' hours. */
+/** Refetches what depends on the changed sessions when it is next shown: their weeks, the requests, the animals' hours. */
 function refresh(weeks: readonly (readonly unknown[])[]) {
   for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
     void queryClient.invalidateQueries({ queryKey })

@@ -13,7 +13,7 @@ const change = <Row extends Identified>(key: ListKey<Row>, next: (rows: Row[]) =
 export const appended = <Row extends Identified>(key: ListKey<Row>, row: NoInfer<Row>) =>
   change<Row>(key, (rows) => [...rows, row])
 
-/** Puts a changed row in the place of the one with its id, in the lists under the key that hold it. */
+/** Replaces the row of the same id, in the lists under the key that hold it. */
 export const replaced = <Row extends Identified>(key: ListKey<Row>, row: NoInfer<Row>) =>
   change<Row>(key, (rows) => rows.map((other) => (other.id === row.id ? row : other)))
 

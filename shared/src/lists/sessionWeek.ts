@@ -5,7 +5,7 @@ import { addDays, mondayOf, type Day } from '../domain/calendar/day.ts'
 import type { Period } from '../domain/calendar/period.ts'
 import { listKey } from './keys.ts'
 
-interface AskedWeek {
+interface WeekRequest {
   monday: Day
   signal: AbortSignal
   resolve: (sessions: ShortSession[]) => void
@@ -15,8 +15,8 @@ interface AskedWeek {
 const sunday = (monday: Day) => addDays(monday, 6)
 
 /** Groups the weeks into runs of consecutive ones, in order. */
-function runsOf(weeks: readonly AskedWeek[]): AskedWeek[][] {
-  const runs: AskedWeek[][] = []
+function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
+  const runs: WeekRequest[][] = []
   for (const week of weeks.toSorted((a, b) => a.monday.localeCompare(b.monday))) {
     const run = runs.at(-1)
     if (run && addDays(run.at(-1)?.monday ?? '', 7) === week.monday) run.push(week)
@@ -26,18 +26,18 @@ function runsOf(weeks: readonly AskedWeek[]): AskedWeek[][] {
 }
 
 /** Aborted once every week of the run was. */
-function signalOf(run: readonly AskedWeek[]): AbortSignal {
+function signalOf(run: readonly WeekRequest[]): AbortSignal {
   const controller = new AbortController()
-  let waiting = run.length
-  const leave = () => {
-    waiting -= 1
-    if (waiting === 0) controller.abort()
+  let activeCount = run.length
+  const onAbort = () => {
+    activeCount -= 1
+    if (activeCount === 0) controller.abort()
   }
-  for (const { signal } of run) signal.addEventListener('abort', leave, { once: true })
+  for (const { signal } of run) signal.addEventListener('abort', onAbort, { once: true })
   return controller.signal
 }
 
-async function askRun(run: readonly AskedWeek[]) {
+async function fetchRun(run: readonly WeekRequest[]) {
   const [first = '', last = first] = [run[0]?.monday, run.at(-1)?.monday]
   try {
     const sessions = await call('GET /short-sessions', {
@@ -51,19 +51,19 @@ async function askRun(run: readonly AskedWeek[]) {
   }
 }
 
-let asked: AskedWeek[] = []
+let pendingRequests: WeekRequest[] = []
 
-function askAll() {
-  const weeks = asked
-  asked = []
-  for (const run of runsOf(weeks)) void askRun(run)
+function fetchPending() {
+  const weeks = pendingRequests
+  pendingRequests = []
+  for (const run of runsOf(weeks)) void fetchRun(run)
 }
 
 /** Weeks requested in the same tick, such as those of a month, are fetched by one call. */
-const askWeek = (monday: Day, signal: AbortSignal) =>
+const requestWeek = (monday: Day, signal: AbortSignal) =>
   new Promise<ShortSession[]>((resolve, reject) => {
-    if (asked.length === 0) queueMicrotask(askAll)
-    asked.push({ monday, signal, resolve, reject })
+    if (pendingRequests.length === 0) queueMicrotask(fetchPending)
+    pendingRequests.push({ monday, signal, resolve, reject })
   })
 
 export const weeksKey = [...listKey.sessions, 'week'] as const
@@ -77,4 +77,8 @@ export const mondaysOf = ({ startDate, endDate }: Period): Day[] => {
 
 /** The query of a week's sessions, keyed by its Monday, so that the views by day, week and month share it. Fresh for a minute. */
 export const sessionWeek = (monday: Day) =>
-  queryOptions({ queryKey: [...weeksKey, monday], queryFn: ({ signal }) => askWeek(monday, signal), staleTime: 60_000 })
+  queryOptions({
+    queryKey: [...weeksKey, monday],
+    queryFn: ({ signal }) => requestWeek(monday, signal),
+    staleTime: 60_000,
+  })

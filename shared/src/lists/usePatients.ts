@@ -10,6 +10,6 @@ export const patientsFor = (search: Query<'GET /patients'>) =>
     queryFn: ({ signal }) => call('GET /patients', { query: search, signal }),
   })
 
-/** The patients of the practice, narrowed by a search. While a new search runs, the former answer stays. */
+/** The patients of the practice, narrowed by a search. While a new search loads, the former result stays. */
 export const usePatients = (search: Query<'GET /patients'> = {}) =>
   useQuery({ ...patientsFor(search), placeholderData: keepPreviousData })

@@ -4,7 +4,7 @@ import { queryClient } from '../client/queryClient.ts'
 import { forgetSession, keepToken, keepUser, tokenOf, useSession } from '../identity/store.ts'
 
 /** A server that is away (0, 502 to 504) says nothing about the session. */
-const answered = ({ status }: ApiError) => status !== 0 && status < 502
+const isFromApi = ({ status }: ApiError) => status !== 0 && status < 502
 
 /** Loads the details of the token's user. A refusal ends the session; it is kept when the server is away. Never rejects. */
 export async function checkSession(): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkSession(): Promise<void> {
     const user = await call('GET /user/details', { query: { logo: 'false' } })
     if (useSession.getState().token !== null) keepUser(user)
   } catch (error) {
-    if (error instanceof ApiError && answered(error)) forgetSession(true)
+    if (error instanceof ApiError && isFromApi(error)) forgetSession(true)
   }
 }
 

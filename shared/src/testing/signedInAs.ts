@@ -1,7 +1,7 @@
 import type { UserDetails } from '../contracts/account.ts'
 import { forgetSession, keepToken, keepUser } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
-import { answer } from './answer.ts'
+import { mockResponse } from './mockResponse.ts'
 import { aUser } from './things.ts'
 
 /** A token with the payload the server would put in it; the signature is a fake. */
@@ -16,7 +16,7 @@ export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   queryClient.clear()
   keepToken(aToken(user))
   keepUser(user)
-  answer('GET /user/details', 200, user)
+  mockResponse('GET /user/details', 200, user)
   return user
 }
 

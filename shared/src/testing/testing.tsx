@@ -1,5 +1,12 @@
 import '@testing-library/jest-dom/jest-globals'
-export { answer, answerAny, forgetAnswers, noAnswer, refuse, refuseOnce } from './answer.ts'
+export {
+  mockResponse,
+  mockRawResponse,
+  resetMocks,
+  mockNetworkError,
+  mockFailure,
+  mockFailureOnce,
+} from './mockResponse.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, signedInAs, signedOut } from './signedInAs.ts'
 export { aClub, anAnimal, aPatient, aSession, aUser, id } from './things.ts'

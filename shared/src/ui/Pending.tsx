@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { hidden } from './hidden.ts'
 
-/** Grey lines in the place of what is awaited, after 200 ms: a quick answer shows none. */
+/** Grey lines where content is loading, after 200 ms: a quick response shows none. */
 export function Pending({
   rows = 4,
   height = 44,

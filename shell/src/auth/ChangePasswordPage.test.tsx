@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, openArea, refuse, signedOut } from 'shared/testing'
+import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shared/testing'
 import ChangePasswordPage from './ChangePasswordPage.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -15,9 +15,9 @@ async function change(password = 'une phrase longue') {
 }
 
 beforeEach(() => {
-  forgetAnswers()
+  resetMocks()
   signedOut()
-  answer('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind: 'MEMBER' })
+  mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind: 'MEMBER' })
 })
 
 describe('the page behind the link of the reset mail', () => {
@@ -25,15 +25,15 @@ describe('the page behind the link of the reset mail', () => {
     ['a member back to signing in', 'MEMBER', 'Connexion', '/?connexion=1'],
     ['a patient to the therapists', 'PATIENT', 'Trouver un praticien', '/therapists'],
   ] as const)('leads %s', async (_sentence, kind, name, href) => {
-    answer('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
-    answer('POST /user/updatePassword', 200, undefined)
+    mockResponse('GET /user/changePassword', 200, { email: 'camille@exemple.fr', kind })
+    mockResponse('POST /user/updatePassword', 200, undefined)
     await change()
     expect(await screen.findByText('Vous pouvez vous reconnecter')).toBeVisible()
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 
   it('says at the field why the password is refused, and keeps it', async () => {
-    refuse('POST /user/updatePassword', 400, 'E400', {
+    mockFailure('POST /user/updatePassword', 400, 'E400', {
       problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
     })
     await change('motdepasse')
@@ -42,12 +42,12 @@ describe('the page behind the link of the reset mail', () => {
   })
 
   it('tells a link that is no good from a server that is away', async () => {
-    refuse('GET /user/changePassword', 404, 'E144')
+    mockFailure('GET /user/changePassword', 404, 'E144')
     const { unmount } = open()
     expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()
     unmount()
-    forgetAnswers()
-    refuse('GET /user/changePassword', 503, 'E503')
+    resetMocks()
+    mockFailure('GET /user/changePassword', 503, 'E503')
     openArea(ChangePasswordPage, '/change-password?token=autre')
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

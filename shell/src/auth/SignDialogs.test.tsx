@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, noAnswer, refuse, signedInAs, signedOut, aToken, aUser } from 'shared/testing'
+import {
+  mockResponse,
+  resetMocks,
+  mockNetworkError,
+  mockFailure,
+  signedInAs,
+  signedOut,
+  aToken,
+  aUser,
+} from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 // Pointer checks compute styles at every step: too slow under jsdom.
@@ -32,7 +41,7 @@ const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue')
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('complice.tourSeen', '1')
-  forgetAnswers()
+  resetMocks()
   signedOut()
 })
 
@@ -51,7 +60,7 @@ describe('signing in', () => {
     [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
     [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
   ])('answers %i %s with « %s », and keeps what was typed', async (status, code, sentence) => {
-    refuse('POST /login', status, code)
+    mockFailure('POST /login', status, code)
     await openShell('/')
     const dialog = await open('Connexion')
     await signInBy(dialog)
@@ -60,7 +69,7 @@ describe('signing in', () => {
   })
 
   it('says so when the server is away', async () => {
-    noAnswer('POST /login')
+    mockNetworkError('POST /login')
     await openShell('/')
     const dialog = await open('Connexion')
     await signInBy(dialog)
@@ -69,8 +78,8 @@ describe('signing in', () => {
 
   it('leads to the first section the user may open, and keeps the token', async () => {
     const member = aUser({ privileges: ['PATIENTS', 'CLUBS'] })
-    answer('POST /login', 200, { token: aToken(member) })
-    answer('GET /user/details', 200, member)
+    mockResponse('POST /login', 200, { token: aToken(member) })
+    mockResponse('GET /user/details', 200, member)
     const { address } = await openShell('/')
     await signInBy(await open('Connexion'))
     await waitFor(() => expect(address()).toBe('/pros/clubs'))
@@ -79,8 +88,8 @@ describe('signing in', () => {
   })
 
   it('comes back to the page that was wanted', async () => {
-    answer('POST /login', 200, { token: aToken() })
-    answer('GET /user/details', 200, aUser())
+    mockResponse('POST /login', 200, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/patients')
     await signInBy(await screen.findByRole('dialog', { name: 'Connexion' }))
     await screen.findByRole('button', { name: 'Se déconnecter' })
@@ -89,8 +98,8 @@ describe('signing in', () => {
 
   it('leads to the blocked screen when the trial is over', async () => {
     const member = aUser({ paymentBlocked: true })
-    answer('POST /login', 200, { token: aToken(member) })
-    answer('GET /user/details', 200, member)
+    mockResponse('POST /login', 200, { token: aToken(member) })
+    mockResponse('GET /user/details', 200, member)
     const { address } = await openShell('/')
     await signInBy(await open('Connexion'))
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
@@ -99,12 +108,12 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   it('takes the Pro offer unless another is chosen', async () => {
-    const asked = answer('POST /signup', 201, { token: aToken() })
-    answer('GET /user/details', 200, aUser())
+    const requests = mockResponse('POST /signup', 201, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
     await openShell('/')
     await signUpBy(await open('Inscription'))
     await waitFor(() =>
-      expect(asked[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }),
+      expect(requests[0]?.body).toEqual({ email: 'camille@exemple.fr', password: 'une phrase longue', offer: 'PRO' }),
     )
   })
 
@@ -128,7 +137,7 @@ describe('signing up', () => {
     [400, 'E102', 'Adresse mail déjà enregistrée'],
     [500, 'E500', "Problème d'inscription"],
   ])('answers %i %s with « %s »', async (status, code, sentence) => {
-    refuse('POST /signup', status, code)
+    mockFailure('POST /signup', status, code)
     await openShell('/')
     const dialog = await open('Inscription')
     await signUpBy(dialog)
@@ -137,7 +146,7 @@ describe('signing up', () => {
 
   it('says at the field why the server does not want the password', async () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
-    refuse('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
+    mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
     await openShell('/')
     const dialog = await open('Inscription')
     await signUpBy(dialog)
@@ -180,7 +189,7 @@ describe('the two dialogs', () => {
 describe('a signed-in member', () => {
   it('is led from the first page to a section, and out again by Se déconnecter', async () => {
     signedInAs()
-    answer('POST /logout', 204)
+    mockResponse('POST /logout', 204)
     const { address } = await openShell('/')
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
     expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/pros/user')

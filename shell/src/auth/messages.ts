@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
 const throttled = "Trop d'essais. Patientez une minute avant de recommencer."
-export const noAnswer = 'Le serveur ne répond pas. Réessayez dans un instant.'
+export const noResponse = 'Le serveur ne répond pas. Réessayez dans un instant.'
 
 export const signInFailed: Messages = {
   [errorCode.notFound]: 'utilisateur inconnu',

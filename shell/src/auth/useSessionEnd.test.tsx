@@ -1,13 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
-import { answer, forgetAnswers, noAnswer, refuse, refuseOnce, signedInAs, signedOut } from 'shared/testing'
+import {
+  mockResponse,
+  resetMocks,
+  mockNetworkError,
+  mockFailure,
+  mockFailureOnce,
+  signedInAs,
+  signedOut,
+} from 'shared/testing'
 import { call } from 'shared/client'
 import { openShell } from '../testing/openShell.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('complice.tourSeen', '1')
-  forgetAnswers()
+  resetMocks()
   signedOut()
 })
 
@@ -23,8 +31,8 @@ describe('a session the server ends', () => {
   it('leads to the first page, says so, and remembers the page that was open', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
-    refuse('GET /animals', 401, 'E401')
-    refuse('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
     await ask()
     await waitFor(() => expect(address()).toBe('/'))
     expect(router.state.location.state).toEqual({ from: '/pros/patients' })
@@ -35,9 +43,9 @@ describe('a session the server ends', () => {
   it('is renewed silently when it can be', async () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
-    answer('GET /animals', 200, [])
-    refuseOnce('GET /animals', 401, 'E401')
-    answer('POST /session/renew', 200, { token: 'fresh' })
+    mockResponse('GET /animals', 200, [])
+    mockFailureOnce('GET /animals', 401, 'E401')
+    mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await ask()
     expect(address()).toBe('/pros/patients')
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
@@ -45,8 +53,8 @@ describe('a session the server ends', () => {
 
   it('ends when the token is refused on arrival', async () => {
     signedInAs()
-    refuse('GET /user/details', 401, 'E401')
-    refuse('POST /session/renew', 401, 'E401')
+    mockFailure('GET /user/details', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
     const { address } = await openShell('/pros/patients')
     await waitFor(() => expect(address()).toBe('/'))
     expect(screen.getByRole('link', { name: 'Connexion' })).toBeVisible()
@@ -54,7 +62,7 @@ describe('a session the server ends', () => {
 
   it('goes on when nothing answers, with a banner and a way to ask again', async () => {
     signedInAs()
-    noAnswer('GET /user/details')
+    mockNetworkError('GET /user/details')
     await openShell('/pros/patients')
     expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
@@ -68,7 +76,7 @@ describe('a practice whose trial is over', () => {
   it('is led to the blocked screen by any E123, and finds the way to pay and to write', async () => {
     signedInAs({ paymentBlocked: true })
     const { address } = await openShell('/pros/patients')
-    refuse('GET /animals', 402, 'E123')
+    mockFailure('GET /animals', 402, 'E123')
     await ask()
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
     expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()

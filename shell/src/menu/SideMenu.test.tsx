@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserDetails } from 'shared/contracts/account'
-import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
+import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -21,7 +21,7 @@ const labels = async () =>
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('complice.tourSeen', '1')
-  forgetAnswers()
+  resetMocks()
   signedOut()
   window.innerWidth = 1280
 })

@@ -27,7 +27,7 @@ const registry: Registry = {
     },
   },
 }
-const told = jest.spyOn(console, 'warn')
+const warn = jest.spyOn(console, 'warn')
 
 const thrownAt = (address: string): Error =>
   Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
@@ -36,19 +36,19 @@ watchStrayErrors()
 beforeEach(async () => {
   localStorage.setItem('complice.registry', JSON.stringify(registry))
   await startRegistry()
-  told.mockReset().mockReturnValue()
+  warn.mockReset().mockReturnValue()
 })
 
 describe('an error outside of any drawing', () => {
   it('is told of the build whose file threw it', () => {
     const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
     window.dispatchEvent(new ErrorEvent('error', { error }))
-    expect(told).toHaveBeenCalledWith('mf-agenda@two render shown', error)
+    expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
   it('of the shell, or of nobody, is told of no area', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
-    expect(told).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { forgetAnswers, signedInAs, signedOut } from 'shared/testing'
+import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -10,7 +10,7 @@ beforeEach(async () => {
   await import('./Tour.tsx')
   jest.useFakeTimers()
   localStorage.clear()
-  forgetAnswers()
+  resetMocks()
   signedOut()
 })
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('the guided tour', () => {
   })
 
   it('skips a step whose anchor is not there, after two seconds, and tells it', async () => {
-    const told = jest.spyOn(console, 'warn').mockReturnValue()
+    const warn = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')
     await wait(2500)
@@ -70,7 +70,7 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
     await wait(2500)
     expect(step()).toHaveTextContent('Patients')
-    expect(told).toHaveBeenCalledWith('mf-whole@one tour shown', undefined)
+    expect(warn).toHaveBeenCalledWith('mf-whole@one tour shown', undefined)
   })
 
   it('starts for nobody who is blocked', async () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noLimits } from 'shared/domain/workload/presets'
-import { anAnimal, answer, forgetAnswers, openArea, signedInAs } from 'shared/testing'
+import { anAnimal, mockResponse, resetMocks, openArea, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
-import { answerAnimal } from '../../testing/animalPage.ts'
+import { mockAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -15,9 +15,9 @@ const section = async () => within(await screen.findByRole('region', { name: 'Li
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answerAnimal(noisette)
+  mockAnimal(noisette)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
@@ -37,7 +37,7 @@ describe('the limits of an animal', () => {
   })
 
   it('stay to be changed, and are saved as they were typed', async () => {
-    const calls = answer('PUT /animals/:id', 200, noisette)
+    const calls = mockResponse('PUT /animals/:id', 200, noisette)
     open()
     const limits = await section()
     await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'petPartners')
@@ -54,7 +54,7 @@ describe('the limits of an animal', () => {
   })
 
   it('are told beside their field when they cannot be kept, and nothing is sent', async () => {
-    const calls = answer('PUT /animals/:id', 200, noisette)
+    const calls = mockResponse('PUT /animals/:id', 200, noisette)
     open()
     const limits = await section()
     await user.type(limits.getByLabelText('Jours de repos par semaine'), '8')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { addDays, isoWeek } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
-import { aClub, anAnimal, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { aClub, anAnimal, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -48,9 +48,9 @@ const markerTexts = (name: RegExp) =>
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /animals', 200, [noisette, filou, eclair])
+  mockResponse('GET /animals', 200, [noisette, filou, eclair])
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the list of animals', () => {
   it('shows who they are, where they live and how long they may work', async () => {
@@ -92,7 +92,7 @@ describe('the list of animals', () => {
   it('marks who is near its hours of the week, who is over them, and what holds no more', async () => {
     const lapsed = { name: 'Grippe', validUntil: addDays(today, -1) }
     const lapsing = { name: 'Rage', validUntil: addDays(today, 20) }
-    answer('GET /animals', 200, [
+    mockResponse('GET /animals', 200, [
       noisette,
       filou,
       { ...eclair, validities: [lapsed, lapsing], lastSessionDay: addDays(today, 21) },
@@ -108,17 +108,17 @@ describe('the list of animals', () => {
   })
 
   it('says when there is none, and offers to add one', async () => {
-    answer('GET /animals', 200, [])
+    mockResponse('GET /animals', 200, [])
     open()
     expect(await screen.findByText("Aucun animal répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Ajouter un animal' })).toHaveLength(1)
   })
 
   it('can be asked for again when it could not be had', async () => {
-    refuse('GET /animals', 400, 'E400')
+    mockFailure('GET /animals', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /animals', 200, [filou])
+    mockResponse('GET /animals', 200, [filou])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await shown()).toEqual(['Filou'])
   })
@@ -169,7 +169,7 @@ describe('the hours of the animals', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
     )
-    answer('GET /animals', 200, many)
+    mockResponse('GET /animals', 200, many)
     open()
     await shown()
     const part = within(screen.getByRole('region', { name: 'Heures de travail par semaine' }))
@@ -195,7 +195,7 @@ const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('bu
 
 describe('removing an animal', () => {
   it('asks first, and takes the row away without reloading', async () => {
-    const calls = answer('DELETE /animals/:id', 204)
+    const calls = mockResponse('DELETE /animals/:id', 204)
     const { dialog } = await ask()
     expect(within(dialog).getByText('Filou')).toBeInTheDocument()
     await confirm(dialog)
@@ -206,7 +206,7 @@ describe('removing an animal', () => {
   })
 
   it('tells of the sessions that await it', async () => {
-    answer('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
+    mockResponse('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
     const { dialog } = await ask()
     expect(
       within(dialog).getByText(new RegExp(`Des séances l'attendent jusqu'au ${shortDay(addDays(today, 7))}`)),
@@ -221,7 +221,7 @@ describe('removing an animal', () => {
   })
 
   it('says when it was removed already, and goes to the list without it', async () => {
-    refuse('DELETE /animals/:id', 404, 'E106')
+    mockFailure('DELETE /animals/:id', 404, 'E106')
     const { dialog, address } = await ask()
     await confirm(dialog)
     expect(await screen.findByText('Animal déjà supprimé')).toBeInTheDocument()
@@ -231,7 +231,7 @@ describe('removing an animal', () => {
   })
 
   it('says when it failed', async () => {
-    refuse('DELETE /animals/:id', 500, 'E500')
+    mockFailure('DELETE /animals/:id', 500, 'E500')
     const { dialog } = await ask()
     await confirm(dialog)
     expect(await screen.findByText("Erreur lors de la suppression de l'animal")).toBeInTheDocument()

@@ -4,9 +4,18 @@ import userEvent from '@testing-library/user-event'
 import type { WorkLine } from 'shared/contracts/animal'
 import { longMonth } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
-import { anAnimal, answer, answerAny, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import {
+  anAnimal,
+  mockResponse,
+  mockRawResponse,
+  resetMocks,
+  id,
+  openArea,
+  mockFailure,
+  signedInAs,
+} from 'shared/testing'
 import area from '../../remote.tsx'
-import { answerAnimal } from '../../testing/animalPage.ts'
+import { mockAnimal } from '../../testing/animalPage.ts'
 import { monthBefore, monthOfDay } from './months.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -43,13 +52,13 @@ async function open() {
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answerAnimal(noisette)
+  mockAnimal(noisette)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the workload register', () => {
   it('tells the month line by line, what was corrected struck, with its author in words', async () => {
-    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
     await open()
     const rows = within(
       await screen.findByRole('table', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
@@ -64,7 +73,7 @@ describe('the workload register', () => {
 
   it('is a list of cards on a phone', async () => {
     window.innerWidth = 390
-    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
     await open()
     const cards = within(
       await screen.findByRole('list', { name: `Registre de ${noisette.name}, ${longMonth(month)}` }),
@@ -74,7 +83,7 @@ describe('the workload register', () => {
   })
 
   it('goes back month by month, and never ahead of today', async () => {
-    const calls = answer('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
+    const calls = mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 0, lines: [] })
     await open()
     expect(await screen.findByText(`Aucune séance en ${longMonth(month)}.`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
@@ -87,10 +96,10 @@ describe('the workload register', () => {
   })
 
   it('says when it cannot be had, and is asked for again', async () => {
-    refuse('GET /animals/:id/register', 500, 'E500')
+    mockFailure('GET /animals/:id/register', 500, 'E500')
     await open()
     expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()
-    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText(/1 h 30 en/)).toBeVisible()
   })
@@ -103,8 +112,8 @@ describe('the workload register', () => {
     ) {
       saved.push(this.download)
     })
-    answer('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
-    answerAny(
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line] })
+    mockRawResponse(
       'GET /animals/:id/register/file',
       () =>
         new Response('%PDF-1.7', {
@@ -117,7 +126,7 @@ describe('the workload register', () => {
     await open()
     await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
     await waitFor(() => expect(saved).toEqual([`registre-noisette-${month}.pdf`]))
-    refuse('GET /animals/:id/register/file', 500, 'E500')
+    mockFailure('GET /animals/:id/register/file', 500, 'E500')
     await user.click(await screen.findByRole('button', { name: 'Télécharger en CSV' }))
     expect(await screen.findByText("Le fichier n'a pas pu être préparé.")).toBeVisible()
     click.mockRestore()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anAnimal, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { anAnimal, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
-import { answerAnimal } from '../../testing/animalPage.ts'
+import { mockAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 jest.setTimeout(40_000)
@@ -26,13 +26,13 @@ const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answerAnimal(noisette)
+  mockAnimal(noisette)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the wellbeing of an animal', () => {
   it('proposes a rest above all the rest, and leads to the sessions it would touch', async () => {
-    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
     open()
     const box = await screen.findByRole('alert')
     expect(
@@ -52,7 +52,7 @@ describe('the wellbeing of an animal', () => {
 
   it('tells the sessions without leading to them to who may not open the agenda', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concerned.slice(0, 1) })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concerned.slice(0, 1) })
     open()
     const proposal = within(await screen.findByRole('alert'))
     expect(proposal.getByText(/Séance 0/)).toBeVisible()
@@ -60,7 +60,7 @@ describe('the wellbeing of an animal', () => {
   })
 
   it('tells the scores over time, as a table too', async () => {
-    answer('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(
@@ -77,14 +77,14 @@ describe('the wellbeing of an animal', () => {
   })
 
   it('says that nothing was noted', async () => {
-    answer('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
+    mockResponse('GET /animals/:id/wellbeing', 200, { scores: [], restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()
   })
 
   it('says that it cannot be had', async () => {
-    refuse('GET /animals/:id/wellbeing', 404, 'E404')
+    mockFailure('GET /animals/:id/wellbeing', 404, 'E404')
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText("Le bien-être n'a pas pu être chargé.")).toBeInTheDocument()

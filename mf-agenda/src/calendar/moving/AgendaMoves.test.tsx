@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, id, refuse, refuseOnce } from 'shared/testing'
-import { answerAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
+import { mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
+import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
 import { aWholeSession } from '../../testing/things.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
 
@@ -13,11 +13,11 @@ const first = /Léa Martin vendredi 20 novembre 2026/
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
-  answerAgenda()
-  answer('GET /short-sessions', 200, [unpaid])
-  answer('GET /sessions/:id', 200, whole)
+  mockAgenda()
+  mockResponse('GET /short-sessions', 200, [unpaid])
+  mockResponse('GET /sessions/:id', 200, whole)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 async function openMenu(name: RegExp = first) {
   fireEvent.keyDown(await block(name), { key: 'F10', shiftKey: true })
@@ -67,25 +67,25 @@ describe('the menu of a session', () => {
     ['answers a request', { validated: false }, ['Ouvrir la demande']],
     ['leaves what is billed as it was billed', { billId: id(700) }, ['Ouvrir', 'Facturée : elle ne change plus']],
   ])('%s', async (_sentence, change, expected) => {
-    answer('GET /short-sessions', 200, [{ ...unpaid, ...change }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, ...change }])
     open()
     await openMenu()
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(expected)
   })
 
   it('marks it paid at once', async () => {
-    const asked = answer('PATCH /sessions/:id', 200, { ...unpaid, paid: true })
+    const requests = mockResponse('PATCH /sessions/:id', 200, { ...unpaid, paid: true })
     open()
     await openMenu()
-    answer('GET /short-sessions', 200, [{ ...unpaid, paid: true }])
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, paid: true }])
     await userEvent.click(await item('Marquer payée'))
     expect(await block(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?paid=true')
+    expect(requests[0]?.url.search).toBe('?paid=true')
   })
 
   it('says so when it could not be marked, and shows it as it is', async () => {
-    refuse('PATCH /sessions/:id', 500, 'E500')
+    mockFailure('PATCH /sessions/:id', 500, 'E500')
     open()
     await openMenu()
     await userEvent.click(await item('Marquer payée'))
@@ -97,15 +97,15 @@ describe('the menu of a session', () => {
 describe('a session that is moved', () => {
   it('is saved whole at its new hours in the version it was read, and can be put back', async () => {
     const moved = { ...unpaid, startTime: '11:00', endTime: '12:00' }
-    const asked = answer('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
+    const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
     open()
     await block(first)
-    answer('GET /short-sessions', 200, [moved])
+    mockResponse('GET /short-sessions', 200, [moved])
     await moveByMenu()
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?type=once')
-    expect(asked[0]?.headers.get('If-Match')).toBe('"7"')
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.url.search).toBe('?type=once')
+    expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
+    expect(requests[0]?.body).toMatchObject({
       startDate: '2026-11-20',
       startTime: '11:00',
       endTime: '12:00',
@@ -115,15 +115,15 @@ describe('a session that is moved', () => {
     expect(await block(/^11:00 – 12:00/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
-    expect(asked[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
+    expect(requests[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
   })
 
   it('goes back where it was when the place is taken, and may be forced there', async () => {
-    const asked = answer('PUT /sessions/:id', 200, {
+    const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [{ ...unpaid, startTime: '11:00', endTime: '12:00' }],
       kept: [],
     })
-    refuseOnce('PUT /sessions/:id', 409, 'E143', taken)
+    mockFailureOnce('PUT /sessions/:id', 409, 'E143', taken)
     open()
     await moveByMenu()
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
@@ -131,7 +131,7 @@ describe('a session that is moved', () => {
     expect(await block(/^10:00 – 11:00/)).toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
-    expect(asked[0]?.body).toMatchObject({ force: true, startTime: '11:00' })
+    expect(requests[0]?.body).toMatchObject({ force: true, startTime: '11:00' })
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('a session that is moved', () => {
     ['is gone', 404, 'E404', "Cette séance n'existe plus."],
     ['cannot be there', 400, 'E113', 'La séance ne peut pas être mise là : elle reste où elle était.'],
   ])('stays where it was when it %s', async (_sentence, status, code, said) => {
-    refuse('PUT /sessions/:id', status, code)
+    mockFailure('PUT /sessions/:id', status, code)
     open()
     await moveByMenu()
     expect(await screen.findByText(said)).toBeVisible()
@@ -148,8 +148,8 @@ describe('a session that is moved', () => {
 
   it('asks of which of its series, and says what stayed', async () => {
     const weekly = { ...unpaid, seriesId: id(800), recurrence: 'WEEK' as const }
-    answer('GET /short-sessions', 200, [weekly])
-    const asked = answer('PUT /sessions/:id', 200, {
+    mockResponse('GET /short-sessions', 200, [weekly])
+    const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [],
       kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }],
     })
@@ -159,7 +159,7 @@ describe('a session that is moved', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Séances déplacées')).toBeVisible()
     expect(screen.getByText('Une séance de la série reste où elle était.')).toBeVisible()
-    expect(asked[0]?.url.search).toBe('?type=all')
+    expect(requests[0]?.url.search).toBe('?type=all')
   })
 
   it('needs an end after its start', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { answer, aSession, forgetAnswers, id } from 'shared/testing'
+import { mockResponse, aSession, resetMocks, id } from 'shared/testing'
 import { addDays } from 'shared/domain/calendar/day'
-import { answerAgenda, block, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
+import { mockAgenda, block, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 
 beforeAll(prepareCalendar)
-beforeEach(answerAgenda)
-afterEach(forgetAnswers)
+beforeEach(mockAgenda)
+afterEach(resetMocks)
 
 /** How far down its column a block stands. */
 const height = (element: HTMLElement) => element.closest<HTMLElement>('.rbc-event')?.style.top
@@ -16,7 +16,7 @@ describe('a weekly session at ten', () => {
     ['summer time begins', '2027-03-28'],
   ])('stands at ten on the Sunday %s, as on the day before', async (_sentence, sunday) => {
     const atTen = { startTime: '10:00', endTime: '11:00' }
-    answer('GET /short-sessions', 200, [
+    mockResponse('GET /short-sessions', 200, [
       aSession({ ...atTen, id: id(410), title: 'Samedi', date: addDays(sunday, -1) }),
       aSession({ ...atTen, id: id(411), title: 'Dimanche', date: sunday }),
     ])

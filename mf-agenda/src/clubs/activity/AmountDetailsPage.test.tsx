@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ClubSession } from 'shared/contracts/club'
 import { defaultRange } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
-import { aClub, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { aClub, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -29,13 +29,13 @@ const { startDate, endDate } = defaultRange(practiceToday())
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /clubs', 200, clubs)
+  mockResponse('GET /clubs', 200, clubs)
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the amounts due to a place', () => {
   it('are told session by session, and in all', async () => {
-    answer('GET /clubs/:id/activity', 200, {
+    mockResponse('GET /clubs/:id/activity', 200, {
       sessions: [
         session,
         { ...session, id: id(402), amountDue: 10.1, paidToClub: false },
@@ -62,7 +62,7 @@ describe('the amounts due to a place', () => {
   })
 
   it('are those of the place and the days of the address', async () => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     open(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -76,7 +76,7 @@ describe('the amounts due to a place', () => {
     '?clubId=x&startDate=hier&endDate=2026-13-01',
     `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
   ])("are those of the first place and of the usual days for '%s'", async (search) => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [] })
     open(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -85,7 +85,7 @@ describe('the amounts due to a place', () => {
   })
 
   it('change with the place that is chosen', async () => {
-    const calls = answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    const calls = mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     const { address } = open()
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
@@ -94,17 +94,17 @@ describe('the amounts due to a place', () => {
   })
 
   it('say when there is no place', async () => {
-    answer('GET /clubs', 200, [])
+    mockResponse('GET /clubs', 200, [])
     open()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les lieux' })).toHaveAttribute('href', '/pros/clubs')
   })
 
   it('can be asked for again when they could not be had', async () => {
-    refuse('GET /clubs/:id/activity', 500, 'E500')
+    mockFailure('GET /clubs/:id/activity', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /clubs/:id/activity', 200, { sessions: [session] })
+    mockResponse('GET /clubs/:id/activity', 200, { sessions: [session] })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findAllByRole('row')).toHaveLength(2)
   })

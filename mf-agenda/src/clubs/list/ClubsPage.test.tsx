@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aClub, answer, forgetAnswers, id, openArea, refuse, signedInAs } from 'shared/testing'
+import { aClub, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
@@ -23,9 +23,9 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
-  answer('GET /clubs', 200, [lac, bois, pre])
+  mockResponse('GET /clubs', 200, [lac, bois, pre])
 })
-afterEach(forgetAnswers)
+afterEach(resetMocks)
 
 describe('the list of places', () => {
   it('is sorted by name or by e-mail, one at a time, both ways, and says so in the address', async () => {
@@ -47,7 +47,7 @@ describe('the list of places', () => {
   })
 
   it('says when there is none, and offers to add one', async () => {
-    answer('GET /clubs', 200, [])
+    mockResponse('GET /clubs', 200, [])
     open()
     expect(await screen.findByText("Aucun lieu répertorié pour l'instant")).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
@@ -55,10 +55,10 @@ describe('the list of places', () => {
   })
 
   it('can be asked for again when it could not be had', async () => {
-    refuse('GET /clubs', 400, 'E400')
+    mockFailure('GET /clubs', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
-    answer('GET /clubs', 200, [pre])
+    mockResponse('GET /clubs', 200, [pre])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await shown()).toEqual(['Le Pré'])
   })
@@ -84,7 +84,7 @@ const add = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
 
 describe('adding a place', () => {
   it('sends what was typed, and shows the place in the list', async () => {
-    const calls = answer('POST /clubs', 201, place(304, 'Le Manège', 'manege@exemple.fr'))
+    const calls = mockResponse('POST /clubs', 201, place(304, 'Le Manège', 'manege@exemple.fr'))
     await openForm()
     await user.type(field('Nom'), 'Le Manège')
     await user.type(field('E-mail'), 'manege@exemple.fr')
@@ -109,7 +109,7 @@ describe('adding a place', () => {
   })
 
   it('leaves it to the server to check, and shows its problems at their fields', async () => {
-    const calls = refuse('POST /clubs', 400, 'E400', {
+    const calls = mockFailure('POST /clubs', 400, 'E400', {
       problems: [
         { field: 'name', message: 'Le nom du lieu ne peut être vide' },
         { field: 'email', message: "L'adresse mail n'est pas valable" },
@@ -130,7 +130,7 @@ describe('adding a place', () => {
     ['E120', 409, 'Email club déjà existant', 'E-mail'],
     ['E500', 500, 'Erreur lors de la création du club', undefined],
   ])('says why it was refused (%s), and loses nothing that was typed', async (errorCode, status, message, at) => {
-    const refusals = refuse('POST /clubs', status, errorCode)
+    const refusals = mockFailure('POST /clubs', status, errorCode)
     await openForm()
     await user.type(field('Nom'), 'Le Pré')
     await user.type(field('Ville'), 'Lyon')
@@ -142,7 +142,7 @@ describe('adding a place', () => {
     expect(field('Ville')).toHaveValue('Lyon')
     expect(refusals).toHaveLength(1)
     // Once corrected, it goes through.
-    answer('POST /clubs', 201, place(304, 'Le Pré', ''))
+    mockResponse('POST /clubs', 201, place(304, 'Le Pré', ''))
     await add()
     expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
   })
@@ -162,7 +162,7 @@ describe('adding a place', () => {
 
 describe('changing a place', () => {
   it('begins with what is known, and replaces its row', async () => {
-    const calls = answer('PUT /clubs/:id', 200, place(302, 'Bois Joli', 'bois@bois.fr'))
+    const calls = mockResponse('PUT /clubs/:id', 200, place(302, 'Bois Joli', 'bois@bois.fr'))
     open()
     await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))
     await screen.findByRole('dialog', { name: 'Modifier le lieu' })
@@ -187,7 +187,7 @@ const ask = async () => {
 
 describe('removing a place', () => {
   it('asks first, and takes the row away without reloading', async () => {
-    const calls = answer('DELETE /clubs/:id', 204)
+    const calls = mockResponse('DELETE /clubs/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText(/Bois Joli/)).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
@@ -198,7 +198,7 @@ describe('removing a place', () => {
   })
 
   it('says when it failed', async () => {
-    refuse('DELETE /clubs/:id', 500, 'E500')
+    mockFailure('DELETE /clubs/:id', 500, 'E500')
     const dialog = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Erreur lors de la suppression du club')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, forgetAnswers, id, noAnswer, openArea, refuse, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { plugMicrophoneIn, tracks, unplugMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
 
@@ -24,10 +24,10 @@ const closeToast = () => userEvent.click(screen.getByRole('button', { name: 'Fer
 beforeEach(() => {
   signedInAs()
   plugMicrophoneIn()
-  answer('GET /sessions/:id/audios', 200, [first, second])
+  mockResponse('GET /sessions/:id/audios', 200, [first, second])
 })
 afterEach(() => {
-  forgetAnswers()
+  resetMocks()
   unplugMicrophone()
   jest.useRealTimers()
 })
@@ -42,7 +42,7 @@ describe('the audio comments of a session', () => {
   })
 
   it('are said to be none', async () => {
-    answer('GET /sessions/:id/audios', 200, [])
+    mockResponse('GET /sessions/:id/audios', 200, [])
     open()
     expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
     expect(screen.queryByRole('list')).toBeNull()
@@ -57,10 +57,10 @@ describe('the audio comments of a session', () => {
   })
 
   it('are asked for again when they did not come', async () => {
-    refuse('GET /sessions/:id/audios', 403, 'E403')
+    mockFailure('GET /sessions/:id/audios', 403, 'E403')
     open()
     expect(await screen.findByText("Les commentaires audio n'ont pas pu être chargés.")).toBeVisible()
-    answer('GET /sessions/:id/audios', 200, [first])
+    mockResponse('GET /sessions/:id/audios', 200, [first])
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await lines()).toHaveLength(1)
   })
@@ -68,18 +68,18 @@ describe('the audio comments of a session', () => {
 
 describe('listening', () => {
   it('fetches the sound when somebody wants to hear it', async () => {
-    const asked = answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content })
+    const requests = mockResponse('GET /sessions/:id/audios/:audioId', 200, { ...first, content })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))
     expect(await screen.findByLabelText('Commentaire du 20/11/2026 10:05')).toHaveAttribute('src', content)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([
-    ['does not come', () => refuse('GET /sessions/:id/audios/:audioId', 404, 'E404'), async () => undefined],
+    ['does not come', () => mockFailure('GET /sessions/:id/audios/:audioId', 404, 'E404'), async () => undefined],
     [
       'cannot be played',
-      () => answer('GET /sessions/:id/audios/:audioId', 200, { ...first, content }),
+      () => mockResponse('GET /sessions/:id/audios/:audioId', 200, { ...first, content }),
       async () => void fireEvent.error(await screen.findByLabelText('Commentaire du 20/11/2026 10:05')),
     ],
   ])('says quietly when the sound %s', async (_sentence, prepare, fail) => {
@@ -96,7 +96,7 @@ describe('recording', () => {
   const added = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
 
   it('lasts as long as the button is held, and is sent when it is let go', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     const [button, user] = [await microphone(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
@@ -128,7 +128,7 @@ describe('recording', () => {
       },
     ],
   ])('starts and stops by %s', async (_sentence, press) => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await microphone()
     await press()
@@ -141,7 +141,7 @@ describe('recording', () => {
   })
 
   it('is thrown away by Escape', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await userEvent.click(await microphone())
     await isRecording()
@@ -152,7 +152,7 @@ describe('recording', () => {
   })
 
   it('is thrown away by Escape while the microphone is still opening', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     const openIt = plugMicrophoneIn({ late: true })
     open()
     await userEvent.click(await microphone())
@@ -165,7 +165,7 @@ describe('recording', () => {
   })
 
   it('stops when the page is hidden, and keeps what was said', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await userEvent.click(await microphone())
     await isRecording()
@@ -177,7 +177,7 @@ describe('recording', () => {
   })
 
   it('ends by itself after five minutes', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await userEvent.click(await microphone())
     await isRecording()
@@ -190,7 +190,7 @@ describe('recording', () => {
   })
 
   it('does not begin when the button is let go before the microphone is open', async () => {
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     const openIt = plugMicrophoneIn({ late: true })
     open()
     const [button, user] = [await microphone(), userEvent.setup()]
@@ -216,15 +216,15 @@ describe('recording', () => {
   })
 
   it.each([
-    ['no answer comes', () => noAnswer('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
+    ['no answer comes', () => mockNetworkError('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
     [
       'it is too long',
-      () => refuse('PATCH /sessions/:id/audios', 413, 'E413'),
+      () => mockFailure('PATCH /sessions/:id/audios', 413, 'E413'),
       /^Non envoyé : enregistrement trop long\./,
     ],
     [
       'its format is refused',
-      () => refuse('PATCH /sessions/:id/audios', 415, 'E415'),
+      () => mockFailure('PATCH /sessions/:id/audios', 415, 'E415'),
       /^Non envoyé : ce format est refusé\./,
     ],
   ])('is kept for another try when %s', async (_sentence, prepare, said) => {
@@ -235,7 +235,7 @@ describe('recording', () => {
     await userEvent.click(await microphone())
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    const sent = answer('PATCH /sessions/:id/audios', 200, added)
+    const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(screen.queryByText(said)).toBeNull()
@@ -243,7 +243,7 @@ describe('recording', () => {
   })
 
   it('that did not arrive may be given up', async () => {
-    noAnswer('PATCH /sessions/:id/audios')
+    mockNetworkError('PATCH /sessions/:id/audios')
     open()
     await userEvent.click(await microphone())
     await isRecording()
@@ -255,7 +255,7 @@ describe('recording', () => {
 
 describe('deleting', () => {
   it('is done once it can no longer be undone', async () => {
-    const gone = answer('DELETE /sessions/:id/audios/:audioId', 204)
+    const gone = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
     open()
     await remove()
     expect(await screen.findByText('Commentaire audio supprimé')).toBeVisible()
@@ -267,7 +267,7 @@ describe('deleting', () => {
   })
 
   it('is undone, and nothing was sent', async () => {
-    const gone = answer('DELETE /sessions/:id/audios/:audioId', 204)
+    const gone = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
     open()
     await remove()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -280,7 +280,7 @@ describe('deleting', () => {
   })
 
   it('that fails puts the comment back, and says so quietly', async () => {
-    noAnswer('DELETE /sessions/:id/audios/:audioId')
+    mockNetworkError('DELETE /sessions/:id/audios/:audioId')
     open()
     await remove()
     await closeToast()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
-import { answer, anAnimal, forgetAnswers, id, openArea, signedInAs } from 'shared/testing'
+import { mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import { useForm } from 'shared/ui/form'
 import { aWholeSession } from '../../testing/things.ts'
 import { draftOf } from '../form/draft.ts'
@@ -44,11 +44,11 @@ async function typeAndLeave() {
 
 beforeEach(() => {
   signedInAs()
-  answer('GET /animals', 200, [noisette, praline])
+  mockResponse('GET /animals', 200, [noisette, praline])
 })
 afterEach(() => {
   forgetDraft(id(400))
-  forgetAnswers()
+  resetMocks()
   jest.restoreAllMocks()
 })
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { queryClient } from '../../client/queryClient.ts'
-import { forgetAnswers } from '../../testing/answer.ts'
-import { answerEverything } from '../../testing/answerEverything.ts'
+import { resetMocks } from '../../testing/mockResponse.ts'
+import { mockEveryRoute } from '../../testing/mockEveryRoute.ts'
 import { openArea } from '../../testing/openArea.tsx'
 import { signedInAs, signedOut } from '../../testing/signedInAs.ts'
 import { aUser } from '../../testing/things.ts'
@@ -40,8 +40,8 @@ export async function visit(
   address: string,
   { grant, timeoutMs }: VisitOptions,
 ): Promise<Visit> {
-  forgetAnswers()
-  answerEverything()
+  resetMocks()
+  mockEveryRoute()
   if (grant) signedInAs({ privileges: [...grant.privileges], tenant: { ...aUser().tenant, offer: grant.offer } })
   else signedOut()
 

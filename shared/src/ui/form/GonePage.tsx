@@ -15,7 +15,7 @@ interface GonePageProps {
   children: string
 }
 
-/** In place of a page whose subject does not exist, or no longer: the way back to the list. */
+/** Shown instead of a page whose subject does not exist, or no longer: the way back to the list. */
 export const GonePage = ({ title, back, children }: GonePageProps) => (
   <>
     <PageTitle>{title}</PageTitle>

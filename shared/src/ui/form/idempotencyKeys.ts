@@ -4,7 +4,7 @@ const randomKey = () =>
 
 /**
  * `const keyFor = idempotencyKeys()`: the same key for as long as the same contents are sent, so that a second try after
- * a lost answer adds nothing twice; a new key for other contents.
+ * a lost response adds nothing twice; a new key for other contents.
  */
 export function idempotencyKeys(): (contents: unknown) => string {
   let last = { text: '', key: '' }

@@ -1,11 +1,11 @@
 /** An XMLHttpRequest that gets its response from the mocked `fetch` and reports its upload progress: half of it, then all. */
-export class AnsweredUpload extends EventTarget {
+export class MockUpload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
   responseText = ''
   private request = { method: '', url: '' }
   private readonly headers = new Headers()
-  private answered = new Headers()
+  private responseHeaders = new Headers()
 
   open(method: string, url: string) {
     this.request = { method, url }
@@ -16,7 +16,7 @@ export class AnsweredUpload extends EventTarget {
   }
 
   getAllResponseHeaders(): string {
-    return [...this.answered].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    return [...this.responseHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('')
   }
 
   abort() {
@@ -24,18 +24,19 @@ export class AnsweredUpload extends EventTarget {
   }
 
   send(body: ArrayBuffer) {
-    void this.pass(body)
+    void this.respond(body)
   }
 
-  private async pass(body: ArrayBuffer) {
-    const told = (loaded: number) => this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
-    told(1)
+  private async respond(body: ArrayBuffer) {
+    const reportProgress = (loaded: number) =>
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
+    reportProgress(1)
     try {
       const response = await fetch(this.request.url, { method: this.request.method, headers: this.headers, body })
       this.status = response.status
-      this.answered = response.headers
+      this.responseHeaders = response.headers
       this.responseText = await response.text()
-      told(2)
+      reportProgress(2)
       this.dispatchEvent(new Event('load'))
     } catch {
       this.dispatchEvent(new Event('error'))

@@ -1,16 +1,16 @@
 import { routes } from '../contracts/routes.ts'
 import type { Route, RouteKey } from '../contracts/routes.ts'
-import { answerAny } from './answer.ts'
+import { mockRawResponse } from './mockResponse.ts'
 import { exampleOf } from './exampleOf.ts'
 
 const isRoute = (key: string): key is RouteKey => key in routes
 
 /** Mocks every route of the contract with an example of its response. A mock that a test sets afterwards takes precedence. */
-export function answerEverything(): void {
+export function mockEveryRoute(): void {
   for (const key of Object.keys(routes).filter(isRoute)) {
     const { ok, file, status }: Route = routes[key]
     const empty = () =>
       new Response(file ? '' : null, file ? { status, headers: { 'content-type': file[0] ?? '' } } : { status: 204 })
-    answerAny(key, () => (ok ? Response.json(exampleOf(ok), { status }) : empty()))
+    mockRawResponse(key, () => (ok ? Response.json(exampleOf(ok), { status }) : empty()))
   }
 }

@@ -1,0 +1,102 @@
+import type { Body, Ok, RouteKey } from '../contracts/routes.ts'
+import type { Failure } from '../contracts/wire.ts'
+import { MockUpload } from './MockUpload.ts'
+
+/** A request that the screen made, for the test's assertions. */
+export interface RecordedRequest<K extends RouteKey> {
+  url: URL
+  body: Body<K>
+  headers: Headers
+}
+
+interface MockRoute {
+  method: string
+  path: RegExp
+  respond: (request: Request) => Promise<Response>
+}
+
+let mockRoutes: MockRoute[] = []
+
+const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+async function mockFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  const route = mockRoutes.findLast(({ method, path }) => method === request.method && path.test(pathname))
+  if (!route) throw new TypeError(`No response is mocked for ${request.method} ${pathname}`)
+  return route.respond(request)
+}
+
+/** The last mock of a route takes precedence. */
+function addMock(route: RouteKey, respond: MockRoute['respond']): MockRoute {
+  const [method = '', path = ''] = route.split(' ')
+  const mock = { method, path: patternOf(path), respond }
+  mockRoutes.push(mock)
+  globalThis.fetch = mockFetch
+  Reflect.set(globalThis, 'XMLHttpRequest', MockUpload)
+  return mock
+}
+
+function addRecordingMock<K extends RouteKey>(route: K, response: () => Response) {
+  const requests: RecordedRequest<K>[] = []
+  const mock = addMock(route, async (request) => {
+    const text = await request.text()
+    // Sent by `call`, which takes this type and no other.
+    const body: Body<K> = text === '' ? undefined : JSON.parse(text)
+    requests.push({ url: new URL(request.url), body, headers: request.headers })
+    return response()
+  })
+  return { mock, requests }
+}
+
+/** Mocks a route with a response of any kind, without recording its requests. */
+export function mockRawResponse(route: RouteKey, response: () => Response): void {
+  addMock(route, async () => response())
+}
+
+/** `mockResponse('GET /animals', 200, [anAnimal()])`: mocks a route from now on. Returns its requests, recorded as they are made. */
+export const mockResponse = <K extends RouteKey>(
+  route: K,
+  status: 200 | 201 | 204,
+  body?: Ok<K>,
+): RecordedRequest<K>[] =>
+  addRecordingMock(route, () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })))
+    .requests
+
+const failure = (status: number, errorCode: string, more: Partial<Failure>) => () =>
+  Response.json({ errorCode, message: 'refused', ...more }, { status })
+
+/** `mockFailure('POST /login', 404, 'E404')`: mocks a failure of the API. Returns the recorded requests. */
+export const mockFailure = <K extends RouteKey>(
+  route: K,
+  status: number,
+  errorCode: string,
+  more: Partial<Failure> = {},
+): RecordedRequest<K>[] => addRecordingMock(route, failure(status, errorCode, more)).requests
+
+/** As `mockFailure`, for the next request only: the mock set before serves those that follow. */
+export function mockFailureOnce<K extends RouteKey>(
+  route: K,
+  status: number,
+  errorCode: string,
+  more: Partial<Failure> = {},
+): RecordedRequest<K>[] {
+  const { mock, requests } = addRecordingMock(route, failure(status, errorCode, more))
+  const { respond } = mock
+  mock.respond = (request) => {
+    mockRoutes = mockRoutes.filter((other) => other !== mock)
+    return respond(request)
+  }
+  return requests
+}
+
+/** Mocks a route whose requests fail without a response. The array it returns stays empty. */
+export function mockNetworkError<K extends RouteKey>(route: K): RecordedRequest<K>[] {
+  addMock(route, () => Promise.reject(new TypeError('Failed to fetch')))
+  return []
+}
+
+/** Removes all mocked routes. */
+export const resetMocks = () => {
+  mockRoutes = []
+}
