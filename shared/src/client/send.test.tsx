@@ -71,19 +71,19 @@ describe('a call', () => {
   })
 })
 
-describe("a response that is not the API's", () => {
-  const html = (status: number) => () => new Response('<h1>Bienvenue</h1>', { status })
+const htmlPage = () => new Response('<h1>Bienvenue</h1>')
 
+describe("a response that is not the API's", () => {
   it('counts as no response, where a proxy says 200', async () => {
     signedInAs()
-    mockRawResponse('GET /animals', html(200))
+    mockRawResponse('GET /animals', htmlPage)
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })
   })
 
   it('does not end the sign-in when it came instead of a new token', async () => {
     signedInAs()
     mockFailure('GET /animals', 401, 'E401')
-    for (const renewal of [html(200), () => Response.json(null), () => Response.json({ token: 12 })]) {
+    for (const renewal of [htmlPage, () => Response.json(null), () => Response.json({ token: 12 })]) {
       mockRawResponse('POST /session/renew', renewal)
       await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
     }

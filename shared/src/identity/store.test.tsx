@@ -35,9 +35,9 @@ describe('the details of the user on the device', () => {
   })
 })
 
-describe('the claims of a token', () => {
-  const token = (payload: string) => `header.${btoa(payload)}.signature`
+const token = (payload: string) => `header.${btoa(payload)}.signature`
 
+describe('the claims of a token', () => {
   it('are its roles and privileges', () => {
     expect(claimsOf(aToken())).toEqual({ roles: aUser().roles, privileges: aUser().privileges })
   })

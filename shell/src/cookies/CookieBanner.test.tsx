@@ -65,8 +65,8 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('asks again when the device holds %s', (stored) => {
-    localStorage.setItem('complice.cookies', stored)
+  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('asks again when the device holds %s', (text) => {
+    localStorage.setItem('complice.cookies', text)
     remember()
     openBanner()
     expect(banner()).toBeVisible()
