@@ -1,5 +1,6 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
+import { appointmentColumns, vaccineColumns } from '../src/modules/animals/healthRow.ts'
 import type { Demo } from './Demo.ts'
 
 /** Days from today: when it was done, and until when it holds. */
@@ -27,7 +28,8 @@ const appointments: Record<string, (DemoDocument & { comments: string })[]> = {
 }
 
 /** What is known of the health of a practice's animals, by their species. */
-export async function addHealth({ tx, today }: Demo, tenantId: string): Promise<void> {
+export async function addHealth({ tx, services, today }: Demo, tenantId: string): Promise<void> {
+  const seal = await services.sealing.of(tx, tenantId)
   const animals = await tx
     .selectFrom('animal')
     .innerJoin('race', 'race.id', 'animal.race_id')
@@ -37,20 +39,20 @@ export async function addHealth({ tx, today }: Demo, tenantId: string): Promise<
     .orderBy('animal.name')
     .execute()
   const dayOf = (days: number | undefined): Day | null => (days === undefined ? null : addDays(today, days))
-  const common = (animalId: string, { name, done, until }: DemoDocument) => ({
-    tenant_id: tenantId,
-    id: uuidv7(),
-    animal_id: animalId,
-    name,
-    date: dayOf(done),
-    valid_until: dayOf(until),
-  })
-  const given = animals.flatMap(({ id, species }) => (vaccines[species] ?? []).map((vaccine) => common(id, vaccine)))
-  const seen = animals.flatMap(({ id, species }) =>
-    (appointments[species] ?? []).map((appointment) => ({
-      ...common(id, appointment),
-      comments: appointment.comments,
-    })),
+  const inputOf = ({ name, done, until }: DemoDocument) => ({ name, date: dayOf(done), validUntil: dayOf(until) })
+  const ids = (animalId: string) => ({ tenant_id: tenantId, id: uuidv7(), animal_id: animalId })
+  const given = animals.flatMap(({ id: animalId, species }) =>
+    (vaccines[species] ?? []).map((vaccine) => {
+      const own = ids(animalId)
+      return { ...own, ...vaccineColumns(own.id, inputOf(vaccine), seal) }
+    }),
+  )
+  const seen = animals.flatMap(({ id: animalId, species }) =>
+    (appointments[species] ?? []).map((appointment) => {
+      const own = ids(animalId)
+      const input = { ...inputOf(appointment), comments: appointment.comments }
+      return { ...own, ...appointmentColumns(own.id, input, seal) }
+    }),
   )
   if (given.length > 0) await tx.insertInto('vaccine').values(given).execute()
   if (seen.length > 0) await tx.insertInto('medical_appointment').values(seen).execute()

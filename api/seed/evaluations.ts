@@ -1,4 +1,5 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { sealedScore } from '../src/modules/sessionStore/sealedScore.ts'
 import type { Demo } from './Demo.ts'
 import { Dice } from './Dice.ts'
 
@@ -99,7 +100,7 @@ export async function addEvaluations({ tx, services, today }: Demo, tenantId: st
     for (const { animalId, comportementAnimal, cooperationAnimal } of wellbeing) {
       await tx
         .updateTable('session_animal')
-        .set({ wellbeing: Math.min(comportementAnimal, cooperationAnimal) })
+        .set(sealedScore(Math.min(comportementAnimal, cooperationAnimal), { sessionId: id, animalId }, seal))
         .where('session_id', '=', id)
         .where('animal_id', '=', animalId)
         .execute()

@@ -3,6 +3,9 @@ import { Pool } from 'pg'
 import { addDays } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { freeSlots, type Absence, type Opening } from 'shared/domain/calendar/availability'
+import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'
+import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sealedScore.ts'
+import { sealingWith } from '../src/sealing.ts'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { seedDemo } from './seed.ts'
 
@@ -30,6 +33,63 @@ afterAll(async () => {
 })
 
 const ofUltime = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
+
+/** Of every vaccine, appointment, comment, evaluation and answer of the demonstration. */
+const medicalWords = [
+  'Grippe',
+  'Tétanos',
+  'CHPPi',
+  'Rage',
+  'Myxomatose',
+  'Dentiste',
+  'Surdents',
+  'vétérinaire',
+  'Apte à',
+  'Attention soutenue',
+  'Contact recherché',
+  'Respiration plus calme',
+  'Bruit dans la cour',
+  'au fond de sa caisse',
+  'A mené seul',
+  'Fatigue en fin',
+  'Premier pansage',
+  'Belle séance',
+  'Retrouver un peu de confiance',
+]
+
+/** The wellbeing scores of the practice's animals, opened with its key. */
+async function scoresOfUltime(): Promise<(number | null)[]> {
+  const scored = await rows<{ tenant_id: string; session_id: string; animal_id: string } & ScoreColumns>(
+    `select * from session_animal where ${ofUltime} and wellbeing_sealed is not null`,
+  )
+  const tenantId = scored[0]?.tenant_id ?? ''
+  const opened = await openDatabase(database.url, { connections: 1 })
+  const seal = await inTransaction(opened, async (tx) => {
+    await beginTenant(tx, tenantId)
+    return sealingWith(masterKey).of(tx, tenantId)
+  })
+  await opened.destroy()
+  return scored.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, seal))
+}
+
+/** Every value of every column that is text, JSON or bytes, with its table and column: what a dump shows. */
+async function dumpedTexts(): Promise<{ column: string; text: string }[]> {
+  const columns = await rows<{ table: string; column: string; type: string }>(
+    `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY')`,
+  )
+  const texts = await Promise.all(
+    columns.map(({ table, column, type }) =>
+      rows<{ column: string; text: string }>(
+        `select '${table}.${column}' as column, ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
+         from ${table} where "${column}" is not null`,
+      ),
+    ),
+  )
+  return texts.flat()
+}
 
 describe('the demonstration', () => {
   it('changes nothing when it is already there', async () => {
@@ -86,8 +146,7 @@ describe('the demonstration', () => {
       `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltime} and s.day > '${today}'`,
     ],
     ['sessions that are evaluated', `session where ${ofUltime} and evaluation is not null`],
-    ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing is not null`],
-    ['an animal that was not well', `session_animal where ${ofUltime} and wellbeing = 1`],
+    ['animals with their wellbeing', `session_animal where ${ofUltime} and wellbeing_sealed is not null`],
     [
       'places that are paid, and others that are not yet',
       `session where ${ofUltime} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
@@ -100,6 +159,10 @@ describe('the demonstration', () => {
     ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
   ])('has %s', async (_sentence, from) => {
     expect(await count(from)).toBeGreaterThan(0)
+  })
+
+  it('has an animal that was not well', async () => {
+    expect(await scoresOfUltime()).toContain(1)
   })
 
   it('has therapists to find in Lyon', async () => {
@@ -118,6 +181,14 @@ describe('the demonstration', () => {
     expect(
       await count(`session_answer a join session s on s.id = a.session_id where s.${ofUltime} and s.state = 'PENDING'`),
     ).toBeGreaterThan(0)
+  })
+
+  it('shows nothing medical to who reads a dump of its database', async () => {
+    const shown = (await dumpedTexts()).filter(({ text }) => medicalWords.some((word) => text.includes(word)))
+    expect(shown).toEqual([])
+    expect(await count('session_animal where wellbeing is not null')).toBe(0)
+    expect(await count('work_correction where wellbeing is not null')).toBe(0)
+    expect(await count('vaccine where name_sealed is not null')).toBeGreaterThan(0)
   })
 
   it('leaves every therapist free times in the next two weeks', async () => {

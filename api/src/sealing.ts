@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Tx } from './db.ts'
 
 /** The table, column and row a value is sealed for; it can be opened for no other. */
@@ -12,8 +12,7 @@ export interface SealContext {
 const nonceBytes = 12
 const tagBytes = 16
 
-function seal(key: Buffer, clear: Buffer, context: string): Buffer {
-  const nonce = randomBytes(nonceBytes)
+function seal(key: Buffer, clear: Buffer, context: string, nonce: Buffer = randomBytes(nonceBytes)): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   return Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
 }
@@ -24,6 +23,14 @@ function open(key: Buffer, sealed: Buffer, context: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }
 
+/** The same for the same text in the same field, and for no other: a nonce never serves two texts. */
+const repeatableNonce = (key: Buffer, clear: Buffer, context: string): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'complice repeatable nonces', 32)))
+    .update(`${context}|`)
+    .update(clear)
+    .digest()
+    .subarray(0, nonceBytes)
+
 const about = (tenantId: string) => `tenant-key|${tenantId}`
 
 const context = ({ tenantId, table, column, id }: SealContext) => [tenantId, table, column, id].join('|')
@@ -31,6 +38,8 @@ const context = ({ tenantId, table, column, id }: SealContext) => [tenantId, tab
 /** Seals and opens a practice's notes under its own key (AES-256-GCM), tied to table, column and row. */
 export interface Seal {
   close: (text: string, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
+  /** The same text in the same field gives the same bytes, so that the database sees whether it changed. */
+  closeRepeatably: (text: string, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
   open: (sealed: Buffer | null, sealContext: Omit<SealContext, 'tenantId'>) => string
   /** Bytes instead of text: a recording. */
   closeBytes: (bytes: Buffer, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
@@ -76,6 +85,10 @@ export function sealingWith(masterKey: string): Sealing {
       const key = open(wrapping, sealing_key, about(tenantId))
       return {
         close: (text, sealContext) => seal(key, Buffer.from(text, 'utf8'), context({ ...sealContext, tenantId })),
+        closeRepeatably: (text, sealContext) => {
+          const [clear, field] = [Buffer.from(text, 'utf8'), context({ ...sealContext, tenantId })]
+          return seal(key, clear, field, repeatableNonce(key, clear, field))
+        },
         open: (sealed, sealContext) =>
           sealed ? open(key, sealed, context({ ...sealContext, tenantId })).toString('utf8') : '',
         closeBytes: (bytes, sealContext) => seal(key, bytes, context({ ...sealContext, tenantId })),

@@ -6,6 +6,7 @@ import { deleteFiles } from './deleteFiles.ts'
 import { expireDueRequests } from './expireDueRequests.ts'
 import type { JobName, JobPayload } from './jobPayloads.ts'
 import { purge } from './purge.ts'
+import { sealClearText } from './sealClearText.ts'
 
 export interface JobContext {
   services: Services
@@ -21,4 +22,5 @@ export const jobHandlers: JobHandlers = {
   deleteFiles: ({ keys }, { services }) => deleteFiles(services.files, keys),
   expireDueRequests: (_none, { services }) => expireDueRequests(services),
   purge: (_none, { services }) => purge(services.database),
+  sealClearText: (_none, { services }) => sealClearText(services),
 }

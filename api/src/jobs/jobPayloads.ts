@@ -5,9 +5,10 @@ export const jobPayloads = {
   deliverLetter: Type.Object({ letterId: Type.String() }),
   deleteOrphanAudio: Type.Object({ tenantId: Type.String(), id: Type.String() }),
   deleteFiles: Type.Object({ keys: Type.Array(Type.String()) }),
-  // These two are sent by the schedules of api/migrations.
+  // These are sent by the schedules of api/migrations.
   expireDueRequests: Type.Object({}),
   purge: Type.Object({}),
+  sealClearText: Type.Object({}),
 }
 
 export type JobName = keyof typeof jobPayloads

@@ -34,13 +34,16 @@ interface Vaccine {
   tenant_id: string
   id: string
   animal_id: string
-  name: string
+  /** What a former version wrote, until it is sealed. */
+  name: Filled<string>
+  name_sealed: Buffer | null
   date: string | null
   valid_until: string | null
 }
 
 interface MedicalAppointment extends Vaccine {
   comments: Filled<string>
+  comments_sealed: Buffer | null
 }
 
 interface WorkCorrection {
@@ -55,6 +58,7 @@ interface WorkCorrection {
   club_name: string
   handler_name: string
   wellbeing: number | null
+  wellbeing_sealed: Buffer | null
   act: 'changed' | 'removed'
   corrected_at: Generated<Date>
   corrected_by: string | null

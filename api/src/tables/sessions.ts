@@ -77,7 +77,9 @@ interface SessionAnimal {
   during: string
   live: boolean
   allow_overlap: Filled<boolean>
+  /** What a former version wrote, until it is sealed. */
   wellbeing: number | null
+  wellbeing_sealed: Buffer | null
 }
 
 interface SessionCorporatePatient {

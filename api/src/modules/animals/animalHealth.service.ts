@@ -4,7 +4,7 @@ import { healthProblems, type HealthDraft } from 'shared/domain/animals/health'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
-import type { MemberContext } from '../../memberContext.ts'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import {
   appointmentsOf,
@@ -15,6 +15,7 @@ import {
   updateVaccine,
   vaccinesOf,
   type HealthRecordId,
+  type Practice,
 } from './animalHealth.sql.ts'
 
 /** Before a record is written: its animal is in the list, and the rules allow it. */
@@ -23,15 +24,26 @@ async function check({ tx }: MemberContext, animalId: string, draft: HealthDraft
   refuseProblems(healthProblems(draft))
 }
 
-export async function readHealth({ tx }: MemberContext, animalId: string) {
+const practiceOf = async (context: MemberContext): Promise<Practice> => ({
+  tx: context.tx,
+  tenantId: context.member.tenantId,
+  seal: await sealOf(context),
+})
+
+export async function readHealth(context: MemberContext, animalId: string) {
+  const { tx } = context
   await refuseUnknownIds(tx, 'animal', [animalId])
-  return { vaccines: await vaccinesOf(tx, animalId), medicalAppointments: await appointmentsOf(tx, animalId) }
+  const seal = await sealOf(context)
+  return {
+    vaccines: await vaccinesOf(tx, seal, animalId),
+    medicalAppointments: await appointmentsOf(tx, seal, animalId),
+  }
 }
 
 export async function createVaccine(context: MemberContext, animalId: string, input: VaccineInput): Promise<Vaccine> {
   await check(context, animalId, input)
   const id = uuidv7()
-  const vaccine = await insertVaccine(context.tx, context.member.tenantId, { id, animalId }, input)
+  const vaccine = await insertVaccine(await practiceOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'vaccine', entityId: id })
   return vaccine
 }
@@ -42,7 +54,7 @@ export async function changeVaccine(
   input: VaccineInput,
 ): Promise<Vaccine> {
   await check(context, record.animalId, input)
-  const vaccine = found(await updateVaccine(context.tx, record, input))
+  const vaccine = found(await updateVaccine(await practiceOf(context), record, input))
   await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
   return vaccine
 }
@@ -54,7 +66,7 @@ export async function createAppointment(
 ): Promise<Appointment> {
   await check(context, animalId, input)
   const id = uuidv7()
-  const appointment = await insertAppointment(context.tx, context.member.tenantId, { id, animalId }, input)
+  const appointment = await insertAppointment(await practiceOf(context), { id, animalId }, input)
   await auditMember(context, { act: 'create', entity: 'medical_appointment', entityId: id })
   return appointment
 }
@@ -65,7 +77,7 @@ export async function changeAppointment(
   input: AppointmentInput,
 ): Promise<Appointment> {
   await check(context, record.animalId, input)
-  const appointment = found(await updateAppointment(context.tx, record, input))
+  const appointment = found(await updateAppointment(await practiceOf(context), record, input))
   await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
   return appointment
 }

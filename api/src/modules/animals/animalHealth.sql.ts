@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
 import type { Tx } from '../../db.ts'
+import type { Seal } from '../../sealing.ts'
 import { appointmentColumns, appointmentOf, vaccineColumns, vaccineOf } from './healthRow.ts'
 
 /** A vaccine or an appointment: its own id, and the animal's. */
@@ -9,85 +10,94 @@ export interface HealthRecordId {
   animalId: string
 }
 
-/** The latest first, then those without a date. */
-const latestFirst = sql`date desc nulls last, plain(name), id`
+/** The practice of the transaction, and its key. */
+export interface Practice {
+  tx: Tx
+  tenantId: string
+  seal: Seal
+}
 
-export async function vaccinesOf(tx: Tx, animalId: string): Promise<Vaccine[]> {
+const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+
+/** The latest first, then those without a date; of one day, by their names. */
+const latestFirst = sql`date desc nulls last, id`
+const inOrder = <R extends Vaccine>(records: readonly R[]): R[] =>
+  records.toSorted((a, b) => (a.date === b.date ? french.compare(a.name, b.name) : 0))
+
+export async function vaccinesOf(tx: Tx, seal: Seal, animalId: string): Promise<Vaccine[]> {
   const rows = await tx
     .selectFrom('vaccine')
     .selectAll()
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return rows.map(vaccineOf)
+  return inOrder(rows.map((row) => vaccineOf(row, seal)))
 }
 
-export async function appointmentsOf(tx: Tx, animalId: string): Promise<Appointment[]> {
+export async function appointmentsOf(tx: Tx, seal: Seal, animalId: string): Promise<Appointment[]> {
   const rows = await tx
     .selectFrom('medical_appointment')
     .selectAll()
     .where('animal_id', '=', animalId)
     .orderBy(latestFirst)
     .execute()
-  return rows.map(appointmentOf)
+  return inOrder(rows.map((row) => appointmentOf(row, seal)))
 }
 
 export async function insertVaccine(
-  tx: Tx,
-  tenantId: string,
+  { tx, tenantId, seal }: Practice,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine> {
   const row = await tx
     .insertInto('vaccine')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(input) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...vaccineColumns(id, input, seal) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return vaccineOf(row)
+  return vaccineOf(row, seal)
 }
 
 export async function updateVaccine(
-  tx: Tx,
+  { tx, seal }: Practice,
   { id, animalId }: HealthRecordId,
   input: VaccineInput,
 ): Promise<Vaccine | undefined> {
   const row = await tx
     .updateTable('vaccine')
-    .set(vaccineColumns(input))
+    .set(vaccineColumns(id, input, seal))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
     .executeTakeFirst()
-  return row && vaccineOf(row)
+  return row && vaccineOf(row, seal)
 }
 
 export async function insertAppointment(
-  tx: Tx,
-  tenantId: string,
+  { tx, tenantId, seal }: Practice,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment> {
   const row = await tx
     .insertInto('medical_appointment')
-    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(input) })
+    .values({ tenant_id: tenantId, id, animal_id: animalId, ...appointmentColumns(id, input, seal) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return appointmentOf(row)
+  return appointmentOf(row, seal)
 }
 
 export async function updateAppointment(
-  tx: Tx,
+  { tx, seal }: Practice,
   { id, animalId }: HealthRecordId,
   input: AppointmentInput,
 ): Promise<Appointment | undefined> {
   const row = await tx
     .updateTable('medical_appointment')
-    .set(appointmentColumns(input))
+    .set(appointmentColumns(id, input, seal))
     .where('id', '=', id)
     .where('animal_id', '=', animalId)
     .returningAll()
     .executeTakeFirst()
-  return row && appointmentOf(row)
+  return row && appointmentOf(row, seal)
 }
 
 /** False where the animal has no such record. */

@@ -33,7 +33,10 @@ beforeEach(async () => {
 const flu = { name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-01' }
 const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes limées' }
 
-const told = (ids?: string[]) => api.within(practice.tenantId, (tx) => validitiesOf(tx, ids))
+const told = (ids?: string[]) =>
+  api.within(practice.tenantId, async (tx) =>
+    validitiesOf(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
+  )
 const validities = async () => (await alice.get(`/animals/${animalId}`)).body.validities
 const lines = async () => (await alice.get(health)).body
 

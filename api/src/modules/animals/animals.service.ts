@@ -4,7 +4,7 @@ import { animalProblems } from 'shared/domain/animals/animal'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
-import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
+import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { animalColumns, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
@@ -36,12 +36,12 @@ const shownTo = (context: MemberContext, animal: Animal): Animal =>
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
-  const animals = await allAnimals(context.tx, clockOf(context))
+  const animals = await allAnimals(context.tx, await sealOf(context), clockOf(context))
   return animals.map((animal) => shownTo(context, animal))
 }
 
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
-  shownTo(context, found(await findAnimal(context.tx, id, clockOf(context))))
+  shownTo(context, found(await findAnimal(context.tx, await sealOf(context), id, clockOf(context))))
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
   const columns = await checkedColumns(context, input)

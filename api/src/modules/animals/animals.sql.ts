@@ -4,6 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 import { patientName } from '../patients/patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
+import type { Seal } from '../../sealing.ts'
 import { validitiesOf } from './validities.sql.ts'
 import { hoursByWeek, shownWeeks } from './workingHours.sql.ts'
 
@@ -29,29 +30,29 @@ const present = (tx: Tx) =>
     .where('animal.removed_at', 'is', null)
 
 async function withRelated(
-  tx: Tx,
+  { tx, seal }: { tx: Tx; seal: Seal },
   rows: readonly NamedAnimalRow[],
   { today, now }: Clock,
   animalId?: string,
 ): Promise<Animal[]> {
   const working = await hoursByWeek(tx, { ...shownWeeks(today), now, animalId })
-  const validities = await validitiesOf(tx, animalId === undefined ? undefined : [animalId])
+  const validities = await validitiesOf(tx, seal, animalId === undefined ? undefined : [animalId])
   return rows.map((row) => {
     const { weeks = [], lastDay = null } = working.get(row.id) ?? {}
     return animalOf(row, { validities: validities.get(row.id) ?? [], infosByWeek: weeks, lastSessionDay: lastDay })
   })
 }
 
-export async function allAnimals(tx: Tx, clock: Clock): Promise<Animal[]> {
+export async function allAnimals(tx: Tx, seal: Seal, clock: Clock): Promise<Animal[]> {
   const rows = await present(tx)
     .orderBy(sql`plain(animal.name)`)
     .execute()
-  return withRelated(tx, rows, clock)
+  return withRelated({ tx, seal }, rows, clock)
 }
 
-export async function findAnimal(tx: Tx, id: string, clock: Clock): Promise<Animal | undefined> {
+export async function findAnimal(tx: Tx, seal: Seal, id: string, clock: Clock): Promise<Animal | undefined> {
   const row = await present(tx).where('animal.id', '=', id).executeTakeFirst()
-  return row && (await withRelated(tx, [row], clock, id))[0]
+  return row && (await withRelated({ tx, seal }, [row], clock, id))[0]
 }
 
 /** The row, which nobody else changes until the transaction ends. */

@@ -1,31 +1,68 @@
 import type { Appointment, AppointmentInput, Vaccine, VaccineInput } from 'shared/contracts/animal'
+import type { Seal } from '../../sealing.ts'
 
-interface VaccineRow {
+export interface VaccineRow {
   id: string
+  /** Filled by a replica of the former version, until it is sealed. */
   name: string
+  name_sealed: Buffer | null
   date: string | null
   valid_until: string | null
 }
 
-export const vaccineOf = ({ id, name, date, valid_until }: VaccineRow): Vaccine => ({
-  id,
-  name,
-  date,
-  validUntil: valid_until,
+export interface AppointmentRow extends VaccineRow {
+  comments: string
+  comments_sealed: Buffer | null
+}
+
+type HealthTable = 'vaccine' | 'medical_appointment'
+
+/** The field a seal is tied to. */
+const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
+
+/** A text that stands in clear is newer than the sealed one: a replica of the former version wrote it. */
+const textOf = (clear: string, sealed: Buffer | null, seal: Seal, field: ReturnType<typeof fieldOf>) =>
+  clear === '' ? seal.open(sealed, field) : clear
+
+export const healthNameOf = (
+  table: HealthTable,
+  { id, name, name_sealed }: Pick<VaccineRow, 'id' | 'name' | 'name_sealed'>,
+  seal: Seal,
+): string => textOf(name, name_sealed, seal, fieldOf(table, 'name', id))
+
+const recordOf = (table: HealthTable, row: VaccineRow, seal: Seal): Vaccine => ({
+  id: row.id,
+  name: healthNameOf(table, row, seal),
+  date: row.date,
+  validUntil: row.valid_until,
 })
 
-export const appointmentOf = ({ comments, ...row }: VaccineRow & { comments: string }): Appointment => ({
-  ...vaccineOf(row),
-  comments,
+export const vaccineOf = (row: VaccineRow, seal: Seal): Vaccine => recordOf('vaccine', row, seal)
+
+export const appointmentOf = (row: AppointmentRow, seal: Seal): Appointment => ({
+  ...recordOf('medical_appointment', row, seal),
+  comments: textOf(row.comments, row.comments_sealed, seal, fieldOf('medical_appointment', 'comments', row.id)),
 })
 
-export const vaccineColumns = ({ name, date, validUntil = null }: VaccineInput) => ({
-  name: name.trim(),
-  date,
-  valid_until: validUntil,
+export const sealedName = (table: HealthTable, id: string, name: string, seal: Seal) => ({
+  name: '',
+  name_sealed: seal.close(name, fieldOf(table, 'name', id)),
 })
 
-export const appointmentColumns = (input: AppointmentInput) => ({
-  ...vaccineColumns(input),
-  comments: input.comments,
+export const sealedComments = (id: string, comments: string, seal: Seal) => ({
+  comments: '',
+  comments_sealed: comments ? seal.close(comments, fieldOf('medical_appointment', 'comments', id)) : null,
+})
+
+const recordColumns = (table: HealthTable, id: string, input: VaccineInput, seal: Seal) => ({
+  ...sealedName(table, id, input.name.trim(), seal),
+  date: input.date,
+  valid_until: input.validUntil ?? null,
+})
+
+export const vaccineColumns = (id: string, input: VaccineInput, seal: Seal) => recordColumns('vaccine', id, input, seal)
+
+export const appointmentColumns = (id: string, input: AppointmentInput, seal: Seal) => ({
+  ...recordColumns('medical_appointment', id, input, seal),
+  ...sealedComments(id, input.comments, seal),
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import { wellbeingPerAnimal, wellbeingScore } from 'shared/domain/evaluation/sessionWellbeing'
 import type { Tx } from '../../db.ts'
+import type { Seal } from '../../sealing.ts'
+import { scoreOf, sealedScore } from './sealedScore.ts'
 
 export async function animalIdsOf(tx: Tx, sessionId: string): Promise<string[]> {
   return (await animalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
@@ -51,12 +53,28 @@ export async function saveAnimals(tx: Tx, sessions: readonly Attendance[]): Prom
 }
 
 /** How each animal of the session was, by its evaluation: by its own block, or the session's where there is no other. */
-export async function saveWellbeing(tx: Tx, sessionId: string, evaluation: Evaluation): Promise<void> {
-  const blocks = wellbeingPerAnimal(evaluation, await animalIdsOf(tx, sessionId))
-  const scores = sql`unnest(${blocks.map(({ animalId }) => animalId)}::uuid[], ${blocks.map(wellbeingScore)}::smallint[]) as scored (animal_id, score)`
-  await sql`
-    update session_animal sa set wellbeing = scored.score from ${scores}
-    where sa.session_id = ${sessionId} and sa.animal_id = scored.animal_id and sa.wellbeing is distinct from scored.score`.execute(
-    tx,
+export async function saveWellbeing(tx: Tx, seal: Seal, sessionId: string, evaluation: Evaluation): Promise<void> {
+  const former = await tx
+    .selectFrom('session_animal')
+    .select(['animal_id', 'wellbeing', 'wellbeing_sealed'])
+    .where('session_id', '=', sessionId)
+    .orderBy('animal_id')
+    .execute()
+  const blocks = new Map(
+    wellbeingPerAnimal(
+      evaluation,
+      former.map(({ animal_id }) => animal_id),
+    ).map((block) => [block.animalId, block]),
   )
+  for (const { animal_id: animalId, ...columns } of former) {
+    const block = blocks.get(animalId)
+    const score = block ? wellbeingScore(block) : null
+    if (score === scoreOf(columns, { sessionId, animalId }, seal)) continue
+    await tx
+      .updateTable('session_animal')
+      .set(sealedScore(score, { sessionId, animalId }, seal))
+      .where('session_id', '=', sessionId)
+      .where('animal_id', '=', animalId)
+      .execute()
+  }
 }

@@ -4,7 +4,7 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { workedMinutes } from 'shared/domain/workload/register'
 import type { Tx } from '../../db.ts'
-import type { MemberContext } from '../../memberContext.ts'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
 import { findOwner } from '../user/user.sql.ts'
 import { findAnimalName, linesOf } from './register.sql.ts'
@@ -12,13 +12,11 @@ import { registerCsv } from './registerCsv.ts'
 import { registerPdf } from './registerPdf.ts'
 
 /** An animal that left the list keeps its register. */
-export async function readRegister(
-  { tx, member: { timeZone }, services }: MemberContext,
-  animalId: string,
-  month: string,
-): Promise<WorkRegister> {
+export async function readRegister(context: MemberContext, animalId: string, month: string): Promise<WorkRegister> {
+  const { tx, member, services } = context
   const animal = found(await findAnimalName(tx, animalId))
-  const lines = await linesOf(tx, animalId, monthOf(`${month}-01`), timeZone, services.now())
+  const reading = { tx, seal: await sealOf(context), zone: member.timeZone }
+  const lines = await linesOf(reading, animalId, monthOf(`${month}-01`), services.now())
   return { animal, month, minutes: workedMinutes(lines), lines }
 }
 

@@ -2,6 +2,15 @@ import { sql, type SqlBool } from 'kysely'
 import type { WorkLine } from 'shared/contracts/animal'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
+import type { Seal } from '../../sealing.ts'
+import { scoreOf } from '../sessionStore/sealedScore.ts'
+
+/** The practice of the transaction: its key and its time zone. */
+export interface Reading {
+  tx: Tx
+  seal: Seal
+  zone: string
+}
 
 /** Whether removed from the list or not. */
 export const findAnimalName = (tx: Tx, id: string): Promise<{ id: string; name: string } | undefined> =>
@@ -13,10 +22,9 @@ const localTime = (instant: ReturnType<typeof sql.ref<Date>>, zone: string) =>
 
 /** The sessions an animal worked in: validated ones that are over by the practice's clock. */
 async function workedLines(
-  tx: Tx,
+  { tx, seal, zone }: Reading,
   animalId: string,
   { startDate, endDate }: Period,
-  zone: string,
   now: Date,
 ): Promise<WorkLine[]> {
   const rows = await tx
@@ -44,6 +52,7 @@ async function workedLines(
       'session.end_time as endTime',
       'session_type.name as sessionType',
       'session_animal.wellbeing',
+      'session_animal.wellbeing_sealed',
     ])
     .select([
       sql<string>`coalesce(club.name, '')`.as('club'),
@@ -55,14 +64,17 @@ async function workedLines(
     .where('session.day', '<=', endDate)
     .where(sql<SqlBool>`upper(session.during) <= ${now}::timestamptz at time zone ${zone}`)
     .execute()
-  return rows.map((row) => ({ ...row, correction: null }))
+  return rows.map(({ wellbeing, wellbeing_sealed, ...row }) => ({
+    ...row,
+    wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: row.sessionId, animalId }, seal),
+    correction: null,
+  }))
 }
 
 async function correctedLines(
-  tx: Tx,
+  { tx, seal, zone }: Reading,
   animalId: string,
   { startDate, endDate }: Period,
-  zone: string,
 ): Promise<WorkLine[]> {
   const rows = await tx
     .selectFrom('work_correction')
@@ -75,6 +87,7 @@ async function correctedLines(
       'club_name',
       'handler_name',
       'wellbeing',
+      'wellbeing_sealed',
       'act',
       'author_name as by',
     ])
@@ -94,6 +107,7 @@ async function correctedLines(
       club_name,
       handler_name,
       wellbeing,
+      wellbeing_sealed,
       act,
       correctedAt,
       by,
@@ -105,7 +119,7 @@ async function correctedLines(
       sessionType: session_type_name,
       club: club_name,
       handler: handler_name,
-      wellbeing,
+      wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: session_id, animalId }, seal),
       correction: { act, correctedAt, by },
     }),
   )
@@ -114,10 +128,10 @@ async function correctedLines(
 const startOf = ({ day, startTime }: WorkLine) => `${day}T${startTime}`
 
 /** The lines of a period by day and start time, the corrected ones before the current ones. */
-export async function linesOf(tx: Tx, animalId: string, period: Period, zone: string, now: Date): Promise<WorkLine[]> {
+export async function linesOf(reading: Reading, animalId: string, period: Period, now: Date): Promise<WorkLine[]> {
   const lines = [
-    ...(await correctedLines(tx, animalId, period, zone)),
-    ...(await workedLines(tx, animalId, period, zone, now)),
+    ...(await correctedLines(reading, animalId, period)),
+    ...(await workedLines(reading, animalId, period, now)),
   ]
   return lines.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
 }

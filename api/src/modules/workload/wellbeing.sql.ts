@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
+import type { Seal } from '../../sealing.ts'
+import { scoreOf } from '../sessionStore/sealedScore.ts'
 import { titleOf } from '../sessionStore/titledRow.ts'
 import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
 
@@ -9,7 +11,7 @@ import { isShown, titledSessions } from '../sessionStore/titledSessions.sql.ts'
 const maxScores = 200
 
 /** The latest scores, in the order of the sessions. */
-export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbeing['scores']> {
+export async function scoresOf(tx: Tx, seal: Seal, animalId: string): Promise<AnimalWellbeing['scores']> {
   const rows = await tx
     .selectFrom('session_animal')
     .innerJoin('session', (join) =>
@@ -21,16 +23,22 @@ export async function scoresOf(tx: Tx, animalId: string): Promise<AnimalWellbein
       'session.id as sessionId',
       'session.day as date',
       'session.start_time as startTime',
-      sql<number>`session_animal.wellbeing`.as('score'),
+      'session_animal.wellbeing',
+      'session_animal.wellbeing_sealed',
     ])
     .where('session_animal.animal_id', '=', animalId)
-    .where('session_animal.wellbeing', 'is not', null)
+    .where(sql<SqlBool>`(session_animal.wellbeing is not null or session_animal.wellbeing_sealed is not null)`)
     .where('session.state', '=', 'VALIDATED')
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .limit(maxScores)
     .execute()
-  return rows.toReversed()
+  return rows.toReversed().map(({ sessionId, date, startTime, ...columns }) => ({
+    sessionId,
+    date,
+    startTime,
+    score: scoreOf(columns, { sessionId, animalId }, seal) ?? 0,
+  }))
 }
 
 interface UpcomingOptions {

@@ -51,7 +51,8 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const overlapOf = await checkConflicts(context, planned, input)
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
-  const rows = rowsOf(planned, input, { seal: await sealOf(context), overlapOf })
+  const seal = await sealOf(context)
+  const rows = rowsOf(planned, input, { seal, overlapOf })
   await tx
     .insertInto('session')
     .values(rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })))
@@ -60,7 +61,7 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const [first = ''] = ids
   await saveAnimals(tx, planned)
   await saveCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await saveWellbeing(tx, first, input.evaluation)
+  if (input.evaluation) await saveWellbeing(tx, seal, first, input.evaluation)
   const forced = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),

@@ -5,6 +5,7 @@ import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
+import { scoreOf, type ScoreColumns } from '../../sessionStore/sealedScore.ts'
 import { evaluationField } from '../../sessionStore/sessionRow.ts'
 
 let test: TestApp
@@ -38,11 +39,18 @@ const told = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Evaluation
 const save = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
 const read = async () => (await agenda.as.get(`/sessions/${id}`)).body
 const scores = async () => {
-  const rows = await test.admin<{ animal_id: string; wellbeing: number | null }>(
-    'select animal_id, wellbeing from session_animal where session_id = $1',
+  const rows = await test.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
+    'select tenant_id, animal_id, wellbeing, wellbeing_sealed from session_animal where session_id = $1',
     [id],
   )
-  return new Map(rows.map(({ animal_id, wellbeing }) => [animal_id, wellbeing]))
+  const tenantId = rows[0]?.tenant_id ?? ''
+  const seal = await test.within(tenantId, (tx) => test.services.sealing.of(tx, tenantId))
+  return new Map(
+    rows.map(({ animal_id, ...columns }) => [
+      animal_id,
+      scoreOf(columns, { sessionId: id, animalId: animal_id }, seal),
+    ]),
+  )
 }
 
 describe('the evaluation of a session', () => {

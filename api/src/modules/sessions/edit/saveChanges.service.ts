@@ -85,6 +85,6 @@ export async function saveChanges(context: MemberContext, checked: CheckedChange
   })
   const sessionIds = plan.employeesChange ? changes.map(({ id }) => id) : [row.id]
   await saveCorporatePatients(tx, sessionIds, input.selectedCorporatePatients ?? [])
-  if (input.evaluation) await saveWellbeing(tx, row.id, input.evaluation)
+  if (input.evaluation) await saveWellbeing(tx, await sealOf(context), row.id, input.evaluation)
   if (scope === 'all' && row.series_id && plan.movedByDays) await moveSeriesEnd(tx, row.series_id, plan.movedByDays)
 }

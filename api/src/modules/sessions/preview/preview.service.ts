@@ -1,5 +1,5 @@
 import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/session'
-import type { MemberContext } from '../../../memberContext.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { timeConflicts } from '../conflicts/conflicts.service.ts'
 import type { PlannedSession, SessionConflict } from '../conflicts/plannedSession.ts'
@@ -35,16 +35,17 @@ const kinds: Verdict['kind'][] = ['therapist', 'animal', 'workload', 'vacation',
 const byKind = (one: Verdict, other: Verdict) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
 
 async function datesWithVerdicts(
-  { tx, services }: MemberContext,
+  context: MemberContext,
   sessions: readonly PreviewedSession[],
 ): Promise<PreviewedDate[]> {
+  const { tx, services } = context
   const now = services.now()
   const all = sessions.map(({ planned }) => planned)
   const counted = sessions.filter((session) => session.counted).map(({ planned }) => planned)
   const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
   const conflicts = Map.groupBy(await timeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
   const strains = Map.groupBy(await strainsOf(tx, counted, now), ({ plannedId }) => plannedId)
-  const warnings = await warningsOf(tx, all)
+  const warnings = await warningsOf(tx, await sealOf(context), all)
   return sessions.map(({ planned, exists }) => ({
     sessionId: exists ? planned.id : null,
     ...planned.timeSlot,

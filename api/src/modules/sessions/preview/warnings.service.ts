@@ -4,6 +4,7 @@ import { isOpen } from 'shared/domain/calendar/availability'
 import { ofSomebody, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import type { Tx } from '../../../db.ts'
+import type { Seal } from '../../../sealing.ts'
 import { validitiesOf } from '../../animals/validities.sql.ts'
 import { openingHoursOfTherapist } from '../../therapists/schedule.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
@@ -19,10 +20,11 @@ async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, stri
 /** A vaccine or a certificate that no longer holds on the day of the session. */
 async function healthWarnings(
   tx: Tx,
+  seal: Seal,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
   const animalIds = unique(planned.flatMap((session) => session.animalIds))
-  const [validities, names] = [await validitiesOf(tx, animalIds), await namesOf(tx, animalIds)]
+  const [validities, names] = [await validitiesOf(tx, seal, animalIds), await namesOf(tx, animalIds)]
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = names.get(id) ?? ''
@@ -66,8 +68,9 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
 /** Warnings of each session before it is saved: they do not keep it from being saved. */
 export async function warningsOf(
   tx: Tx,
+  seal: Seal,
   planned: readonly PlannedSession[],
 ): Promise<(session: PlannedSession) => Verdict[]> {
-  const [health, closing] = [await healthWarnings(tx, planned), await closingWarnings(tx, planned)]
+  const [health, closing] = [await healthWarnings(tx, seal, planned), await closingWarnings(tx, planned)]
   return (session) => [...health(session), ...closing(session), ...holidayWarnings(session)]
 }
