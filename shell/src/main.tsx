@@ -5,6 +5,7 @@ import { loadFirstArea } from './registry/loadFirstArea.ts'
 import { startRegistry } from './registry/registry.ts'
 import { startBackgroundTasks } from './registry/startBackgroundTasks.ts'
 import { Shell } from './Shell.tsx'
+import './notLoaded.css'
 
 void startRegistry()
 // Loading the area starts before React renders.

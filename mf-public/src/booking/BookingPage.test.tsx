@@ -35,6 +35,10 @@ async function fillKnownPatient() {
   await fill(password(), 'les-grands-pres')
 }
 
+const refuseStorage = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}
+
 // A whole form is filled by some of them, while another suite has the other core.
 jest.setTimeout(40_000)
 
@@ -341,6 +345,20 @@ describe('what was typed', () => {
     const written = sessionStorage.getItem('complice.booking') ?? ''
     expect(JSON.parse(written)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
     expect(written).not.toContain('les-grands-pres')
+  })
+
+  it('is sent all the same from a browser that refuses to store anything', async () => {
+    mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuseStorage),
+    )
+    open()
+    await fillNewPatient()
+    await userEvent.click(send())
+    expect(await screen.findByText('Votre demande de séance est enregistrée')).toBeVisible()
+    for (const refusal of refusals) refusal.mockRestore()
   })
 
   it('comes back to the step of the password after a reload of the questions, which only the button leaves', async () => {

@@ -1,6 +1,8 @@
+import { storage } from 'shared/session'
+
 const key = 'complice.booking'
 
 /** The tab keeps it over a reload. */
-export const readDraft = (): string | null => sessionStorage.getItem(key)
-export const writeDraft = (draft: string): void => sessionStorage.setItem(key, draft)
-export const eraseDraft = (): void => sessionStorage.removeItem(key)
+export const readDraft = (): string | null => storage.read(key)
+export const writeDraft = (draft: string): void => storage.write(key, draft)
+export const eraseDraft = (): void => storage.remove(key)

@@ -53,6 +53,12 @@ export async function writePage(path: string, html: string): Promise<void> {
   await writeCompressed(path, content)
 }
 
+/**
+ * What stands on the page until the shell draws in its place. The shell's style sheet shows it after some seconds only
+ * (`shell/src/notLoaded.css`): the connection is slow, or the script could not be loaded.
+ */
+const notLoaded = `<p class="not-loaded">Complice met du temps à se charger. Si rien d'autre ne s'affiche, vérifiez votre connexion, puis <a href="">rechargez la page</a>.</p>`
+
 /** The page holds no inline script or style, only data: the security policy forbids the others. */
 export function pageOf(shell: PageParts, registry: Registry, extraTags: readonly string[] = []): string {
   const lines = [
@@ -77,7 +83,7 @@ export function pageOf(shell: PageParts, registry: Registry, extraTags: readonly
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${notLoaded}</div>
 <noscript>Complice a besoin de JavaScript pour fonctionner.</noscript>
 <script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>
 </body>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { UserDetails } from '../contracts/account.ts'
+import { storage } from '../device/storage.ts'
 import { forgetDrafts } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
 
@@ -21,7 +22,7 @@ interface SessionState {
 /** What cannot be read is dropped: the details are requested again. */
 const storedUser = (): UserDetails | null => {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
+    const user: unknown = JSON.parse(storage.read(userKey) ?? 'null')
     return isUserDetails(user) ? user : null
   } catch {
     return null
@@ -29,8 +30,8 @@ const storedUser = (): UserDetails | null => {
 }
 
 const readFromDevice = () => {
-  const token = localStorage.getItem(tokenKey)
-  return { token, user: token ? storedUser() : null, paymentBlocked: localStorage.getItem(blockedKey) === 'true' }
+  const token = storage.read(tokenKey)
+  return { token, user: token ? storedUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
 }
 
 export const useSession = create<SessionState>(() => ({ ...readFromDevice(), blockedResponses: 0, expired: false }))
@@ -38,19 +39,19 @@ export const useSession = create<SessionState>(() => ({ ...readFromDevice(), blo
 export const tokenOf = () => useSession.getState().token ?? undefined
 
 export function keepToken(token: string) {
-  localStorage.setItem(tokenKey, token)
+  storage.write(tokenKey, token)
   useSession.setState({ token, expired: false })
 }
 
 /** In localStorage, so that the flag survives a reload. */
 const keepBlocked = (paymentBlocked: boolean) => {
-  if (paymentBlocked) localStorage.setItem(blockedKey, 'true')
-  else localStorage.removeItem(blockedKey)
+  if (paymentBlocked) storage.write(blockedKey, 'true')
+  else storage.remove(blockedKey)
 }
 
 export function keepUser(user: UserDetails) {
   forgetDrafts({ exceptOf: user.id })
-  localStorage.setItem(userKey, JSON.stringify({ ...user, logo: undefined }))
+  storage.write(userKey, JSON.stringify({ ...user, logo: undefined }))
   keepBlocked(user.paymentBlocked)
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
@@ -73,11 +74,11 @@ export function markPaymentBlocked() {
  */
 export function forgetSession(expired = false) {
   if (!expired) forgetDrafts()
-  for (const key of [tokenKey, userKey, blockedKey]) localStorage.removeItem(key)
+  for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
   useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
 }
 
 /** A sign-in or sign-out in another tab counts in this one. */
-window.addEventListener('storage', ({ key }) => {
+storage.onOtherTab((key) => {
   if (key === null || key === tokenKey || key === userKey) useSession.setState(readFromDevice())
 })

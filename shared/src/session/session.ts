@@ -1,3 +1,4 @@
+export { storage } from '../device/storage.ts'
 export { draftKey } from '../identity/drafts.ts'
 export { practiceDayOf, practiceNow, practiceToday } from './practiceClock.ts'
 export { rightsNow, useRights } from './rights.ts'

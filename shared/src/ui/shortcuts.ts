@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
+import { storage } from '../device/storage.ts'
 
 export interface Shortcut {
   /** One key (`c`), or two in a row (`g r`). */
@@ -18,13 +19,13 @@ interface ShortcutsState {
 }
 
 export const useShortcutList = create<ShortcutsState>(() => ({
-  on: localStorage.getItem(offKey) === null,
+  on: storage.read(offKey) === null,
   groups: new Map(),
 }))
 
 export function switchShortcuts(on: boolean) {
-  if (on) localStorage.removeItem(offKey)
-  else localStorage.setItem(offKey, 'true')
+  if (on) storage.remove(offKey)
+  else storage.write(offKey, 'true')
   useShortcutList.setState({ on })
 }
 

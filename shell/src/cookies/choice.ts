@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isConsent, isConsentCurrent } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
+import { storage } from 'shared/session'
 
 const deviceKey = 'complice.cookies'
 
@@ -12,7 +13,7 @@ interface CookieState {
 
 function readFromDevice(): Consent | undefined {
   try {
-    const consent: unknown = JSON.parse(localStorage.getItem(deviceKey) ?? 'null')
+    const consent: unknown = JSON.parse(storage.read(deviceKey) ?? 'null')
     return isConsent(consent) && isConsentCurrent(consent, new Date()) ? consent : undefined
   } catch {
     return undefined
@@ -33,7 +34,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A choice made in another tab closes the banner in this one. */
-window.addEventListener('storage', ({ key }) => {
+storage.onOtherTab((key) => {
   if (key === deviceKey) setState({ consent: readFromDevice() })
 })
 
@@ -42,7 +43,7 @@ export const useCookies = (): CookieState => useSyncExternalStore(subscribe, () 
 /** Saves the choice on the device and closes the banner for six months. */
 export function chooseCookies(items: Consent['items']) {
   const consent: Consent = { items, at: new Date().toISOString() }
-  localStorage.setItem(deviceKey, JSON.stringify(consent))
+  storage.write(deviceKey, JSON.stringify(consent))
   setState({ consent, preferencesOpen: false })
 }
 

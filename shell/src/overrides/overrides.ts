@@ -1,5 +1,6 @@
 import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
+import { storage } from 'shared/session'
 import { observable } from '../observable.ts'
 import { overridesAskedFor, tabKey } from './wanted.ts'
 
@@ -29,15 +30,15 @@ export const parseOverrides = (text: string): Override[] =>
 export async function readOverrides(): Promise<((registry: Registry) => Registry) | undefined> {
   const asked = parseOverrides(overridesAskedFor())
   if (asked.length === 0) {
-    sessionStorage.removeItem(tabKey)
+    storage.remove(tabKey)
     return undefined
   }
   if (!(await areAllowed())) {
-    sessionStorage.removeItem(tabKey)
+    storage.remove(tabKey)
     overrides.set({ isRefused: true, list: [] })
     return undefined
   }
-  sessionStorage.setItem(tabKey, overridesAskedFor())
+  storage.write(tabKey, overridesAskedFor())
   const list = await Promise.all(asked.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
   overrides.set({ isRefused: false, list })
   return (registry) => list.reduce(withOverride, registry)
@@ -83,7 +84,7 @@ function withOverride(registry: Registry, { build }: Override): Registry {
 
 /** Removes the overrides and reloads. */
 export function endOverrides(): void {
-  sessionStorage.removeItem(tabKey)
+  storage.remove(tabKey)
   const address = new URL(location.href)
   address.searchParams.delete('mf')
   location.replace(address)

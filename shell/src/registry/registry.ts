@@ -1,4 +1,5 @@
 import { isRegistry } from 'shared/federation/guards'
+import { storage } from 'shared/session'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { clearBad } from './builds/builds.ts'
 import { observable } from '../observable.ts'
@@ -95,7 +96,7 @@ function accept(registry: Registry, origin: Origin): void {
 
 function readFromDevice(): Registry | undefined {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(deviceKey) ?? 'null')
+    const copy: unknown = JSON.parse(storage.read(deviceKey) ?? 'null')
     return isRegistry(copy) ? copy : undefined
   } catch {
     return undefined
@@ -103,10 +104,6 @@ function readFromDevice(): Registry | undefined {
 }
 
 function saveToDevice(registry: Registry): void {
-  try {
-    clearUnusedBucket(registry)
-    localStorage.setItem(deviceKey, JSON.stringify(registry))
-  } catch {
-    // Storage is full or blocked: there is no copy next time.
-  }
+  clearUnusedBucket(registry)
+  storage.write(deviceKey, JSON.stringify(registry))
 }

@@ -4,6 +4,7 @@ import { QueryRoot } from 'shared/client'
 import { CONTRACT } from 'shared/federation'
 import type { AreaDescriptor, MenuEntry, Registry } from 'shared/federation'
 import { createMemoryRouter, RouterProvider } from 'shared/router'
+import { storage } from 'shared/session'
 import { ThemeRoot } from 'shared/ui'
 import { Frame } from '../Frame.tsx'
 import { startRegistry } from '../registry/registry.ts'
@@ -115,7 +116,7 @@ const registry: Registry = {
 
 /** The shell on a page, with every entry the product will have and no area that answers. */
 export async function openShell(path: string, state?: unknown) {
-  localStorage.setItem('complice.registry', JSON.stringify(registry))
+  storage.write('complice.registry', JSON.stringify(registry))
   await startRegistry()
   const { pathname, search } = new URL(path, location.origin)
   const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'shared/router'
-import { useSession } from 'shared/session'
+import { storage, useSession } from 'shared/session'
 import { useTourSteps } from '../registry/areaRoutes.ts'
 
 const deviceKey = 'complice.tourSeen'
@@ -13,10 +13,10 @@ export function useTour() {
   const { pathname } = useLocation()
   const known = useSession(({ user, paymentBlocked }) => user !== null && !paymentBlocked)
   const steps = useTourSteps().length
-  const due = known && steps > 0 && pathname.startsWith('/pros/') && localStorage.getItem(deviceKey) !== version
+  const due = known && steps > 0 && pathname.startsWith('/pros/') && storage.read(deviceKey) !== version
 
   const start = useCallback(() => {
-    localStorage.setItem(deviceKey, version)
+    storage.write(deviceKey, version)
     setRunning(true)
   }, [])
   const stop = useCallback(() => setRunning(false), [])

@@ -1,6 +1,6 @@
 import type { Evaluation } from 'shared/contracts/evaluation'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
-import { draftKey, useSession } from 'shared/session'
+import { draftKey, storage, useSession } from 'shared/session'
 
 /** An evaluation that was typed and not saved yet. */
 export interface EvaluationDraft {
@@ -9,20 +9,20 @@ export interface EvaluationDraft {
   version: number
 }
 
-const calm = 600
+const writeDelayMs = 600
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
 
-/** Under nobody's name nothing is kept. */
-const keyOf = (sessionId: string): string | undefined => {
+/** Without a user nothing is stored. */
+const keyOf = (sessionId: string): ReturnType<typeof draftKey> | undefined => {
   const { user } = useSession.getState()
   return user ? draftKey(user.id, `evaluation.${sessionId}`) : undefined
 }
 
-function attempt<T>(act: () => T): T | undefined {
+/** Undefined for what is not JSON. */
+function parsed(text: string): unknown {
   try {
-    return act()
+    return JSON.parse(text)
   } catch {
-    // A device that stores nothing, or is full: the form still works, and is saved by its button.
     return undefined
   }
 }
@@ -30,7 +30,7 @@ function attempt<T>(act: () => T): T | undefined {
 /** The draft this user left on this device, whatever version of the session it was typed over. */
 export function draftOnDevice(sessionId: string): EvaluationDraft | undefined {
   const key = keyOf(sessionId)
-  const stored: unknown = attempt(() => JSON.parse((key && localStorage.getItem(key)) ?? 'null'))
+  const stored = parsed((key && storage.read(key)) ?? 'null')
   if (typeof stored !== 'object' || stored === null || !('evaluation' in stored)) return undefined
   const version = 'version' in stored ? Number(stored.version) : Number.NaN
   return { evaluation: withDefaults(stored.evaluation), version }
@@ -41,7 +41,7 @@ function stopWaiting(sessionId: string) {
   waiting.delete(sessionId)
 }
 
-/** Kept once the hands are still; a draft that is none any more is removed. */
+/** Stored after a pause in typing; a draft that is undefined is removed. */
 export function keepDraftSoon(sessionId: string, draft: EvaluationDraft | undefined): void {
   const key = keyOf(sessionId)
   stopWaiting(sessionId)
@@ -49,19 +49,20 @@ export function keepDraftSoon(sessionId: string, draft: EvaluationDraft | undefi
     stopWaiting(sessionId)
     // Signed out meanwhile, or somebody else signed in.
     if (!key || key !== keyOf(sessionId)) return
-    attempt(() => (draft ? localStorage.setItem(key, JSON.stringify(draft)) : localStorage.removeItem(key)))
+    if (draft) storage.write(key, JSON.stringify(draft))
+    else storage.remove(key)
   }
-  waiting.set(sessionId, { timer: setTimeout(write, calm), write })
+  waiting.set(sessionId, { timer: setTimeout(write, writeDelayMs), write })
 }
 
 /** Saved, or given up: nothing of it stays on the device. */
 export function forgetDraft(sessionId: string): void {
   stopWaiting(sessionId)
   const key = keyOf(sessionId)
-  if (key) attempt(() => localStorage.removeItem(key))
+  if (key) storage.remove(key)
 }
 
-/** The tab may be closed before the hands were still. */
+/** The tab may be closed before the pause. */
 window.addEventListener('pagehide', () => {
   for (const { write } of waiting.values()) write()
 })

@@ -88,6 +88,11 @@ describe('what an area leaves behind', () => {
     ],
     ['a channel', () => void channels.push(new BroadcastChannel('coaching')), 'an open BroadcastChannel'],
     [
+      'a value stored past `storage`',
+      () => localStorage.setItem('coaching.seen', '1'),
+      "the unregistered key 'coaching.seen' in the browser's storage",
+    ],
+    [
       'an observer',
       () => new MutationObserver(nothing).observe(document.body, { childList: true }),
       'an open MutationObserver',

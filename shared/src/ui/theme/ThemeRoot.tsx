@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
+import { storage } from '../../device/storage.ts'
+import { schemeStorage } from './schemeStorage.ts'
 import { theme } from './theme.ts'
 import './fonts.css'
 
@@ -10,7 +12,7 @@ const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').ma
 
 /** Before the first drawing, so that a dark screen never flashes white; the security policy forbids the usual inline script. */
 export function showStoredScheme() {
-  const mode = localStorage.getItem('mui-mode') ?? 'system'
+  const mode = storage.read('mui-mode') ?? 'system'
   document.documentElement.setAttribute('data-scheme', mode === 'system' ? systemScheme() : mode)
 }
 
@@ -56,7 +58,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   useLightPrint()
   useInstantSchemeChange()
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+    <ThemeProvider theme={theme} defaultMode="system" storageManager={schemeStorage} noSsr>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={{ [`[${withoutTransitions}] *`]: { transition: 'none !important' } }} />
       {children}

@@ -1,6 +1,6 @@
 import { buckets } from 'shared/federation/canary'
 import { knownRoles } from 'shared/domain/accounts/access'
-import { useSession } from 'shared/session'
+import { storage, useSession } from 'shared/session'
 import type { Registry } from 'shared/federation'
 
 /** The name it has on devices since the first release. */
@@ -19,17 +19,13 @@ let randomBucket: string | undefined
 /** A number from 0 to 9999, kept so that a visitor without an account always gets the same build. It identifies nobody. */
 function deviceBucket(): string {
   randomBucket ??= String(Math.floor(Math.random() * buckets))
-  try {
-    const kept = localStorage.getItem(deviceKey)
-    if (kept && /^\d{1,4}$/.test(kept)) return kept
-    localStorage.setItem(deviceKey, randomBucket)
-  } catch {
-    // Storage is full or blocked: the number lasts as long as the document.
-  }
+  const kept = storage.read(deviceKey)
+  if (kept && /^\d{1,4}$/.test(kept)) return kept
+  storage.write(deviceKey, randomBucket)
   return randomBucket
 }
 
 /** Removes the number from the device when no area has a canary. */
 export function clearUnusedBucket({ areas }: Registry): void {
-  if (!Object.values(areas).some(({ canary }) => canary)) localStorage.removeItem(deviceKey)
+  if (!Object.values(areas).some(({ canary }) => canary)) storage.remove(deviceKey)
 }

@@ -2,6 +2,7 @@ import { isCallable } from './Watch.ts'
 import type { Watch, Release } from './Watch.ts'
 import { watchHolders, watchObservers } from './watchHolders.ts'
 import { lastingTargets, watchListeners, watchMedia } from './watchListeners.ts'
+import { watchStorage } from './watchStorage.ts'
 import { watchTimers } from './watchTimers.ts'
 import { callerOf } from './callerOf.ts'
 
@@ -11,7 +12,7 @@ export interface PageWatch {
   stop: () => void
 }
 
-/** Watches timers, listeners, observers and channels from now on. */
+/** Watches timers, listeners, observers, channels and unregistered stored keys from now on. */
 export function watchPage(): PageWatch {
   const things = new Set<{ what: string }>()
   const undo: Release[] = []
@@ -32,6 +33,7 @@ export function watchPage(): PageWatch {
   watchTimers(watcher)
   for (const [name, target] of lastingTargets()) watchListeners(watcher, target, name)
   watchMedia(watcher)
+  watchStorage(watcher)
   for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver'])
     watchObservers(watcher, name)
   for (const name of ['BroadcastChannel', 'WebSocket', 'EventSource']) watchHolders(watcher, name, 'close')

@@ -1,0 +1,9 @@
+/** On a partner's page nothing is stored: its storage is neither read nor written. */
+const values = new Map<string, string>()
+
+export const storage = {
+  read: (key: string): string | null => values.get(key) ?? null,
+  write: (key: string, value: string): void => void values.set(key, value),
+  remove: (key: string): void => void values.delete(key),
+  onOtherTab: (_listener: (key: string | null) => void) => () => undefined,
+}

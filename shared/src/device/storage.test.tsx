@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { storage } from 'shared/session'
+
+const names = ['localStorage', 'sessionStorage'] as const
+const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const)
+
+/** As in a browser that blocks the storage of sites: the mere access throws. */
+const blockStorage = () => {
+  for (const name of names)
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+}
+const fillStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const [name, original] of originals) if (original) Object.defineProperty(window, name, original)
+  for (const key of ['complice.tourSeen', 'complice.booking'] as const) storage.remove(key)
+})
+
+describe('storage on the device', () => {
+  it('keeps each key where it belongs', () => {
+    storage.write('complice.tourSeen', '1')
+    storage.write('complice.booking', '{}')
+    expect(localStorage.getItem('complice.tourSeen')).toBe('1')
+    expect(sessionStorage.getItem('complice.booking')).toBe('{}')
+  })
+
+  it.each(['complice.tourSeen', 'complice.booking'] as const)('keeps %s in memory where storage is blocked', (key) => {
+    blockStorage()
+    expect(storage.read(key)).toBeNull()
+    storage.write(key, 'kept')
+    expect(storage.read(key)).toBe('kept')
+    storage.remove(key)
+    expect(storage.read(key)).toBeNull()
+  })
+
+  it.each(['complice.tourSeen', 'complice.booking'] as const)(
+    'keeps %s in memory once storage is full, and leaves no former value behind',
+    (key) => {
+      storage.write(key, 'former')
+      const full = fillStorage()
+      storage.write(key, 'newer')
+      expect(storage.read(key)).toBe('newer')
+      expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null])
+      full.mockRestore()
+      storage.write(key, 'last')
+      expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toContain('last')
+    },
+  )
+
+  it('takes what another tab has written for newer than what is in memory', () => {
+    const full = fillStorage()
+    storage.write('complice.tourSeen', 'ours')
+    full.mockRestore()
+    localStorage.setItem('complice.tourSeen', 'theirs')
+    const changes: (string | null)[] = []
+    const stop = storage.onOtherTab((key) => changes.push(key))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'complice.tourSeen' }))
+    stop()
+    expect(changes).toEqual(['complice.tourSeen'])
+    expect(storage.read('complice.tourSeen')).toBe('theirs')
+  })
+})

@@ -1,0 +1,16 @@
+import { isStoredKey } from '../../../device/storedKeys.ts'
+import type { Watch } from './Watch.ts'
+
+/** Watches what is stored under a key that is not registered: nobody would remove it when another member signs in. */
+export function watchStorage({ hold, replace }: Watch): void {
+  replace(
+    Storage.prototype,
+    'setItem',
+    (original) =>
+      function setItem(...args) {
+        const key = String(args[0])
+        if (!isStoredKey(key)) hold(`the unregistered key '${key}' in the browser's storage`)
+        return Reflect.apply(original, this, args)
+      },
+  )
+}

@@ -1,0 +1,14 @@
+import { storage } from '../../device/storage.ts'
+import { isStoredKey } from '../../device/storedKeys.ts'
+
+/** Where MUI keeps the colour scheme: storage that never throws. MUI gives each key apart. */
+export const schemeStorage = ({ key }: { key: string }) => ({
+  get: (otherwise: string | undefined) => (isStoredKey(key) && storage.read(key)) || otherwise,
+  set: (scheme: string) => {
+    if (isStoredKey(key)) storage.write(key, scheme)
+  },
+  subscribe: (listener: (scheme: string | null) => void) =>
+    storage.onOtherTab((changed) => {
+      if (changed === key && isStoredKey(key)) listener(storage.read(key))
+    }),
+})
