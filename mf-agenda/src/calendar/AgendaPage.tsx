@@ -10,9 +10,12 @@ import {
   LinearProgress,
   LoadFailed,
   PageTitle,
+  toast,
   Typography,
   useIsPhone,
 } from 'shared/ui'
+import { changePaid } from '../sessions/paid/changePaid.ts'
+import { DeleteSession } from '../sessions/saving/DeleteSession.tsx'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
@@ -43,6 +46,8 @@ import { today } from '../wallDate.ts'
 const MoveDialog = lazy(() => import('./moving/MoveDialog.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
+
+const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid)
 
 export default function AgendaPage() {
   const { address, change } = useAgendaAddress()
@@ -79,12 +84,14 @@ export default function AgendaPage() {
 
   const moving = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
+  const [sessionToDelete, setSessionToDelete] = useState<ShortSession>()
+  const closeDeletion = () => setSessionToDelete(undefined)
   const move = useStableCallback(moving.move)
   const showDay = useCallback((drilled: string) => change({ view: 'day', day: drilled }), [change])
   const menuOpener = useRef(() => {})
   useAgendaKeys({ view, day, today: todayHere, change, add, openMenu: menuOpener })
 
-  const actions = { open, move: setSessionToMove, pay: moving.togglePaid }
+  const actions = { open, move: setSessionToMove, pay: togglePaid, remove: setSessionToDelete }
   const addButton = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
       Ajouter une séance
@@ -158,6 +165,14 @@ export default function AgendaPage() {
       </Box>
       <PrintedWeek day={day} sessions={filtered} colours={colours} backdrop={backdrop} />
       <MoveSessionDialogs moving={moving} />
+      {sessionToDelete && (
+        <DeleteSession
+          session={sessionToDelete}
+          onClose={closeDeletion}
+          onDeleted={closeDeletion}
+          onFailed={(message) => toast(message, 'error')}
+        />
+      )}
       {sessionToMove && (
         <Suspense>
           <MoveDialog

@@ -7,6 +7,7 @@ export interface SessionActions {
   open: (session: ShortSession) => void
   move: (session: ShortSession) => void
   pay: (session: ShortSession) => void
+  remove: (session: ShortSession) => void
 }
 
 interface SessionMenuProps {
@@ -20,7 +21,7 @@ interface SessionMenuProps {
 /** A request can only be opened, to validate or refuse it. A billed session cannot be changed. */
 function itemsOf(
   session: ShortSession,
-  { open, move, pay }: SessionActions,
+  { open, move, pay, remove }: SessionActions,
 ): [label: string, run: (session: ShortSession) => void][] {
   if (!session.validated) return [['Ouvrir la demande', open]]
   if (!isMovable(session)) return [['Ouvrir', open]]
@@ -28,7 +29,7 @@ function itemsOf(
     ['Ouvrir', open],
     ['Déplacer…', move],
     [session.paid ? 'Marquer non payée' : 'Marquer payée', pay],
-    ['Supprimer…', open],
+    ['Supprimer…', remove],
   ]
 }
 

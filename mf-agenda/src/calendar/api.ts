@@ -23,6 +23,3 @@ export async function moveSession(
     headers: { 'If-Match': `"${session.version}"` },
   })
 }
-
-export const markPaid = (id: string, paid: boolean) =>
-  call('PATCH /sessions/:id', { params: { id }, query: { paid: paid ? 'true' : 'false' } })

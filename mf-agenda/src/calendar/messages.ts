@@ -12,8 +12,6 @@ export const toasts = {
   moved: 'Séance déplacée',
   movedAll: 'Séances déplacées',
   undone: 'Déplacement annulé',
-  paidChanged: 'Information mises à jour',
-  paidFailed: 'Mise à jour paiement impossible',
 } as const
 
 export const kept = (count: number) =>

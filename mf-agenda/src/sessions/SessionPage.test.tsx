@@ -12,6 +12,7 @@ import {
   openArea,
   mockFailure,
   mockFailureOnce,
+  mockFailureWhenReleased,
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
@@ -34,6 +35,11 @@ async function pick(label: string, option: string | RegExp) {
 }
 const pickPatient = () => pick('Patient *', 'Martin Léa')
 const time = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+
+async function askToCancel() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
+  return screen.findByRole('dialog', { name: 'Annuler cette séance ?' })
+}
 
 beforeEach(() => {
   signedInAs()
@@ -357,12 +363,29 @@ describe("'Payée'", () => {
     expect([sent[0]?.headers.get('if-match'), sent[0]?.body.paid]).toEqual(['"4"', true])
   })
 
-  it('falls back when the server refuses', async () => {
-    mockFailure('PATCH /sessions/:id', 500, 'E500')
+  it('falls back when the server refuses, however late, and the next click is about what is shown', async () => {
+    const release = mockFailureWhenReleased('PATCH /sessions/:id', 500, 'E500')
     openEdit()
     const box = await field('Payée')
     await userEvent.click(box)
+    await waitFor(() => expect(box).toBeChecked())
+    release()
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
+    await waitFor(() => expect(box).toBeEnabled())
+    expect(box).not.toBeChecked()
+    const asked = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
+    await userEvent.click(box)
+    await waitFor(() => expect(asked[0]?.url.search).toBe('?paid=true'))
+  })
+
+  it('falls back without a network too', async () => {
+    mockNetworkError('PATCH /sessions/:id')
+    openEdit()
+    const box = await field('Payée')
+    mockNetworkError('GET /sessions/:id')
+    await userEvent.click(box)
+    expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
+    await waitFor(() => expect(box).toBeEnabled())
     expect(box).not.toBeChecked()
   })
 
@@ -441,18 +464,22 @@ describe('a request', () => {
     expect([sent[0]?.body.force, validated.length]).toEqual([true, 1])
   })
 
-  it('is cancelled, and leads back', async () => {
-    const requests = mockResponse('PATCH /sessions/:id/cancel', 204)
+  it('is cancelled once it is confirmed, and leads back to its week', async () => {
+    const asked = mockResponse('PATCH /sessions/:id/cancel', 204)
     const { address } = openEdit()
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
-    await waitFor(() => expect(address()).toBe('/pros/sessions'))
-    expect(requests).toHaveLength(1)
+    await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Retour' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const dialog = await askToCancel()
+    expect(asked).toHaveLength(0)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la séance' }))
+    await waitFor(() => expect(address()).toBe('/pros/sessions?date=2026-11-20'))
+    expect(asked).toHaveLength(1)
   })
 
   it('that cannot be cancelled says so', async () => {
     mockFailure('PATCH /sessions/:id/cancel', 409, 'E145')
     const { address } = openEdit()
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
+    await userEvent.click(within(await askToCancel()).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText('Annulation impossible')).toBeVisible()
     expect(address()).toBe(`/pros/session/${id(400)}`)
   })

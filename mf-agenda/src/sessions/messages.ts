@@ -14,6 +14,7 @@ export const toasts = {
   updated: 'Séance mise à jour',
   deleted: 'Séance supprimée',
   deletedAll: 'Séances supprimées',
+  cancelled: 'Demande annulée',
   paidChanged: 'Information mises à jour',
   addFailed: "Erreur lors de l'enregistrement",
   validateFailed: 'Impossible de valider la séance',

@@ -19,6 +19,13 @@ export function updateCachedSessions(sessions: readonly ShortSession[], goneIds:
   })
 }
 
+/** Changes what the calendar shows of one session, wherever it is cached. */
+export function updateCachedSession(id: string, change: Partial<ShortSession>) {
+  const cached = queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([, rows = []]) => rows)
+  const session = cached.find((other) => other.id === id)
+  if (session) updateCachedSessions([{ ...session, ...change }])
+}
+
 /** Refetches what depends on the changed sessions when it is next shown: their weeks, the requests, the animals' hours. */
 function refresh(weeks: readonly (readonly unknown[])[]) {
   for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
@@ -30,3 +37,6 @@ export const sessionsSaved = (sessions: readonly ShortSession[]) => refresh(upda
 
 /** Removes deleted sessions from the cached weeks and invalidates what depends on them. */
 export const sessionsGone = (ids: readonly string[]) => refresh(updateCachedSessions([], ids))
+
+/** All cached weeks and what depends on them, after a change of which nobody knows whether it was saved. */
+export const refreshSessions = () => refresh([weeksKey])

@@ -1,6 +1,12 @@
 export { listKey } from './keys.ts'
 export { appended, removed, replaced } from './list.ts'
-export { updateCachedSessions, sessionsGone, sessionsSaved } from './cachedSessions.ts'
+export {
+  refreshSessions,
+  updateCachedSession,
+  updateCachedSessions,
+  sessionsGone,
+  sessionsSaved,
+} from './cachedSessions.ts'
 export { mondaysOf, sessionWeek } from './sessionWeek.ts'
 export { useAnimals } from './useAnimals.ts'
 export { useClubs } from './useClubs.ts'

@@ -90,6 +90,16 @@ export function mockFailureOnce<K extends RouteKey>(
   return requests
 }
 
+/** As `mockFailure`, but the responses wait until the returned function is called: for what is shown meanwhile. */
+export function mockFailureWhenReleased(route: RouteKey, status: number, errorCode: string): () => void {
+  const released = Promise.withResolvers<void>()
+  addMock(route, async () => {
+    await released.promise
+    return failure(status, errorCode, {})()
+  })
+  return released.resolve
+}
+
 /** Mocks a route whose requests fail without a response. The array it returns stays empty. */
 export function mockNetworkError<K extends RouteKey>(route: K): RecordedRequest<K>[] {
   addMock(route, () => Promise.reject(new TypeError('Failed to fetch')))

@@ -6,6 +6,7 @@ export {
   mockNetworkError,
   mockFailure,
   mockFailureOnce,
+  mockFailureWhenReleased,
 } from './mockResponse.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, signedInAs, signedOut } from './signedInAs.ts'

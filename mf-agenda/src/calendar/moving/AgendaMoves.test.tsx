@@ -94,6 +94,32 @@ describe('the menu of a session', () => {
   })
 })
 
+describe('a session deleted from its menu', () => {
+  it('is deleted there once it is confirmed', async () => {
+    const asked = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaid.id], kept: [] })
+    open()
+    await openMenu()
+    await userEvent.click(await item('Supprimer…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
+    expect(asked).toHaveLength(0)
+    mockResponse('GET /short-sessions', 200, [])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
+    expect(await screen.findByText('Séance supprimée')).toBeVisible()
+    expect(screen.queryByRole('button', { name: first })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays where it cannot be deleted, and says why', async () => {
+    mockFailure('DELETE /sessions/:id', 409, 'E146')
+    open()
+    await openMenu()
+    await userEvent.click(await item('Supprimer…'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
+    expect(await screen.findByText(/Cette séance est facturée/)).toBeVisible()
+    expect(await block(first)).toBeVisible()
+  })
+})
+
 describe('a session that is moved', () => {
   it('is saved whole at its new hours in the version it was read, and can be put back', async () => {
     const moved = { ...unpaid, startTime: '11:00', endTime: '12:00' }

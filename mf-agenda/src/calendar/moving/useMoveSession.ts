@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SavedSessions, ShortSession } from 'shared/contracts/session'
 import type { Conflict } from 'shared/contracts/wire'
-import { ApiError, messageFor } from 'shared/client'
-import { updateCachedSessions, sessionsSaved } from 'shared/lists'
+import { ApiError, messageFor, optimisticChanges } from 'shared/client'
+import { refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
-import { markPaid, moveSession } from '../api.ts'
+import { moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
 import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
 import { isOfSeries, isSameTimeSlot, timeSlotOf } from './movedSession.ts'
@@ -19,15 +19,22 @@ interface PendingMove {
   failure: string
 }
 
-/** Optimistic: shows the session at its new time at once, and at the old one again when the server refuses. */
+const changeTimeSlot = optimisticChanges<TimeSlot>()
+
+/** Shows the session at its new time at once, and where the server has it when it refuses. */
 async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
-  updateCachedSessions([{ ...session, ...to }])
-  try {
-    const saved = await moveSession(session.id, to, scope, force)
+  let saved: SavedSessions = { sessions: [], kept: [] }
+  const send = async () => {
+    saved = await moveSession(session.id, to, scope, force)
     sessionsSaved(saved.sessions)
+    return timeSlotOf(saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to })
+  }
+  const show = (timeSlot: TimeSlot) => updateCachedSession(session.id, timeSlot)
+  try {
+    await changeTimeSlot({ id: session.id, from: timeSlotOf(session), to, show, send })
     return saved
   } catch (error) {
-    updateCachedSessions([session])
+    refreshSessions()
     throw error
   }
 }
@@ -47,18 +54,6 @@ function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
     action: { label: 'Annuler', onClick: () => void undoMove(now, timeSlotOf(session), scope) },
   })
   if (saved.kept.length > 0) toast(kept(saved.kept.length), 'info')
-}
-
-/** Optimistic: undone when the server refuses. */
-async function togglePaid(session: ShortSession) {
-  updateCachedSessions([{ ...session, paid: !session.paid }])
-  try {
-    sessionsSaved([await markPaid(session.id, !session.paid)])
-    toast(toasts.paidChanged)
-  } catch {
-    updateCachedSessions([session])
-    toast(toasts.paidFailed, 'error')
-  }
 }
 
 /** Moves a session: asks for the scope in a series, for saving over conflicts, and offers to undo. */
@@ -86,7 +81,6 @@ export function useMoveSession() {
   }
 
   return {
-    togglePaid: (session: ShortSession) => void togglePaid(session),
     move: (session: ShortSession, to: TimeSlot) => {
       if (isSameTimeSlot(session, to)) return
       if (isOfSeries(session)) setScopeNeededFor({ session, to })

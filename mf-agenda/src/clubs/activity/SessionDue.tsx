@@ -2,7 +2,7 @@ import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import { shortDay } from 'shared/domain/format'
 import { Stack } from 'shared/ui'
 import { Checkbox, FormControlLabel, NumberInput, useForm } from 'shared/ui/form'
-import { useSettle } from './useActivity.ts'
+import { settleSession } from './useActivity.ts'
 
 interface SessionDueProps {
   clubId: string
@@ -12,16 +12,17 @@ interface SessionDueProps {
 /** The amount due to the club for a session, saved on blur, and whether it is paid, saved at once. */
 export function SessionDue({ clubId, session }: SessionDueProps) {
   const { amountDue, paidToClub } = session
-  const { mutate } = useSettle(clubId, session)
   const { control, getValues, reset } = useForm<{ amountDue: number | null }>({ values: { amountDue } })
   const which = `du ${shortDay(session.date)} à ${session.startTime}`
 
   // Resets explicitly: when the server refuses before the new amount is rendered, no value changes.
-  const save = (due: ClubSessionInput) => mutate(due, { onError: () => reset({ amountDue }) })
+  const save = async (due: ClubSessionInput) => {
+    if (!(await settleSession(clubId, session, due))) reset({ amountDue })
+  }
   const saveAmount = () => {
     const typed = getValues('amountDue')
     if (typed === null) reset({ amountDue })
-    else if (typed !== amountDue) save({ amountDue: typed, paidToClub })
+    else if (typed !== amountDue) void save({ amountDue: typed, paidToClub })
   }
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }} onBlur={saveAmount}>
@@ -41,7 +42,7 @@ export function SessionDue({ clubId, session }: SessionDueProps) {
         control={
           <Checkbox
             checked={paidToClub}
-            onChange={(_, paid) => save({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })}
+            onChange={(_, paid) => void save({ amountDue: getValues('amountDue') ?? amountDue, paidToClub: paid })}
             slotProps={{ input: { 'aria-label': `Séance ${which} : payé au lieu` } }}
           />
         }

@@ -1,4 +1,4 @@
-import { queryClient, useMutation, useQuery } from 'shared/client'
+import { optimisticChanges, queryClient, useQuery } from 'shared/client'
 import type { ClubSession, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 import { toast } from 'shared/ui'
@@ -18,24 +18,35 @@ export const useActivity = (clubId: string, { startDate, endDate }: Period) =>
     staleTime: 0,
   })
 
-const updateCached = (clubId: string, session: ClubSession) =>
+const showDue = (clubId: string, id: string, due: ClubSessionInput) =>
   queryClient.setQueriesData<ClubSession[]>({ queryKey: clubActivityKey(clubId) }, (sessions) =>
-    sessions?.map((other) => (other.id === session.id ? session : other)),
+    sessions?.map((session) => (session.id === id ? { ...session, ...due } : session)),
   )
 
-/** Optimistic: undone when the server refuses. One request at a time per session, so that the last change wins. */
-export function useSettle(clubId: string, session: ClubSession) {
-  return useMutation({
-    mutationFn: (due: ClubSessionInput) => settle(clubId, session.id, due),
-    scope: { id: `settle ${session.id}` },
-    onMutate: (due) => {
-      updateCached(clubId, { ...session, ...due })
-      return session
-    },
-    onSuccess: (saved) => updateCached(clubId, saved),
-    onError: (_error, _due, previous) => {
-      if (previous) updateCached(clubId, previous)
-      toast(texts.settleFailed, 'error')
-    },
-  })
+const changeDue = optimisticChanges<ClubSessionInput>()
+
+/** Shows what is due at once. When the server refuses, shows what it has and returns false. */
+export async function settleSession(
+  clubId: string,
+  { id, amountDue, paidToClub }: ClubSession,
+  to: ClubSessionInput,
+): Promise<boolean> {
+  try {
+    await changeDue({
+      id,
+      from: { amountDue, paidToClub },
+      to,
+      show: (due) => showDue(clubId, id, due),
+      send: async () => {
+        const saved = await settle(clubId, id, to)
+        return { amountDue: saved.amountDue, paidToClub: saved.paidToClub }
+      },
+    })
+    return true
+  } catch {
+    toast(texts.settleFailed, 'error')
+    // The change may have arrived all the same, its answer lost.
+    void queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
+    return false
+  }
 }

@@ -2,7 +2,7 @@ import type { Session } from 'shared/contracts/session'
 import { CheckInput, FormSection, TextInput, useWatch } from 'shared/ui/form'
 import { Stack } from 'shared/ui'
 import type { SessionFormApi } from './form.ts'
-import { PaidBox } from './PaidBox.tsx'
+import { PaidBox } from '../paid/PaidBox.tsx'
 
 /** How the session went: who came, whether it is paid, what is to be remembered. */
 export function SessionFollowUp({

@@ -10,6 +10,7 @@ import { useRights } from 'shared/session'
 import { Box, RequiredFields, Stack } from 'shared/ui'
 import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { AudioComments } from '../audio/AudioComments.tsx'
+import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
 import type { SessionFormDraft } from './draft.ts'
 import { draftProblems } from './draftProblems.ts'
@@ -70,13 +71,14 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     if (session) forgetDraft(session.id)
     leave(day)
   })
-  const { cancelRequest, reload } = useSessionActs(form, submission, leave)
-  const [isDeleting, setDeleting] = useState(false)
+  const { reload } = useSessionActs(form, submission)
+  const [asked, setAsked] = useState<'delete' | 'cancel'>()
 
-  const askToDelete = () => {
+  const ask = (question: 'delete' | 'cancel') => {
     submission.setFailure('')
-    setDeleting(true)
+    setAsked(question)
   }
+  const close = () => setAsked(undefined)
   const length = session
     ? minutesBetween(session.startTime, session.endTime)
     : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
@@ -139,16 +141,14 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         isBilled={session !== undefined && session.billId !== null}
         busy={submission.isBusy}
         onLeave={() => onLeave()}
-        onCancelRequest={() => void (session && cancelRequest(session))}
-        onDelete={askToDelete}
+        onCancelRequest={() => ask('cancel')}
+        onDelete={() => ask('delete')}
       />
-      {session && isDeleting && (
-        <DeleteSession
-          session={session}
-          onClose={() => setDeleting(false)}
-          onDeleted={leave}
-          onFailed={submission.setFailure}
-        />
+      {session && asked === 'delete' && (
+        <DeleteSession session={session} onClose={close} onDeleted={leave} onFailed={submission.setFailure} />
+      )}
+      {session && asked === 'cancel' && (
+        <CancelRequest request={session} onClose={close} onCancelled={leave} onFailed={submission.setFailure} />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
     </Box>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptSession, Session } from 'shared/contracts/session'
+import type { KeptSession, ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { messageFor, useMutation } from 'shared/client'
@@ -12,7 +12,7 @@ import { deleteFailed, toasts } from '../messages.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 
 interface DeleteSessionProps {
-  session: Session
+  session: ShortSession
   onClose: () => void
   onDeleted: (day: Day) => void
   onFailed: (message: string) => void

@@ -1,0 +1,48 @@
+import { messageFor, useMutation } from 'shared/client'
+import type { Session } from 'shared/contracts/session'
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay } from 'shared/domain/format'
+import { sessionsGone } from 'shared/lists'
+import { ConfirmDialog, toast } from 'shared/ui'
+import { cancelSession } from '../api.ts'
+import { cancelFailed, toasts } from '../messages.ts'
+
+interface CancelRequestProps {
+  request: Session
+  onClose: () => void
+  onCancelled: (day: Day) => void
+  onFailed: (message: string) => void
+}
+
+/** Refuses a request once it is confirmed: the mail to who asked leaves at once. */
+export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
+  const { id, title, date, startTime, endTime } = request
+  const cancellation = useMutation({
+    mutationFn: () => cancelSession(id),
+    onSuccess: () => {
+      sessionsGone([id])
+      toast(toasts.cancelled)
+      onCancelled(date)
+    },
+    onError: (error) => {
+      onClose()
+      toast(toasts.cancelFailed, 'error')
+      onFailed(messageFor(error, cancelFailed))
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={cancellation.isPending || cancellation.isSuccess}
+      title="Annuler cette séance ?"
+      confirm="Annuler la séance"
+      cancel="Retour"
+      onConfirm={() => cancellation.mutate()}
+      onCancel={onClose}
+    >
+      {title}, {longDay(date)}, {startTime} – {endTime}. La personne qui l'a demandée en est avertie par e-mail, et le
+      créneau redevient libre.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals'
+import { optimisticChanges } from './optimisticChanges.ts'
+
+/** A server whose answers the test gives, in the order of the requests. */
+function aServer() {
+  const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
+  const change = optimisticChanges<boolean>()
+  let shown = false
+  const set = (to: boolean) =>
+    change({
+      id: 'one',
+      from: shown,
+      to,
+      show: (value) => {
+        shown = value
+      },
+      send: (confirmed) =>
+        new Promise((resolve, reject) => {
+          requests.push({ to, confirmed, resolve, reject: () => reject(new Error('refused')) })
+        }),
+    }).then(
+      () => 'saved',
+      () => 'refused',
+    )
+  return { requests, set, shown: () => shown }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('shows a change at once, and takes it back when the server refuses it', async () => {
+  const { requests, set, shown } = aServer()
+  const result = set(true)
+  expect(shown()).toBe(true)
+  await settled()
+  requests[0]?.reject()
+  expect([await result, shown()]).toEqual(['refused', false])
+})
+
+it('sends a second change after the first, and shows what the server has when both fail', async () => {
+  const { requests, set, shown } = aServer()
+  const results = [set(true), set(false), set(true)]
+  await settled()
+  expect(requests).toHaveLength(1)
+  requests[0]?.reject()
+  await settled()
+  expect(shown()).toBe(true)
+  requests[1]?.reject()
+  await settled()
+  requests[2]?.reject()
+  expect([await Promise.all(results), shown()]).toEqual([['refused', 'refused', 'refused'], false])
+})
+
+it('goes back to what an earlier change left on the server', async () => {
+  const { requests, set, shown } = aServer()
+  const results = [set(true), set(false)]
+  await settled()
+  requests[0]?.resolve(true)
+  await settled()
+  expect(requests[1]).toMatchObject({ to: false, confirmed: true })
+  requests[1]?.reject()
+  expect([await Promise.all(results), shown()]).toEqual([['saved', 'refused'], true])
+})
