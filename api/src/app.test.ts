@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from './testing/practice.ts'
@@ -50,6 +53,26 @@ describe('a refusal', () => {
     expect(
       Object.keys(answer.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key)),
     ).toEqual([])
+  })
+
+  it('of a body that is too long leaves its connection fit for the next request', async () => {
+    const url = await api.app.listen({ host: '127.0.0.1', port: 0 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set<Socket>()
+    const statusOf = async (path: string, body?: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const sent = httpRequest(url + path, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
+      const [response] = await once(sent, 'response')
+      sockets.add(response.socket)
+      await once(response.resume(), 'end')
+      return response.statusCode
+    }
+    for (let time = 0; time < 3; time += 1) {
+      expect(await statusOf('/api/login', `"${'x'.repeat(4_000_000)}"`)).toBe(413)
+      expect(await statusOf('/api/health')).toBe(200)
+    }
+    expect(sockets.size).toBe(1)
+    agent.destroy()
   })
 
   it('says which field', async () => {
@@ -193,6 +216,14 @@ describe('the log', () => {
 })
 
 describe('answers', () => {
+  it('have browsers come back by https alone where the product is reached so', async () => {
+    const overHttp = await testApp({ settings: { publicUrl: 'http://localhost:4000' } })
+    const [https, http] = [await api.as().get('/health'), await overHttp.as().get('/health')]
+    await overHttp.close()
+    expect(https.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(http.headers['strict-transport-security']).toBeUndefined()
+  })
+
   it('are not kept or framed by anybody', async () => {
     const { headers } = await api.as(practice.token).get('/user/details')
     expect(headers).toMatchObject({

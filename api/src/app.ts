@@ -48,6 +48,13 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
   })
 }
 
+/** The rest of a body that is too long is read and thrown away, and its connection serves the next request: closed meanwhile, the gateway would lose the refusal. Gateways limit how long a body is. */
+function drainRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 413) void reply.removeHeader('connection')
+  })
+}
+
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
   const { logLevel, requestsPerMinute, maxEventLoopDelayMs, mailbox } = services.settings
@@ -76,12 +83,14 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
     },
   })
   handleErrors(app)
+  drainRefusedBodies(app)
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)
   await app.register(helmet, {
     // Responses are data; the pages served here (documentation, mailbox) set their own policy.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
+    strictTransportSecurity: services.settings.publicUrl.startsWith('https:'),
     // The shell's pages do not send this header, and a browser takes one value for an origin.
     originAgentCluster: false,
   })

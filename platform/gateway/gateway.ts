@@ -5,8 +5,13 @@ import { cachingOf, isHidden, isFilePath } from './caching.ts'
 import { allowancesOf, settingsJson } from './operatorOptions.ts'
 import type { OperatorOptions } from './operatorOptions.ts'
 import { createPageFinder } from './createPageFinder.ts'
+import { defaultLimits } from './GatewayLimits.ts'
+import type { GatewayLimits } from './GatewayLimits.ts'
+import { limitConnections } from './limitConnections.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { createProxy } from './proxy.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { SlowTransfers } from './SlowTransfers.ts'
 import { resolveInFolder, sendFile } from './staticFile.ts'
 
 interface GatewayOptions extends OperatorOptions {
@@ -14,16 +19,21 @@ interface GatewayOptions extends OperatorOptions {
   distDir: string
   /** `http://127.0.0.1:4001`, or one for each replica. */
   apiOrigin: string | readonly string[]
+  limits?: Partial<GatewayLimits>
 }
+
+const connectionsCheckingIntervalMs = 2_000
 
 const isApiPath = (pathname: string) => /^\/(api|_mail)(\/|$)/.test(pathname)
 
 const pathnameOf = ({ url = '/' }: IncomingMessage): string => /^[^?#]*/.exec(url)?.[0] ?? '/'
 
 /** One origin for the pages, the areas and the API: what `npm start` and the journeys serve. */
-export function createGateway({ distDir, apiOrigin, ...options }: GatewayOptions): Server {
+export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }: GatewayOptions): Server {
   const folder = resolve(distDir)
-  const proxy = createProxy([apiOrigin].flat(), { behindProxy: options.behindProxy ?? false })
+  const limits = { ...defaultLimits, ...chosen }
+  const behindProxy = options.behindProxy ?? false
+  const proxy = createProxy([apiOrigin].flat(), { behindProxy, limits })
   const pageFor = createPageFinder(folder)
   const settings = settingsJson(options)
   const allowances = allowancesOf(options)
@@ -34,7 +44,10 @@ export function createGateway({ distDir, apiOrigin, ...options }: GatewayOptions
       await proxy(request, response)
       return
     }
-    for (const [name, value] of Object.entries(securityHeaders(pathname, allowances))) response.setHeader(name, value)
+    // A proxy that ends TLS says by which scheme the visitor came; over http nobody may be told to use https for a year.
+    const https = allowances.https === true && request.headers['x-forwarded-proto'] !== 'http'
+    for (const [name, value] of Object.entries(securityHeaders(pathname, { ...allowances, https })))
+      response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
@@ -50,12 +63,27 @@ export function createGateway({ distDir, apiOrigin, ...options }: GatewayOptions
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('404\n')
   }
 
-  const server = createServer((request, response) => {
+  const slowTransfers = new SlowTransfers(limits)
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    slowTransfers.watchBody(request)
+    slowTransfers.watchResponse(response, request.socket)
     handle(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
+  }
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: connectionsCheckingIntervalMs,
+    },
+    oneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
+  )
+  const connections = limitConnections(server, limits, behindProxy)
+  server.on('close', () => {
+    proxy.close()
+    slowTransfers.stop()
   })
-  server.on('close', proxy.close)
   return server
 }

@@ -334,6 +334,8 @@ describe.each(installed)('%s', (_name, startOne) => {
       expected,
     )
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
+    const overHttp = await fetch(opened.address, { headers: { 'x-forwarded-proto': 'http' } })
+    expect(overHttp.headers.get('strict-transport-security')).toBeNull()
     const told = await fetch(`${opened.address}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })

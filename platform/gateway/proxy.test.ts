@@ -75,6 +75,17 @@ describe('a call to several replicas', () => {
     expect([one.bodies.length, other.bodies.length]).toEqual([2, 2])
   })
 
+  it("is answered with the API's refusal, when it refuses before it has read the body", async () => {
+    const origin = await listen((_request, response) => {
+      response.writeHead(413, { connection: 'close' }).end('too large')
+    })
+    const gateway = await gatewayBefore({ origin, bodies: [] })
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await fetch(gateway, { method: 'POST', body: 'x'.repeat(3_000_000) })
+      expect([answer.status, await answer.text()]).toEqual([413, 'too large'])
+    }
+  })
+
   it.each([
     ['that reads, when the first died with it', killedApi, { method: 'GET' }],
     ['that replaces, when the first died with it', killedApi, { method: 'PUT', body: 'x' }],

@@ -1,0 +1,39 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+interface Connection {
+  isBusy: boolean
+  waiting: (() => void)[]
+}
+
+/** Handles the requests of one connection one after the other, as their responses must leave; `onFlood` gets a connection on which more than `maxWaiting` requests wait for their response. */
+export function oneAtATime(
+  handle: RequestListener,
+  maxWaiting: number,
+  onFlood: (socket: Socket) => void,
+): RequestListener {
+  const connections = new WeakMap<Socket, Connection>()
+
+  const connectionOf = (socket: Socket): Connection => {
+    const connection = connections.get(socket) ?? { isBusy: false, waiting: [] }
+    connections.set(socket, connection)
+    return connection
+  }
+
+  const start = (connection: Connection, request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+    connection.isBusy = true
+    response.once('close', () => {
+      connection.isBusy = false
+      if (!request.socket.destroyed) connection.waiting.shift()?.()
+    })
+    handle(request, response)
+  }
+
+  return (request, response) => {
+    if (request.socket.destroyed) return
+    const connection = connectionOf(request.socket)
+    if (!connection.isBusy) start(connection, request, response)
+    else if (connection.waiting.length < maxWaiting) connection.waiting.push(() => start(connection, request, response))
+    else onFlood(request.socket)
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+
+export type BodyRefusal = 'tooLarge' | 'noRoom'
+
+interface Options {
+  maxBytes: number
+  /** Whether so many bytes more may be kept. */
+  keep: (bytes: number) => boolean
+}
+
+/** The whole body, so that no slow visitor holds a connection to the API, and it can be sent again to another replica. Rejects when the visitor leaves. */
+export function receiveBody(request: IncomingMessage, { maxBytes, keep }: Options): Promise<Buffer | BodyRefusal> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve('tooLarge')
+  const chunks: Buffer[] = []
+  let receivedBytes = 0
+  return new Promise((resolve, reject) => {
+    const refuse = (refusal: BodyRefusal) => {
+      chunks.length = 0
+      request.off('data', receive)
+      resolve(refusal)
+    }
+    const receive = (chunk: Buffer) => {
+      receivedBytes += chunk.length
+      if (receivedBytes > maxBytes) refuse('tooLarge')
+      else if (keep(chunk.length)) chunks.push(chunk)
+      else refuse('noRoom')
+    }
+    request.on('data', receive)
+    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('close', () => reject(new Error('The visitor left.')))
+  })
+}

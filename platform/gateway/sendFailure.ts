@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ErrorCode } from 'shared/contracts/errorCodes'
+
+interface GatewayFailure {
+  status: number
+  code: ErrorCode
+  message: string
+  retryAfterSeconds?: number
+}
+
+export const unavailable: GatewayFailure = {
+  status: 502,
+  code: errorCode.unavailable,
+  message: 'Le service ne répond pas. Réessayez dans un instant.',
+  retryAfterSeconds: 2,
+}
+
+/** The gateway itself holds as much as it can. */
+export const overloaded: GatewayFailure = { ...unavailable, status: 503 }
+
+export const tooManyRequests: GatewayFailure = {
+  status: 429,
+  code: errorCode.tooManyTries,
+  message: 'Trop de demandes à la fois. Réessayez dans un instant.',
+  retryAfterSeconds: 1,
+}
+
+export const tooLarge: GatewayFailure = {
+  status: 413,
+  code: errorCode.tooLarge,
+  message: 'Envoi trop volumineux.',
+}
+
+const headersOf = ({ retryAfterSeconds }: GatewayFailure) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+})
+
+const bodyOf = ({ code, message }: GatewayFailure) => JSON.stringify({ errorCode: code, message })
+
+/** The gateway's own refusal, in the shape of the API's; a response that has begun is cut. */
+export function sendFailure(response: ServerResponse, failure: GatewayFailure): void {
+  if (response.headersSent || response.destroyed) response.destroy()
+  else response.writeHead(failure.status, headersOf(failure)).end(bodyOf(failure))
+}
+
+/** As long as a visitor may go on sending what was refused. */
+const drainTimeoutMs = 5_000
+
+/** Refuses a body that is still being sent: the rest is read and thrown away, so that the visitor gets to read the refusal, then the connection is closed. */
+export function refuseBody(response: ServerResponse, failure: GatewayFailure): void {
+  const { req: request } = response
+  const body = bodyOf(failure)
+  response.writeHead(failure.status, {
+    ...headersOf(failure),
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  response.write(body)
+  const close = () => response.end()
+  const timer = setTimeout(close, drainTimeoutMs)
+  request.once('end', close)
+  response.once('close', () => clearTimeout(timer))
+  request.resume()
+}

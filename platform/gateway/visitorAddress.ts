@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The visitor's address: the connection's, or what the proxy in front of the gateway wrote last. */
+export function visitorAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = behindProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return forwarded || (socket.remoteAddress ?? '')
+}
