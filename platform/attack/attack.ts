@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { freePort } from '../postgres/freePort.ts'
+import { startProduct } from '../start/product/startProduct.ts'
+import { attacks } from './attacks.ts'
+import { measureDiskFull } from './diskFull.ts'
+import { gateways } from './gateways.ts'
+import { measureAttack } from './measureAttack.ts'
+import type { AttackResult } from './measureAttack.ts'
+import { signInToAttack } from './signInToAttack.ts'
+import { createSite } from './site.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
+    gateway: { type: 'string', default: '' },
+  },
+})
+const durationMs = Number(values.seconds) * 1_000
+const noAttack = 'no attack'
+const diskFull = 'disk full'
+const maxP99Ms = 1_000
+
+const isChosen = (name: string) => name.includes(values.only)
+const chosenGateways = Object.entries(gateways).filter(([name]) => name.includes(values.gateway))
+const rows: object[] = []
+
+function addRow(attack: string, gateway: string, { requests, failed, p50Ms, p99Ms, failedAfter }: AttackResult): void {
+  rows.push({
+    attack,
+    gateway,
+    requests,
+    failed,
+    'p50 ms': Math.round(p50Ms),
+    'p99 ms': Math.round(p99Ms),
+    'failed after': failedAfter,
+    isMet: p99Ms < maxP99Ms && failed === 0 && failedAfter === 0 ? 'yes' : 'NO',
+  })
+  console.log(`  ${gateway}, ${attack}: p99 ${Math.round(p99Ms)} ms, ${failed} of ${requests} failed`)
+}
+
+async function measureAttacks(distDir: string): Promise<void> {
+  const names = [noAttack, ...Object.keys(attacks)].filter(isChosen)
+  if (names.length === 0) return
+  const dataDir = mkdtempSync(join(tmpdir(), 'complice-attack-'))
+  const settings = {
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir,
+    databaseUrl: undefined,
+    production: false,
+    demo: true,
+  }
+  const product = await startProduct(settings, console.log)
+  try {
+    const apiOrigins = product.replicas.map(({ address }) => address)
+    const account = await signInToAttack(product.address)
+    for (const [gateway, start] of chosenGateways)
+      for (const name of names) {
+        // Each attack meets a new gateway.
+        const attacked = await start(distDir, apiOrigins)
+        const attack = name === noAttack ? undefined : name
+        addRow(name, gateway, await measureAttack(attacked, { attack, account, durationMs }))
+        await attacked.stop()
+      }
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureFullDisks(distDir: string): Promise<void> {
+  for (const [gateway, start] of chosenGateways) {
+    const result = await measureDiskFull(start, { distDir, durationMs })
+    if (result === undefined) console.log(`  ${gateway}, ${diskFull}: left out, no small disk can be mounted here`)
+    else addRow(diskFull, gateway, result)
+  }
+}
+
+const distDir = createSite()
+await measureAttacks(distDir)
+if (isChosen(diskFull)) await measureFullDisks(distDir)
+rmSync(distDir, { recursive: true, force: true })
+
+console.log(
+  `What other visitors see during each attack of ${durationMs / 1_000} s. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors. Target: p99 under ${maxP99Ms / 1_000} s, and nobody refused.`,
+)
+console.table(rows)
+process.exit(0)

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../postgres/freePort.ts'
+import { hasNginx, startNginx } from '../start/product/startNginx.ts'
+
+export interface AttackedGateway {
+  port: number
+  stop: () => Promise<void>
+}
+
+export type StartGateway = (distDir: string, apiOrigins: readonly string[]) => Promise<AttackedGateway>
+
+async function startNodeGateway(distDir: string, apiOrigins: readonly string[]): Promise<AttackedGateway> {
+  const port = await freePort()
+  const child = fork(fileURLToPath(new URL('nodeGateway.ts', import.meta.url)), [distDir, String(port), ...apiOrigins])
+  await once(child, 'message')
+  const exited = once(child, 'exit')
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function startNginxGateway(distDir: string, apiOrigins: readonly string[]): Promise<AttackedGateway> {
+  const port = await freePort()
+  const { stop } = await startNginx({ port, distDir, apiOrigins })
+  return { port, stop }
+}
+
+/** Those that this machine can run, by name. */
+export const gateways: Record<string, StartGateway> = {
+  node: startNodeGateway,
+  ...(hasNginx() && { nginx: startNginxGateway }),
+}

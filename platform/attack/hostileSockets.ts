@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+/** The attacker's address: the loopback has many, and the visitors have others. */
+const attackerAddress = '127.0.0.66'
+/** The attacker connects again this long after being disconnected. */
+const reconnectMs = 100
+
+/** Keeps `count` connections open, each begun by `attack`; one that is closed is opened again. */
+export function keepConnections(port: number, count: number, attack: (socket: Socket) => void): void {
+  for (let index = 0; index < count; index += 1) connectAgain(port, attack)
+}
+
+function connectAgain(port: number, attack: (socket: Socket) => void): void {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress })
+  socket.on('connect', () => attack(socket))
+  socket.on('error', () => {})
+  socket.on('close', () => setTimeout(connectAgain, reconnectMs, port, attack))
+}
+
+/** Writes as fast as the other side takes it, until it has taken `times` chunks. */
+export function writeRepeatedly(socket: Socket, chunk: string, times: number): void {
+  let left = times
+  const write = () => {
+    while (left > 0 && !socket.destroyed) {
+      left -= 1
+      if (!socket.write(chunk)) break
+    }
+  }
+  socket.on('drain', write)
+  write()
+}
+
+/** Writes one character a second. */
+export function writeSlowly(socket: Socket, character: string): void {
+  const timer = setInterval(() => socket.write(character), 1_000)
+  socket.on('close', () => clearInterval(timer))
+}

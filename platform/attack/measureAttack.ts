@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { AttackTarget } from './attacks.ts'
+import type { AttackedGateway } from './gateways.ts'
+import { measureVisitors } from './visitors.ts'
+import type { Measured } from './visitors.ts'
+
+export interface AttackResult extends Measured {
+  /** Requests that failed once the attack was over. */
+  failedAfter: number
+}
+
+interface Options {
+  /** Without it nobody attacks. */
+  attack: string | undefined
+  account: Omit<AttackTarget, 'port'>
+  durationMs: number
+}
+
+/** What other visitors see of a gateway during an attack and after it. */
+export async function measureAttack(
+  { port }: AttackedGateway,
+  { attack, account, durationMs }: Options,
+): Promise<AttackResult> {
+  const attacker = attack === undefined ? undefined : startAttacker(attack, { port, ...account })
+  await pause(1_000)
+  const measured = await measureFor(port, durationMs)
+  await attacker?.terminate()
+  await pause(500)
+  const { failed } = await measureFor(port, 2_000)
+  return { ...measured, failedAfter: failed }
+}
+
+function measureFor(port: number, durationMs: number): Promise<Measured> {
+  const endsAt = performance.now() + durationMs
+  return measureVisitors(port, () => performance.now() > endsAt)
+}
+
+/** In a thread of its own, so that the attacker's work does not delay what is measured. */
+function startAttacker(attack: string, target: AttackTarget): Worker {
+  const worker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { attack, target } })
+  worker.on('error', (error) => console.error(`${attack}: ${error.message}`))
+  return worker
+}
