@@ -34,6 +34,8 @@ export function spawnServer(
   let hasExited = false
   const exited = once(child, 'exit').finally(() => {
     hasExited = true
+    // The shell alone may have been killed: what it started stops too.
+    closePipe(child)
   })
   return {
     exited,

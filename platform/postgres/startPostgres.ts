@@ -19,6 +19,8 @@ export type Options = {
   /** Restricts the search to this kind of PostgreSQL. */
   origin?: Origin
   settings?: Record<string, string>
+  /** A free one without it. */
+  port?: number
 }
 
 export type Postgres = {
@@ -29,8 +31,14 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL in `dir`, on a free loopback port, and returns once it accepts queries. */
-export async function startPostgres({ dir, database = 'complice', origin, settings = {} }: Options): Promise<Postgres> {
+/** Starts a PostgreSQL in `dir`, on a loopback port, and returns once it accepts queries. */
+export async function startPostgres({
+  dir,
+  database = 'complice',
+  origin,
+  settings = {},
+  port: chosenPort,
+}: Options): Promise<Postgres> {
   const clusterDir = resolve(dir)
   const runAs = identity(programs(origin))
   mkdirSync(dirname(clusterDir), { recursive: true })
@@ -38,7 +46,7 @@ export async function startPostgres({ dir, database = 'complice', origin, settin
   await previousServerStopped(clusterDir)
   const log = `${clusterDir}.log`
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = chosenPort ?? (await freePort())
     const server = spawnServer(clusterDir, port, log, settings, runAs)
     const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
     try {

@@ -1,6 +1,9 @@
 import { install } from './launcher/install.mjs'
 import { preflight } from './launcher/preflight.mjs'
 import { runCommand, runTypescript } from './launcher/runTypescript.mjs'
+import { stopWithNpm } from './launcher/stopWithNpm.mjs'
+
+stopWithNpm()
 
 await runCommand(async () => {
   const problem = await preflight(process.env)

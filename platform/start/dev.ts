@@ -32,7 +32,7 @@ try {
   report(
     `${startupMessage(product.address, options)}\n  Following ${watched.join(', ')}, shared and the API: reload the page after a change.\n`,
   )
-  await Promise.race([stopped, product.databaseExited])
+  await Promise.race([stopped, product.databaseFailed])
   await product.stop()
   process.exit(0)
 } catch (error) {

@@ -22,10 +22,10 @@ try {
   report('Opening the database and the API…')
   const product = await startProduct(options, report)
   report(startupMessage(product.address, options))
-  const databaseStopped = product.databaseExited.then(
-    () => 'The database stopped by itself: see its .log file in DATA_DIR.',
+  const databaseFailed = product.databaseFailed.then(
+    (reason) => `The database stopped by itself and cannot be started again: ${reason}`,
   )
-  const failure = await Promise.race([stopped, databaseStopped])
+  const failure = await Promise.race([stopped, databaseFailed])
   report(failure ?? '\nStopping…')
   await product.stop()
   process.exit(failure === undefined ? 0 : 1)

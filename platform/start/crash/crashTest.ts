@@ -116,7 +116,7 @@ async function checkNothingLost(
 
 /** A job that a killed process had taken is run again when its time is over: lets it pass now, so as not to wait. */
 async function expireActiveJobs(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings)
+  const database = await openDatabase(settings, console.log)
   await queryOnce(
     database.adminUrl,
     "update jobs.job set started_on = started_on - interval '1 hour' where state = 'active'",

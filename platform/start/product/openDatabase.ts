@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { migrate } from '../../../api/src/migrate.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { queryOnce } from '../../postgres/queryOnce.ts'
-import { startPostgres } from '../../postgres/startPostgres.ts'
+import { superviseDatabase } from '../../postgres/superviseDatabase.ts'
 import type { Settings } from '../launcher/settings.mjs'
 
 export type OpenDatabase = {
@@ -11,15 +11,19 @@ export type OpenDatabase = {
   apiUrl: string
   /** It holds no account yet. */
   isNew: boolean
-  /** Resolves when the embedded server has exited, stopped or crashed. */
-  exited: Promise<unknown>
+  /** Resolves, with the reason, when the embedded server has exited and cannot be started again. */
+  failed: Promise<string>
   stop(): Promise<void>
 }
 
-/** Opens the operator's database, or an embedded one, migrated to the newest schema. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+type Report = (message: string) => void
+
+/** Opens the operator's database, or an embedded one that is kept running, migrated to the newest schema. */
+export async function openDatabase({ databaseUrl, dataDir }: Settings, report: Report): Promise<OpenDatabase> {
   const server =
-    databaseUrl === undefined ? await startPostgres({ dir: join(dataDir, 'postgres') }) : externalServer(databaseUrl)
+    databaseUrl === undefined
+      ? await superviseDatabase({ dir: join(dataDir, 'postgres') }, report)
+      : externalServer(databaseUrl)
   try {
     const { apiUrl } = await migrateDatabase(server.adminUrl)
     const [account] = await queryOnce(server.adminUrl, 'select 1 from auth.account limit 1')
@@ -44,7 +48,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
 
 function externalServer(adminUrl: string) {
   const never = new Promise<never>(() => {})
-  return { adminUrl, exited: never, stop: async () => {} }
+  return { adminUrl, failed: never, stop: async () => {} }
 }
 
 async function migrateDatabase(adminUrl: string) {

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { root } from '../root.mjs'
+import { appendTo } from './appendTo.ts'
+import { defaultLiveness, watchLiveness } from './watchLiveness.ts'
+import type { Liveness } from './watchLiveness.ts'
 
 type Options = {
   port: number
@@ -13,6 +16,9 @@ type Options = {
   logFile: string
   /** Shows the operator a message, for instance that the API stopped by itself. */
   report: (message: string) => void
+  /** The module that is run. */
+  script?: string
+  liveness?: Liveness
 }
 
 export type ApiProcess = {
@@ -32,8 +38,15 @@ const flags = [
 const startTimeoutMs = 60_000
 const maxRestartDelayMs = 30_000
 
-/** Starts the API in a process of its own, starts it again when it dies, and returns once it is ready. */
-export async function startApi({ port, env, logFile, report }: Options): Promise<ApiProcess> {
+/** Starts the API in a process of its own, starts it again when it exits or hangs, and returns once it is ready. */
+export async function startApi({
+  port,
+  env,
+  logFile,
+  report,
+  script = join(root, 'api/src/server.ts'),
+  liveness = defaultLiveness,
+}: Options): Promise<ApiProcess> {
   const address = `http://127.0.0.1:${port}`
   // While true, an exit is a crash: the process is started again.
   let isSupervised = false
@@ -41,8 +54,8 @@ export async function startApi({ port, env, logFile, report }: Options): Promise
   let child = launch()
 
   function launch(): ChildProcess {
-    const log = openSync(logFile, 'a')
-    const args = [...flags, join(root, 'api/src/server.ts')]
+    const log = appendTo(logFile)
+    const args = [...flags, script]
     // In its own process group: Ctrl-C reaches the launcher alone, which stops everything in order.
     const started = spawn(process.execPath, args, {
       cwd: root,
@@ -50,11 +63,22 @@ export async function startApi({ port, env, logFile, report }: Options): Promise
       stdio: ['ignore', log, log, 'ipc'],
       env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     })
-    closeSync(log)
+    if (log !== 'ignore') closeSync(log)
     started.once('exit', (code, signal) => {
       if (isSupervised) void restartAfterExit(started, signal ?? `code ${code}`)
     })
     return started
+  }
+
+  /** From the end of its start on. */
+  function watch(started: ChildProcess): void {
+    void watchLiveness(`${address}/api/health`, liveness, {
+      isOver: () => started.exitCode !== null || started.signalCode !== null,
+      onUnresponsive: () => {
+        report('The API no longer responds: it is ended.')
+        started.kill('SIGKILL')
+      },
+    })
   }
 
   async function restartAfterExit(exited: ChildProcess, cause: string): Promise<void> {
@@ -67,6 +91,7 @@ export async function startApi({ port, env, logFile, report }: Options): Promise
     if (!isSupervised || child !== exited) return
     child = launch()
     if (await becomesReady(`${address}/api/ready`, child)) restartDelayMs = 500
+    watch(child)
   }
 
   async function stop(): Promise<void> {
@@ -83,6 +108,7 @@ export async function startApi({ port, env, logFile, report }: Options): Promise
     await stop()
     child = launch()
     isSupervised = await becomesReady(`${address}/api/ready`, child)
+    watch(child)
     report(isSupervised ? 'The API started again.' : `The API does not start: ${lastError(logFile)}`)
   }
 
@@ -91,6 +117,7 @@ export async function startApi({ port, env, logFile, report }: Options): Promise
     throw new OperatorError(`The API did not start: ${lastError(logFile)}`)
   }
   isSupervised = true
+  watch(child)
   return { address, pid: () => child.pid, restart, stop }
 }
 
@@ -109,6 +136,7 @@ async function becomesReady(url: string, child: ChildProcess): Promise<boolean> 
 }
 
 function lastError(logFile: string): string {
+  if (!existsSync(logFile)) return `${logFile} could not be written.`
   const lines = readFileSync(logFile, 'utf8').trim().split('\n')
   return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `see ${logFile}.`
 }

@@ -17,8 +17,8 @@ import type { Settings } from '../launcher/settings.mjs'
 export type Product = {
   address: string
   adminUrl: string
-  /** Resolves when the embedded database has exited: nothing works without it. */
-  databaseExited: Promise<unknown>
+  /** Resolves, with the reason, when the embedded database cannot be started again: nothing works without it. */
+  databaseFailed: Promise<string>
   replicas: readonly ApiProcess[]
   /** One replica after the other: with several, the product keeps responding. */
   restartApi: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startProduct(
     }
   }
   try {
-    const database = await openDatabase(settings)
+    const database = await openDatabase(settings, report)
     stopFirst(() => database.stop())
     const env = {
       ...given,
@@ -86,7 +86,7 @@ export async function startProduct(
     return {
       address,
       adminUrl: database.adminUrl,
-      databaseExited: database.exited,
+      databaseFailed: database.failed,
       replicas,
       restartApi,
       stop: () => stopAll(),

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+
+const intervalMs = 500
+
+/**
+ * Run by npm, ends this process by SIGTERM when npm is gone: npm passes signals to its shell alone, which dies without passing them on.
+ * Without effect when it is run otherwise, or on Windows, where processes have no signals.
+ */
+export function stopWithNpm() {
+  if (process.env['npm_lifecycle_script'] === undefined || process.platform === 'win32') return
+  const parent = process.ppid
+  const npm = npmAbove(parent)
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isAlive(npm)) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, intervalMs)
+  timer.unref()
+}
+
+/**
+ * npm runs a script by a shell, and some shells replace themselves by the program.
+ * @param {number} parent
+ */
+function npmAbove(parent) {
+  try {
+    const [, ppid = '', command = ''] =
+      /^\s*(\d+)\s+(.*)/.exec(execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' })) ??
+      []
+    return command.includes(`-c ${process.env['npm_lifecycle_script']}`) ? Number(ppid) : parent
+  } catch {
+    // Without `ps` the parent alone is watched.
+    return parent
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const launcher = new URL('stopWithNpm.mjs', import.meta.url).href
+
+/** Says who it is once it runs, and that it stopped in order. */
+const product = `
+  import { writeFileSync } from 'node:fs'
+  import { stopWithNpm } from ${JSON.stringify(launcher)}
+  process.on('SIGTERM', () => {
+    writeFileSync('stopped', '')
+    process.exit(0)
+  })
+  stopWithNpm()
+  writeFileSync('started', String(process.pid))
+  setInterval(() => {}, 1000)`
+
+const describeOnPosix = process.platform === 'win32' ? describe.skip : describe
+
+describeOnPosix('what npm start runs', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'complice-npm-'))
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node product.mjs' } }))
+    writeFileSync(join(folder, 'product.mjs'), product)
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const appears = async (name: string) => {
+    const file = join(folder, name)
+    while (!existsSync(file)) await pause(20)
+    return readFileSync(file, 'utf8')
+  }
+
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('stops in order when npm gets %s', async (signal) => {
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' })
+    await appears('started')
+    npm.kill(signal)
+    await expect(appears('stopped')).resolves.toBe('')
+  })
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../postgres/freePort.ts'
+import { startApi } from './startApi.ts'
+import type { ApiProcess } from './startApi.ts'
+
+/** Responds to every request with its process id. */
+const fakeApi = `
+  import { createServer } from 'node:http'
+  createServer((request, response) => response.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')
+  process.on('SIGTERM', () => process.exit(0))`
+
+describe('the API of npm start', () => {
+  let folder: string
+  let api: ApiProcess
+  const reports: string[] = []
+  const logFile = () => join(folder, 'api.log')
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'complice-api-'))
+    writeFileSync(join(folder, 'api.mjs'), fakeApi)
+    reports.length = 0
+    api = await startApi({
+      port: await freePort(),
+      env: {},
+      logFile: logFile(),
+      report: (message) => reports.push(message),
+      script: join(folder, 'api.mjs'),
+      liveness: { intervalMs: 50, timeoutMs: 500, maxFailures: 3 },
+    })
+  })
+  afterEach(async () => {
+    await api.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** The process that responds once another than `former` does. */
+  async function successorOf(former: number): Promise<number> {
+    for (;;) {
+      const pid = await fetch(api.address, { signal: AbortSignal.timeout(1_000) }).then(
+        async (response) => Number(await response.text()),
+        () => former,
+      )
+      if (pid !== former) return pid
+      await pause(20)
+    }
+  }
+
+  const pidOf = () => api.pid() ?? 0
+
+  it('is started again when it is killed', async () => {
+    const former = pidOf()
+    process.kill(former, 'SIGKILL')
+    expect(await successorOf(former)).toBe(pidOf())
+    expect(reports[0]).toContain('The API stopped by itself (SIGKILL)')
+  })
+
+  it('is started again when it lives and no longer responds', async () => {
+    const former = pidOf()
+    process.kill(former, 'SIGSTOP')
+    expect(await successorOf(former)).toBe(pidOf())
+    expect(reports[0]).toBe('The API no longer responds: it is ended.')
+  })
+
+  it('is started again when its log cannot be written', async () => {
+    const former = pidOf()
+    rmSync(logFile())
+    mkdirSync(logFile())
+    process.kill(former, 'SIGKILL')
+    expect(await successorOf(former)).toBe(pidOf())
+  })
+})

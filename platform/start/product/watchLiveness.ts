@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Liveness {
+  intervalMs: number
+  timeoutMs: number
+  /** So many checks in a row without any response: the process hangs. */
+  maxFailures: number
+}
+
+export const defaultLiveness: Liveness = { intervalMs: 5_000, timeoutMs: 5_000, maxFailures: 4 }
+
+/** Requests `url` regularly until `isOver`, and calls `onUnresponsive` when the process behind it no longer responds. Any status is a response: a busy process is alive. */
+export async function watchLiveness(
+  url: string,
+  { intervalMs, timeoutMs, maxFailures }: Liveness,
+  { isOver, onUnresponsive }: { isOver: () => boolean; onUnresponsive: () => void },
+): Promise<void> {
+  let failures = 0
+  while (!isOver()) {
+    await pause(intervalMs, undefined, { ref: false })
+    const hasResponded = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
+      (response) => response.body?.cancel().then(() => true) ?? true,
+      () => false,
+    )
+    failures = hasResponded ? 0 : failures + 1
+    if (failures < maxFailures || isOver()) continue
+    onUnresponsive()
+    return
+  }
+}
