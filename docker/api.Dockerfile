@@ -1,21 +1,26 @@
 # The API, its migrations and its demonstration, and nothing else:
 #   docker build -f docker/api.Dockerfile -t complice/api .
+#   --build-arg NODE_IMAGE=node:24-slim@sha256:… pins the base image.
 
-FROM node:24-slim AS sources
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS sources
 WORKDIR /all
 COPY . .
 RUN find api shared -name '*.test.ts*' -delete && rm -r api/src/testing \
  && mkdir /manifests && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
 
-FROM node:24-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /complice
 COPY --from=sources /manifests ./
-# Of shared the API runs the rules and the wire, which need typebox alone: what screens need stays out (342 MB become 69).
-RUN version=$(node -p "require('./shared/package.json').dependencies.typebox") \
+# Exactly what the lock file says; then, of shared, the API runs the rules and the contract, which need typebox alone:
+# what screens need is removed (342 MB become 69).
+RUN npm ci --omit=dev -w api --ignore-scripts \
+ && version=$(node -p "require('./shared/package.json').dependencies.typebox") \
  && npm pkg delete dependencies -w shared && npm pkg set "dependencies.typebox=$version" -w shared \
- && npm install --omit=dev -w api --ignore-scripts
+ && npm prune --omit=dev -w api --ignore-scripts
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 WORKDIR /complice
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001
 COPY --from=packages /complice/node_modules node_modules

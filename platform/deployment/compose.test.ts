@@ -12,6 +12,10 @@ interface Service {
   volumes?: string[]
   ports?: string[]
   depends_on?: Record<string, { condition: string }>
+  read_only?: boolean
+  cap_drop?: string[]
+  cap_add?: string[]
+  security_opt?: string[]
 }
 interface Compose {
   services: Record<string, Service>
@@ -55,6 +59,21 @@ describe('docker/compose.yml', () => {
   it.each(services)('gives %s volumes and neighbours that are declared', (_name, { volumes = [], depends_on = {} }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
     for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(other)
+  })
+
+  it.each(services)('runs %s without privileges', (name, { cap_drop, cap_add, security_opt }) => {
+    expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']])
+    if (name !== 'postgres') expect(cap_add).toBeUndefined()
+  })
+
+  it('lets only what builds the front write in its own files', () => {
+    const writable = services.filter(([, service]) => !service.read_only).map(([name]) => name)
+    expect(writable).toEqual(['site', 'release'])
+  })
+
+  it('lets the operator name the images of others by digest', () => {
+    for (const [name, { image, build }] of services)
+      if (!build) expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
   })
 
   it('leads the gateway to the port on which the API listens, and visitors to that of the gateway', () => {

@@ -49,6 +49,16 @@ describe.each(files)('%s', (path) => {
     expect(['node', 'www-data']).toContain(user)
   })
 
+  it('starts from a stage of its own or from an image that can be given by digest', () => {
+    for (const [, image = ''] of all.filter(([word]) => word === 'FROM'))
+      if (!stages.includes(image)) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE\}$/)
+    expect(all.filter(([word, value = '']) => word === 'ARG' && /^[A-Z]+_IMAGE=\S+:\S+$/.test(value))).toHaveLength(1)
+  })
+
+  it('installs no package that the lock file does not name', () => {
+    expect(read(path)).not.toMatch(/npm (install|i|update)\b/)
+  })
+
   it('sets only variables that are read', () => {
     const set = all
       .filter(([word]) => word === 'ENV')
