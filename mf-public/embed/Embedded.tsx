@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { QueryRoot } from 'shared/client'
 import { Toaster } from 'shared/ui'
 import { ElementRoot, MemoryRouter } from 'shared/ui/element'
-import { BookingNews } from '../src/booking/BookingNews.ts'
-import type { Booked } from '../src/booking/BookingNews.ts'
+import { BookingListener } from '../src/booking/BookingListener.ts'
+import type { Booked } from '../src/booking/BookingListener.ts'
 import { ReturnLink } from '../src/ReturnLink.ts'
 import type { Attributes } from './attributes.ts'
 import { elementClass, emit } from './bookingElement.ts'
@@ -35,7 +35,7 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
     <CrashBoundary element={element}>
       <ElementRoot root={shadow} scheme={scheme} colour={colour} font={font} above={active.isActive && <Toaster />}>
         <QueryRoot>
-          <BookingNews value={onBooked}>
+          <BookingListener value={onBooked}>
             <ReturnLink value={returnLink}>
               <div onFocusCapture={active.activate} onPointerDownCapture={active.activate}>
                 {/* The embed never changes the partner's address bar and history. */}
@@ -44,7 +44,7 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
                 </MemoryRouter>
               </div>
             </ReturnLink>
-          </BookingNews>
+          </BookingListener>
         </QueryRoot>
       </ElementRoot>
     </CrashBoundary>

@@ -1,4 +1,4 @@
-import type { Booked } from '../src/booking/BookingNews.ts'
+import type { Booked } from '../src/booking/BookingListener.ts'
 
 export const elementName = 'complice-booking'
 

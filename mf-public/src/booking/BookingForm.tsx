@@ -15,30 +15,31 @@ import { SlotTaken } from './SlotTaken.tsx'
 import { useBooking } from './useBooking.ts'
 import { useQuestions } from './useQuestions.ts'
 import { useStep } from './useStep.ts'
-import type { Wanted } from './useWanted.ts'
+import type { SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** Once the dialog has given the focus back. */
-const afterDialog = (focus: () => void) => setTimeout(focus, 300)
+/** The dialog gives the focus back when it has closed: a focus that is set earlier is lost. */
+const dialogCloseMs = 300
+const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
-/** One step, or two when the type of session has questions. Both stand on one address: back returns to the first. */
-export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly PublicSessionType[] }) {
+/** One step, or two when the session type has questions. The second is a history entry: going back returns to the first. */
+export function BookingForm({ selected, types }: { selected: SelectedSlot; types: readonly PublicSessionType[] }) {
   const navigate = useNavigate()
   const sendButton = useRef<HTMLButtonElement>(null)
   const step = useStep()
-  const questions = useQuestions(wanted.therapistId, wanted.type?.id)
-  const asked = questions.data ?? noQuestions
-  const problemsIn = (draft: PatientDraft) => [...slotProblems(wanted), ...patientProblems(draft)]
+  const questions = useQuestions(selected.therapistId, selected.type?.id)
+  const questionList = questions.data ?? noQuestions
+  const problemsIn = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
   const { control, handleSubmit, setValue, setFocus, setError, formState } = useForm<PatientDraft>({
     defaultValues: keptDraft(),
     resolver: problemsResolver(problemsIn),
   })
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const booking = useBooking(wanted, asked, step.leaveQuestions)
+  const booking = useBooking(selected, questionList, step.leaveQuestions)
   const { outcome } = booking
   const problems = problemsIn(draft)
-  const isQuestionsStep = step.isQuestions && asked.length > 0 && problems.length === 0
+  const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0
 
   useEffect(() => keepDraft(draft), [draft])
   // Only the button opens the questions: an address that asks for them too early (a reload has lost the password) is set
@@ -53,7 +54,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   }, [outcome, setError])
 
   const goForward = (filled: PatientDraft) => {
-    if (isQuestionsStep || asked.length === 0) return booking.send(filled)
+    if (isQuestionsStep || questionList.length === 0) return booking.send(filled)
     booking.forget()
     return step.openQuestions()
   }
@@ -75,7 +76,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
   }
   const takeSlot = (date: string, startTime: string) => {
     booking.forget()
-    wanted.choose({ date, startTime })
+    selected.choose({ date, startTime })
     focusSend()
   }
 
@@ -92,13 +93,13 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
             ))}
         </Alert>
       )}
-      {outcome?.kind === 'slotTaken' && <SlotTaken wanted={wanted} onChoose={takeSlot} />}
+      {outcome?.kind === 'slotTaken' && <SlotTaken selected={selected} onChoose={takeSlot} />}
       <Stack spacing={3} sx={{ mb: 3 }}>
         {isQuestionsStep ? (
-          <QuestionsStep control={control} questions={asked} />
+          <QuestionsStep control={control} questions={questionList} />
         ) : (
           <>
-            <SlotFields wanted={wanted} types={types} tried={formState.submitCount > 0} />
+            <SlotFields selected={selected} types={types} wasSubmitted={formState.submitCount > 0} />
             <PatientTabs control={control} onTab={openTab} />
           </>
         )}
@@ -121,7 +122,7 @@ export function BookingForm({ wanted, types }: { wanted: Wanted; types: readonly
           disabled={questions.isError}
           sx={{ px: 4 }}
         >
-          {asked.length > 0 && !isQuestionsStep ? 'Continuer' : 'Envoyer ma demande'}
+          {questionList.length > 0 && !isQuestionsStep ? 'Continuer' : 'Envoyer ma demande'}
         </Button>
       </Box>
       <ConfirmDialog

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** What was asked for, and nothing of who asks. */
+/** The slot that was requested, without anything about the patient. */
 export interface Booked {
   therapist: string
   date: string
   start: string
 }
 
-/** Who wants to know of a request that was sent: the page around the embed. */
-export const BookingNews = createContext<(booked: Booked) => void>(() => undefined)
+/** Called when a request was sent: the embed reports it to the page around it. */
+export const BookingListener = createContext<(booked: Booked) => void>(() => undefined)

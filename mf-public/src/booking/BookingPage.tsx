@@ -4,17 +4,17 @@ import { isUnknownTherapist, NoTherapist } from '../availability/NoTherapist.tsx
 import { useSessionTypes, useTherapist } from '../availability/queries.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
-import { useWanted } from './useWanted.ts'
+import { useSelectedSlot } from './useSelectedSlot.ts'
 
 const noTypes = [] as const
 
-/** A visitor asks for a session. The address says which; nothing of what is typed is lost on the way. */
+/** A visitor requests a session. The URL says which; what is typed is kept when the page is left. */
 export default function BookingPage() {
   const [params] = useSearchParams()
   const types = useSessionTypes(params.get('therapistId') ?? '')
-  const wanted = useWanted(types.data)
-  const therapist = useTherapist(wanted.therapistId)
-  const loading = wanted.therapistId !== '' && (types.isPending || therapist.isPending)
+  const selected = useSelectedSlot(types.data)
+  const therapist = useTherapist(selected.therapistId)
+  const loading = selected.therapistId !== '' && (types.isPending || therapist.isPending)
 
   if (isUnknownTherapist(therapist.error)) {
     return (
@@ -44,9 +44,9 @@ export default function BookingPage() {
           }}
         >
           <Box sx={{ order: { md: 2 } }}>
-            {therapist.data && <BookingSummary therapist={therapist.data} wanted={wanted} />}
+            {therapist.data && <BookingSummary therapist={therapist.data} selected={selected} />}
           </Box>
-          <BookingForm wanted={wanted} types={types.data ?? noTypes} />
+          <BookingForm selected={selected} types={types.data ?? noTypes} />
         </Box>
       )}
     </Box>

@@ -3,12 +3,12 @@ import { longDay } from 'shared/domain/format'
 import { Box, Card, EventIcon, PlaceIcon, ScheduleIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from '../therapists/names.ts'
 import { TherapistPortrait } from '../therapists/TherapistPortrait.tsx'
-import type { Wanted } from './useWanted.ts'
+import type { SelectedSlot } from './useSelectedSlot.ts'
 
 const line = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
 
-/** Beside the form, what is being asked for and of whom. */
-export const BookingSummary = ({ therapist, wanted }: { therapist: TherapistCard; wanted: Wanted }) => (
+/** Beside the form: the requested slot and the therapist. */
+export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCard; selected: SelectedSlot }) => (
   <Card
     component="aside"
     aria-label="Votre demande"
@@ -26,18 +26,18 @@ export const BookingSummary = ({ therapist, wanted }: { therapist: TherapistCard
       </Box>
     </Box>
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {wanted.date && (
+      {selected.date && (
         <Box sx={line}>
           <EventIcon fontSize="small" />
-          <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{longDay(wanted.date)}</Typography>
+          <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{longDay(selected.date)}</Typography>
         </Box>
       )}
-      {wanted.startTime && (
+      {selected.startTime && (
         <Box sx={line}>
           <ScheduleIcon fontSize="small" />
           <Typography>
-            {wanted.startTime} – {wanted.endTime}
-            {wanted.type && ` · ${wanted.type.name}`}
+            {selected.startTime} – {selected.endTime}
+            {selected.type && ` · ${selected.type.name}`}
           </Typography>
         </Box>
       )}

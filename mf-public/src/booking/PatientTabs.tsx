@@ -8,9 +8,9 @@ interface PatientTabsProps {
   onTab: (tab: PatientDraft['tab']) => void
 }
 
-const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 }
+const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 }
 
-/** Who asks: a new patient opens an account, a known one signs in. The address typed in one tab is there in the other. */
+/** Who requests the session: a new patient opens an account, a known one signs in. Both tabs share the e-mail address. */
 export function PatientTabs({ control, onTab }: PatientTabsProps) {
   const tab = useWatch({ control, name: 'tab' })
   return (
@@ -41,7 +41,7 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
 }
 
 const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
-  <Box sx={two}>
+  <Box sx={twoColumns}>
     <TextInput control={control} name="firstname" label="Prénom" required autoComplete="given-name" />
     <TextInput control={control} name="lastname" label="Nom" required autoComplete="family-name" />
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="email" />
@@ -61,7 +61,7 @@ const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
 )
 
 const KnownPatient = ({ control }: { control: Control<PatientDraft> }) => (
-  <Box sx={two}>
+  <Box sx={twoColumns}>
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="username" />
     <PasswordInput
       control={control}

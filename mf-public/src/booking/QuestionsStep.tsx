@@ -5,7 +5,7 @@ import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { PatientDraft } from './draft.ts'
 
-/** The practitioner's questions for this type of session. What is answered is kept, even for a type left and taken again. */
+/** The practitioner's questions for this type of session. The answers are kept when another type is selected and this one again. */
 export function QuestionsStep({
   control,
   questions,

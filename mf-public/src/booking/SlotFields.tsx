@@ -5,23 +5,23 @@ import { DayField, TimeField } from 'shared/ui/dates'
 import { FormSection, TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
 import { slotProblems } from './slotProblems.ts'
-import type { Wanted } from './useWanted.ts'
+import type { SelectedSlot } from './useSelectedSlot.ts'
 
 interface SlotFieldsProps {
-  wanted: Wanted
+  selected: SelectedSlot
   types: readonly PublicSessionType[]
-  /** After a refused try, what is empty shows it. */
-  tried: boolean
+  /** Empty fields show an error once a submission was refused. */
+  wasSubmitted: boolean
 }
 
 const shrunk = { inputLabel: { shrink: true } }
 
-/** What was chosen, already filled in. The type decides the end; another slot is one link away. */
-export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
-  const missing = new Set(tried ? slotProblems(wanted).map(({ field }) => field) : [])
+/** The selected slot, filled in. The session type decides the end. */
+export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
+  const missing = new Set(wasSubmitted ? slotProblems(selected).map(({ field }) => field) : [])
   const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
-  const slots = wanted.therapistId
-    ? `/therapists/${wanted.therapistId}?${new URLSearchParams({ ...(wanted.date && { date: wanted.date }), ...(wanted.type && { type: wanted.type.id }) })}`
+  const slots = selected.therapistId
+    ? `/therapists/${selected.therapistId}?${new URLSearchParams({ ...(selected.date && { date: selected.date }), ...(selected.type && { type: selected.type.id }) })}`
     : '/therapists'
 
   return (
@@ -30,7 +30,7 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
       title="Séance"
       action={
         <Link id="therapistId" component={RouterLink} to={slots}>
-          {wanted.therapistId ? 'Voir les créneaux libres' : 'Choisir un praticien'}
+          {selected.therapistId ? 'Voir les créneaux libres' : 'Choisir un praticien'}
         </Link>
       }
     >
@@ -40,8 +40,8 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
             id="startDate"
             label="Jour"
             required
-            value={wanted.date || null}
-            onChange={(day) => wanted.choose({ date: day ?? '' })}
+            value={selected.date || null}
+            onChange={(day) => selected.choose({ date: day ?? '' })}
             error={errorOf('startDate')}
           />
         </Box>
@@ -49,15 +49,15 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
           id="startTime"
           label="De"
           required
-          value={wanted.startTime || null}
-          onChange={(time) => wanted.choose({ startTime: time ?? '' })}
+          value={selected.startTime || null}
+          onChange={(time) => selected.choose({ startTime: time ?? '' })}
           error={errorOf('startTime')}
         />
         <TextField
           id="endTime"
           label="A"
           required
-          value={wanted.endTime}
+          value={selected.endTime}
           slotProps={{ ...shrunk, input: { readOnly: true } }}
           error={missing.has('endTime')}
           helperText={errorOf('endTime')}
@@ -67,8 +67,8 @@ export function SlotFields({ wanted, types, tried }: SlotFieldsProps) {
             id="sessionTypeId"
             select
             label="Type de séance"
-            value={wanted.type?.id ?? ''}
-            onChange={(event) => wanted.choose({ sessionTypeId: event.target.value })}
+            value={selected.type?.id ?? ''}
+            onChange={(event) => selected.choose({ sessionTypeId: event.target.value })}
             slotProps={{ select: { native: true }, ...shrunk }}
             sx={{ gridColumn: '1 / -1' }}
           >

@@ -5,33 +5,33 @@ import { dayName } from '../availability/frenchDays.ts'
 import { useFreeSlots } from '../availability/queries.ts'
 import { slotTaken } from './messages.ts'
 import { nearest } from './nearest.ts'
-import type { Wanted } from './useWanted.ts'
+import type { SelectedSlot } from './useSelectedSlot.ts'
 
-const offered = 6
+const maxOffers = 6
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Somebody was quicker: the free slots nearest to the one wanted. It takes the focus. */
+/** The slot was taken meanwhile: offers the free slots nearest to it. Takes the focus. */
 export function SlotTaken({
-  wanted,
+  selected,
   onChoose,
 }: {
-  wanted: Wanted
+  selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const around = { startDate: addDays(wanted.date, -7), endDate: addDays(wanted.date, 14) }
-  const { data } = useFreeSlots(wanted.therapistId, around, wanted.type?.id, true)
+  const around = { startDate: addDays(selected.date, -7), endDate: addDays(selected.date, 14) }
+  const { data } = useFreeSlots(selected.therapistId, around, selected.type?.id, true)
 
   return (
     <Alert ref={box} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
       {slotTaken}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {nearest(data ?? [], wanted, offered).map(({ date, startTime }) => (
+        {nearest(data ?? [], selected, maxOffers).map(({ date, startTime }) => (
           <li key={date + startTime}>
             <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)}>
-              {capital(dayName(date))} à {startTime}
+              {capitalized(dayName(date))} à {startTime}
             </Button>
           </li>
         ))}

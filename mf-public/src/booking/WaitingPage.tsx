@@ -4,7 +4,7 @@ import { Link } from 'shared/router'
 import { Button, Meadow, PageTitle, Stack, Typography } from 'shared/ui'
 import { ReturnLink } from '../ReturnLink.ts'
 
-/** The request is in the practitioner's hands. */
+/** Says that the request waits for the practitioner. */
 export default function WaitingPage() {
   const { to, back } = useContext(ReturnLink)
   return (

@@ -5,7 +5,7 @@ import { startNotAhead } from 'shared/domain/sessions/booking'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
-/** Opening the account, and asking for the session. */
+/** For opening the account, and for requesting the session. */
 export const bookingFailed: Messages = {
   [errorCode.datesRefused]: startNotAhead,
   [errorCode.tooManyTries]: tooManyTries,

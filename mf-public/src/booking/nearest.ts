@@ -2,12 +2,12 @@ import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { minutesBetween } from 'shared/domain/calendar/time'
 
-const dayLength = 24 * 60
+const minutesPerDay = 24 * 60
 
-const distance = (slot: TimeSlot, date: string, startTime: string) =>
-  Math.abs(daysBetween(date, slot.date) * dayLength + minutesBetween(startTime, slot.startTime))
+const distanceMinutes = (slot: TimeSlot, date: string, startTime: string) =>
+  Math.abs(daysBetween(date, slot.date) * minutesPerDay + minutesBetween(startTime, slot.startTime))
 
-/** The slots closest to the one wanted, in the order of the calendar. */
+/** The slots closest to the one selected, in the order of the calendar. */
 export const nearest = (
   slots: readonly TimeSlot[],
   { date, startTime }: { date: string; startTime: string },
@@ -15,6 +15,6 @@ export const nearest = (
 ): TimeSlot[] =>
   slots
     .filter((slot) => slot.date !== date || slot.startTime !== startTime)
-    .toSorted((a, b) => distance(a, date, startTime) - distance(b, date, startTime))
+    .toSorted((a, b) => distanceMinutes(a, date, startTime) - distanceMinutes(b, date, startTime))
     .slice(0, count)
     .toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`))

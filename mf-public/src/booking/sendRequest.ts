@@ -14,7 +14,7 @@ export type Outcome =
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
-/** What earlier tries of this page have achieved. In memory only: the patient's token is never written down. */
+/** What earlier tries on this page have done. In memory only: the patient's token is never stored. */
 export interface Progress {
   /** The address whose account this page has opened. */
   opened?: string
@@ -23,9 +23,9 @@ export interface Progress {
   keyFor: (request: SessionRequest) => string
 }
 
-type Wanted = Omit<SessionRequest, 'patientId'>
+type SlotRequest = Omit<SessionRequest, 'patientId'>
 
-class Stopped extends Error {
+class BookingStopped extends Error {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
     super(outcome.kind)
@@ -41,31 +41,31 @@ const failed = (message: string, error: unknown) =>
     byPatient: false,
   }) satisfies Outcome
 
-/** The server had its say on the account: it is there that something must be changed. */
+/** Refused because of the account: the patient's fields must be changed. */
 const patientFailed = (message: string, error: unknown): Outcome => ({
   ...failed(message, error),
   byPatient: error instanceof ApiError && error.status >= 400 && error.status < 500,
 })
 
-const orStop = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
+const orStopWith = <T>(work: Promise<T>, outcomeOf: (error: unknown) => Outcome): Promise<T> =>
   work.catch((error: unknown) => {
-    throw new Stopped(outcomeOf(error))
+    throw new BookingStopped(outcomeOf(error))
   })
 
-const notOpened = (error: unknown): Outcome => {
+const accountFailure = (error: unknown): Outcome => {
   if (isCode(error, errorCode.emailTaken)) return { kind: 'accountExists' }
   if (isCode(error, errorCode.patientFileKnown)) return { kind: 'fileKnown' }
   return patientFailed(messageFor(error, bookingFailed), error)
 }
 
-const notBooked = (error: unknown): Outcome => {
+const requestFailure = (error: unknown): Outcome => {
   if (isCode(error, errorCode.slotTaken)) return { kind: 'slotTaken' }
-  // Only the server knows which limit was met: too many calls, or too many requests that wait already.
+  // The server's message says which limit was reached: too many calls, or too many pending requests.
   if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failed(error.message, error)
   return failed(messageFor(error, bookingFailed), error)
 }
 
-async function openedAccount(draft: PatientDraft, attach: boolean, progress: Progress) {
+async function ensureAccount(draft: PatientDraft, attach: boolean, progress: Progress) {
   const { firstname, lastname, phoneNumber, password } = draft
   const email = draft.email.trim()
   if (progress.opened === email) return
@@ -76,47 +76,47 @@ async function openedAccount(draft: PatientDraft, attach: boolean, progress: Pro
     phoneNumber: phoneNumber.trim(),
     password,
   }
-  if (attach) await orStop(attachAccount(patient), (error) => patientFailed(attachFailed, error))
-  else await orStop(openAccount(patient), notOpened)
+  if (attach) await orStopWith(attachAccount(patient), (error) => patientFailed(attachFailed, error))
+  else await orStopWith(openAccount(patient), accountFailure)
   progress.opened = email
 }
 
-async function signedIn(draft: PatientDraft, progress: Progress): Promise<PatientToken> {
+async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<PatientToken> {
   const email = draft.email.trim()
   if (progress.signedIn?.email === email) return progress.signedIn
   const password = draft.tab === 'new' ? draft.password : draft.accountPassword
-  const answer = await orStop(signPatientIn(email, password), (error) => patientFailed(signInFailed(error), error))
-  progress.signedIn = { ...answer, email }
-  return answer
+  const session = await orStopWith(signPatientIn(email, password), (error) => patientFailed(signInFailed(error), error))
+  progress.signedIn = { ...session, email }
+  return session
 }
 
-async function requested(wanted: Wanted, draft: PatientDraft, progress: Progress): Promise<void> {
-  const { token, patientId } = await signedIn(draft, progress)
-  const request = { ...wanted, patientId }
+async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft, progress: Progress): Promise<void> {
+  const { token, patientId } = await ensureSignedIn(draft, progress)
+  const request = { ...slotRequest, patientId }
   try {
     await requestSession(request, token, progress.keyFor(request))
   } catch (error) {
-    if (!isStatus(error, 401)) throw new Stopped(notBooked(error))
-    // The token is fifteen minutes old: once more with a fresh one.
+    if (!isStatus(error, 401)) throw new BookingStopped(requestFailure(error))
+    // The token has expired after fifteen minutes: signs in and tries once more.
     progress.signedIn = undefined
-    const fresh = await signedIn(draft, progress)
-    await orStop(requestSession(request, fresh.token, progress.keyFor(request)), notBooked)
+    const fresh = await ensureSignedIn(draft, progress)
+    await orStopWith(requestSession(request, fresh.token, progress.keyFor(request)), requestFailure)
   }
 }
 
-/** Opens the account (or attaches it), signs in, asks for the session; goes on from where an earlier try stopped. */
+/** Opens the account (or attaches it), signs in and requests the session. A second try continues where the first stopped. */
 export async function sendRequest(
-  wanted: Wanted,
+  slotRequest: SlotRequest,
   draft: PatientDraft,
   attach: boolean,
   progress: Progress,
 ): Promise<Outcome> {
   try {
-    if (draft.tab === 'new') await openedAccount(draft, attach, progress)
-    await requested(wanted, draft, progress)
+    if (draft.tab === 'new') await ensureAccount(draft, attach, progress)
+    await sendSessionRequest(slotRequest, draft, progress)
     return { kind: 'sent' }
   } catch (error) {
-    if (error instanceof Stopped) return error.outcome
+    if (error instanceof BookingStopped) return error.outcome
     throw error
   }
 }

@@ -4,20 +4,20 @@ import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
 import { idempotencyKeys } from 'shared/ui/form'
-import { BookingNews } from './BookingNews.ts'
+import { BookingListener } from './BookingListener.ts'
 import { forgetDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
 import { sendRequest } from './sendRequest.ts'
 import type { Outcome, Progress } from './sendRequest.ts'
-import type { Wanted } from './useWanted.ts'
+import type { SelectedSlot } from './useSelectedSlot.ts'
 
 const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
-/** Sends the request once, whatever is pressed twice, and holds what came of it. */
-export function useBooking(wanted: Wanted, questions: readonly Question[], onPatientRefused: () => void) {
+/** Sends the request once, even if the button is pressed twice, and keeps the outcome. */
+export function useBooking(selected: SelectedSlot, questions: readonly Question[], onPatientRefused: () => void) {
   const navigate = useNavigate()
-  const news = useContext(BookingNews)
+  const onBooked = useContext(BookingListener)
   const progress = useRef<Progress>({ keyFor: idempotencyKeys() })
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -29,12 +29,12 @@ export function useBooking(wanted: Wanted, questions: readonly Question[], onPat
     if (next.kind === 'failed' && next.byPatient) onPatientRefused()
     if (next.kind !== 'sent') return
     forgetDraft()
-    news({ therapist: wanted.therapistId, date: wanted.date, start: wanted.startTime })
+    onBooked({ therapist: selected.therapistId, date: selected.date, start: selected.startTime })
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 
   const send = async (draft: PatientDraft, attach = false) => {
-    const { therapistId, date, startTime, endTime, type } = wanted
+    const { therapistId, date, startTime, endTime, type } = selected
     if (running.current || !type) return
     running.current = true
     setBusy(true)
@@ -52,7 +52,7 @@ export function useBooking(wanted: Wanted, questions: readonly Question[], onPat
       sent = next.kind === 'sent'
       settle(next)
     } finally {
-      // Once sent it stays sent: a second press may come before the page has changed.
+      // Stays true once sent: a second press may come before the page has changed.
       running.current = sent
       setBusy(false)
     }

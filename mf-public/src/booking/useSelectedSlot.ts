@@ -7,11 +7,11 @@ const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?
 
 type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId', string>>
 
-/** The slot asked for, held by the address: it outlives a reload and the way back. The end follows the type's length. */
-export function useWanted(types: readonly PublicSessionType[] | undefined) {
+/** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
+export function useSelectedSlot(types: readonly PublicSessionType[] | undefined) {
   const [params, setParams] = useSearchParams()
   const type = types?.find(({ id }) => id === params.get('sessionTypeId')) ?? types?.[0]
-  const asked = params.get('date') ?? ''
+  const date = params.get('date') ?? ''
   const startTime = timeOf(params.get('startTime'))
 
   const choose = (change: Change) =>
@@ -26,7 +26,7 @@ export function useWanted(types: readonly PublicSessionType[] | undefined) {
 
   return {
     therapistId: params.get('therapistId') ?? '',
-    date: isDay(asked) ? asked : '',
+    date: isDay(date) ? date : '',
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
@@ -34,4 +34,4 @@ export function useWanted(types: readonly PublicSessionType[] | undefined) {
   }
 }
 
-export type Wanted = ReturnType<typeof useWanted>
+export type SelectedSlot = ReturnType<typeof useSelectedSlot>

@@ -13,9 +13,9 @@ const content = `data:audio/mp4;base64,${btoa('sound')}`
 const open = () => openArea(() => <AudioComments sessionId={sessionId} />, '/')
 const microphone = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 const lines = () => screen.findAllByRole('listitem')
-const pause = (milliseconds: number) => act(() => new Promise((still) => setTimeout(still, milliseconds)))
+const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(resolve, delayMs)))
 const isRecording = async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'true')
-const isStill = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
+const isStopped = async () => waitFor(async () => expect(await microphone()).toHaveAttribute('aria-pressed', 'false'))
 
 const remove = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire du 20/11/2026 10:05' }))
@@ -56,7 +56,7 @@ describe('the audio comments of a session', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('are asked for again when they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     mockFailure('GET /sessions/:id/audios', 403, 'E403')
     open()
     expect(await screen.findByText("Les commentaires audio n'ont pas pu être chargés.")).toBeVisible()
@@ -103,12 +103,12 @@ describe('recording', () => {
     await isRecording()
     expect(screen.getByText('Enregistrement en cours')).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: 'Durée' })).toHaveTextContent('0:00')
-    await pause(450)
+    await wait(450)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sent[0]?.body).toEqual({ content })
     expect(tracks.open).toBe(0)
-    await isStill()
+    await isStopped()
   })
 
   it.each([
@@ -133,7 +133,7 @@ describe('recording', () => {
     await microphone()
     await press()
     await isRecording()
-    await pause(50)
+    await wait(50)
     await isRecording()
     await press()
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
@@ -146,20 +146,20 @@ describe('recording', () => {
     await userEvent.click(await microphone())
     await isRecording()
     await userEvent.keyboard('{Escape}')
-    await isStill()
+    await isStopped()
     expect(tracks.open).toBe(0)
     expect(sent).toHaveLength(0)
   })
 
   it('is thrown away by Escape while the microphone is still opening', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
-    const openIt = plugMicrophoneIn({ late: true })
+    const openMicrophone = plugMicrophoneIn({ late: true })
     open()
     await userEvent.click(await microphone())
     await isRecording()
     await userEvent.keyboard('{Escape}')
-    await act(async () => openIt())
-    await isStill()
+    await act(async () => openMicrophone())
+    await isStopped()
     expect(tracks.open).toBe(0)
     expect(sent).toHaveLength(0)
   })
@@ -172,7 +172,7 @@ describe('recording', () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     hidden.mockRestore()
-    await isStill()
+    await isStopped()
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
@@ -181,24 +181,24 @@ describe('recording', () => {
     open()
     await userEvent.click(await microphone())
     await isRecording()
-    const began = performance.now()
-    const later = jest.spyOn(performance, 'now').mockReturnValue(began + 301_000)
-    await pause(300)
+    const startMs = performance.now()
+    const later = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
+    await wait(300)
     later.mockRestore()
-    await isStill()
+    await isStopped()
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('does not begin when the button is let go before the microphone is open', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
-    const openIt = plugMicrophoneIn({ late: true })
+    const openMicrophone = plugMicrophoneIn({ late: true })
     open()
     const [button, user] = [await microphone(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
-    await pause(450)
+    await wait(450)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
-    await act(async () => openIt())
-    await isStill()
+    await act(async () => openMicrophone())
+    await isStopped()
     expect(tracks.open).toBe(0)
     expect(sent).toHaveLength(0)
   })
@@ -212,11 +212,11 @@ describe('recording', () => {
     await userEvent.click(await microphone())
     expect(await screen.findByText("Le micro n'est pas disponible.")).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-    await isStill()
+    await isStopped()
   })
 
   it.each([
-    ['no answer comes', () => mockNetworkError('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
+    ['no response comes', () => mockNetworkError('PATCH /sessions/:id/audios'), /^Non envoyé\. Il est gardé/],
     [
       'it is too long',
       () => mockFailure('PATCH /sessions/:id/audios', 413, 'E413'),
@@ -227,18 +227,18 @@ describe('recording', () => {
       () => mockFailure('PATCH /sessions/:id/audios', 415, 'E415'),
       /^Non envoyé : ce format est refusé\./,
     ],
-  ])('is kept for another try when %s', async (_sentence, prepare, said) => {
+  ])('is kept for another try when %s', async (_sentence, prepare, message) => {
     prepare()
     open()
     await userEvent.click(await microphone())
     await isRecording()
     await userEvent.click(await microphone())
-    expect(await screen.findByText(said)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^audio-/)
   })
 
@@ -255,19 +255,19 @@ describe('recording', () => {
 
 describe('deleting', () => {
   it('is done once it can no longer be undone', async () => {
-    const gone = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
+    const deletions = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
     open()
     await remove()
     expect(await screen.findByText('Commentaire audio supprimé')).toBeVisible()
     expect(await lines()).toHaveLength(1)
-    expect(gone).toHaveLength(0)
+    expect(deletions).toHaveLength(0)
     await closeToast()
-    await waitFor(() => expect(gone).toHaveLength(1))
-    expect(gone[0]?.url.pathname).toBe(`/api/sessions/${sessionId}/audios/${first.id}`)
+    await waitFor(() => expect(deletions).toHaveLength(1))
+    expect(deletions[0]?.url.pathname).toBe(`/api/sessions/${sessionId}/audios/${first.id}`)
   })
 
   it('is undone, and nothing was sent', async () => {
-    const gone = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
+    const deletions = mockResponse('DELETE /sessions/:id/audios/:audioId', 204)
     open()
     await remove()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -275,8 +275,8 @@ describe('deleting', () => {
       '20/11/2026 10:05',
       '22/11/2026 00:30',
     ])
-    await pause(50)
-    expect(gone).toHaveLength(0)
+    await wait(50)
+    expect(deletions).toHaveLength(0)
   })
 
   it('that fails puts the comment back, and says so quietly', async () => {

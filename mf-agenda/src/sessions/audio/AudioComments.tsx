@@ -10,23 +10,23 @@ import { useDeletion } from './useDeletion.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useUploads } from './useUploads.ts'
 
-/** What is said of a session instead of written. Not part of Standard. */
+/** Spoken comments on a session. Not part of the Standard offer. */
 export function AudioComments({ sessionId }: { sessionId: string }) {
   const { offer } = useRights()
   return offer === 'STANDARD' ? null : <Comments sessionId={sessionId} />
 }
 
 /** The name of a comment is the instant it was added, shown on the practice's clock. */
-function useMoment() {
+function useFormattedTime() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  // A name that is no instant is shown as it is.
+  // A name that is not an instant is shown as it is.
   return (name: string) => (/^\d{1,15}$/.test(name) ? format.format(new Date(Number(name))) : name)
 }
 
 function Comments({ sessionId }: { sessionId: string }) {
   const list = useQuery(audioList(sessionId))
-  const momentOf = useMoment()
+  const timeOf = useFormattedTime()
   const { uploads, add, retry, remove } = useUploads(sessionId)
   const recorder = useRecorder(add)
   const deletion = useDeletion(sessionId)
@@ -47,7 +47,7 @@ function Comments({ sessionId }: { sessionId: string }) {
               key={entry.id}
               sessionId={sessionId}
               entry={entry}
-              moment={momentOf(entry.name)}
+              time={timeOf(entry.name)}
               onDelete={() => deletion.remove(entry)}
             />
           ))}
@@ -56,7 +56,7 @@ function Comments({ sessionId }: { sessionId: string }) {
               key={upload.key}
               upload={upload}
               onRetry={() => retry(upload)}
-              onGiveUp={() => remove(upload.key)}
+              onDiscard={() => remove(upload.key)}
             />
           ))}
         </Box>

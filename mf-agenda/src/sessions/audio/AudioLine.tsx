@@ -10,45 +10,45 @@ interface AudioLineProps {
   sessionId: string
   entry: AudioEntry
   /** « 20/11/2026 10:05 » */
-  moment: string
+  time: string
   onDelete: () => void
 }
 
-/** One audio comment; its sound is fetched once somebody wants to hear it. */
-export function AudioLine({ sessionId, entry: { id }, moment, onDelete }: AudioLineProps) {
-  const [isWanted, setWanted] = useState(false)
-  const [isBroken, setBroken] = useState(false)
+/** One audio comment; its sound is fetched when it is played for the first time. */
+export function AudioLine({ sessionId, entry: { id }, time, onDelete }: AudioLineProps) {
+  const [isRequested, setRequested] = useState(false)
+  const [isUnplayable, setUnplayable] = useState(false)
   const sound = useQuery({
     queryKey: audioKey(sessionId, id),
     queryFn: () => loadAudio(sessionId, id),
-    enabled: isWanted,
+    enabled: isRequested,
     staleTime: Infinity,
     gcTime: 0,
   })
-  const failed = isBroken || sound.isError
+  const failed = isUnplayable || sound.isError
 
   function play() {
-    setBroken(false)
-    setWanted(true)
+    setUnplayable(false)
+    setRequested(true)
     if (sound.isError) void sound.refetch()
   }
 
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
-      <Typography sx={{ flex: '1 1 160px' }}>{moment}</Typography>
+      <Typography sx={{ flex: '1 1 160px' }}>{time}</Typography>
       {!sound.data && (
         <Button
           size="small"
           startIcon={<PlayIcon />}
           loading={sound.isFetching}
           onClick={play}
-          aria-label={`Écouter le commentaire du ${moment}`}
+          aria-label={`Écouter le commentaire du ${time}`}
         >
           Écouter
         </Button>
       )}
       <Tooltip title="Supprimer">
-        <IconButton onClick={onDelete} aria-label={`Supprimer le commentaire du ${moment}`}>
+        <IconButton onClick={onDelete} aria-label={`Supprimer le commentaire du ${time}`}>
           <DeleteIcon />
         </IconButton>
       </Tooltip>
@@ -58,8 +58,8 @@ export function AudioLine({ sessionId, entry: { id }, moment, onDelete }: AudioL
           controls
           autoPlay
           src={sound.data.content}
-          aria-label={`Commentaire du ${moment}`}
-          onError={() => setBroken(true)}
+          aria-label={`Commentaire du ${time}`}
+          onError={() => setUnplayable(true)}
           sx={{ flex: '1 0 100%', width: 1, height: 40, my: 0.5 }}
         />
       )}

@@ -1,7 +1,7 @@
 import { Box, Button, hidden, MicIcon, StopIcon, Typography } from 'shared/ui'
 import { Level } from './Level.tsx'
 import { noMicrophone } from './messages.ts'
-import { clockOf, longestSeconds } from './recording.ts'
+import { clockOf, maxSeconds } from './recording.ts'
 import { usePressToTalk } from './usePressToTalk.ts'
 import type { useRecorder } from './useRecorder.ts'
 
@@ -30,10 +30,7 @@ export function RecordButton({ state, seconds, stream, start, stop }: ReturnType
             <Box component="span" role="timer" aria-label="Durée">
               {clockOf(seconds)}
             </Box>
-            <Box
-              component="span"
-              sx={{ color: 'text.secondary', fontWeight: 400 }}
-            >{` / ${clockOf(longestSeconds)}`}</Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` / ${clockOf(maxSeconds)}`}</Box>
           </Typography>
         )}
         {stream && <Level stream={stream} />}

@@ -4,11 +4,11 @@ import type { Upload } from './useUploads.ts'
 interface UploadLineProps {
   upload: Upload
   onRetry: () => void
-  onGiveUp: () => void
+  onDiscard: () => void
 }
 
-/** A recording on its way to the list, or one that did not arrive. */
-export function UploadLine({ upload: { part, failure }, onRetry, onGiveUp }: UploadLineProps) {
+/** A recording that is being sent, or whose sending failed. */
+export function UploadLine({ upload: { part, failure }, onRetry, onDiscard }: UploadLineProps) {
   if (!failure) {
     return (
       <Box component="li" sx={{ py: 1 }}>
@@ -27,7 +27,7 @@ export function UploadLine({ upload: { part, failure }, onRetry, onGiveUp }: Upl
       <Button size="small" onClick={onRetry} sx={{ ml: -1.25 }}>
         Réessayer
       </Button>
-      <Button size="small" color="inherit" onClick={onGiveUp}>
+      <Button size="small" color="inherit" onClick={onDiscard}>
         Abandonner
       </Button>
     </Box>

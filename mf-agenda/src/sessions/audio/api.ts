@@ -11,14 +11,15 @@ export const audioList = (id: string) => ({
 export const loadAudio = (id: string, audioId: string) =>
   call('GET /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
-interface Sending {
+interface AudioUpload {
   content: string
-  /** One recording is added once, however often it is sent. */
+  /** The idempotency key: one recording is added once, however often it is sent. */
   key: string
+  /** Gets the part that was sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
-export const sendAudio = (id: string, { content, key, onProgress }: Sending) =>
+export const sendAudio = (id: string, { content, key, onProgress }: AudioUpload) =>
   call('PATCH /sessions/:id/audios', {
     params: { id },
     body: { content },
@@ -29,13 +30,14 @@ export const sendAudio = (id: string, { content, key, onProgress }: Sending) =>
 export const deleteAudio = (id: string, audioId: string) =>
   call('DELETE /sessions/:id/audios/:audioId', { params: { id, audioId } })
 
-const change = (sessionId: string, act: (list: readonly AudioEntry[]) => AudioEntry[]) =>
-  queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list = []) => act(list))
+const updateCachedList = (sessionId: string, update: (list: readonly AudioEntry[]) => AudioEntry[]) =>
+  queryClient.setQueryData<AudioEntry[]>(audiosKey(sessionId), (list = []) => update(list))
 
-export const audioIsThere = (sessionId: string, entry: AudioEntry) =>
-  change(sessionId, (list) =>
+/** Adds the entry to the cached list, oldest first. */
+export const addToCachedAudios = (sessionId: string, entry: AudioEntry) =>
+  updateCachedList(sessionId, (list) =>
     [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => Number(a.name) - Number(b.name)),
   )
 
-export const audioIsGone = (sessionId: string, audioId: string) =>
-  change(sessionId, (list) => list.filter(({ id }) => id !== audioId))
+export const removeFromCachedAudios = (sessionId: string, audioId: string) =>
+  updateCachedList(sessionId, (list) => list.filter(({ id }) => id !== audioId))

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-/** Errors raise no toast here: what was not kept is said in its own place. */
+/** Shown beside the recording that was not sent: errors raise no toast here. */
 export const notSent: Messages = {
   [errorCode.tooLarge]: 'Non envoyé : enregistrement trop long.',
   [errorCode.mediaRefused]: 'Non envoyé : ce format est refusé.',

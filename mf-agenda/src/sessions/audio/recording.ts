@@ -1,9 +1,9 @@
-/** Chromium and Firefox record the first, Safari the others. */
-const wanted = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
+/** By preference: Chromium and Firefox record the first, Safari the others. */
+const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-export const longestSeconds = 300
+export const maxSeconds = 300
 
-/** A voice needs no more: five minutes make about a million bytes. */
+/** Enough for a voice: five minutes make about a million bytes. */
 const bitsPerSecond = 32_000
 
 export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
@@ -12,7 +12,7 @@ export const openMicrophone = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
 
 export function recorderOf(stream: MediaStream): MediaRecorder {
-  const mimeType = wanted.find((type) => MediaRecorder.isTypeSupported(type))
+  const mimeType = mimeTypes.find((type) => MediaRecorder.isTypeSupported(type))
   return new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: bitsPerSecond })
 }
 

@@ -2,29 +2,29 @@ import { useState } from 'react'
 import type { AudioEntry } from 'shared/contracts/audio'
 import { isStatus } from 'shared/client'
 import { toast } from 'shared/ui'
-import { audioIsGone, audioIsThere, deleteAudio } from './api.ts'
+import { removeFromCachedAudios, addToCachedAudios, deleteAudio } from './api.ts'
 import { deleted, notDeleted } from './messages.ts'
 
-/** Gone from the list at once, and from the server once it can no longer be undone: a page that is closed before keeps it. */
+/** Removes a comment from the list at once, and from the server once it can no longer be undone: closing the page before that keeps it. */
 export function useDeletion(sessionId: string) {
   const [failure, setFailure] = useState('')
 
-  async function removeForGood(entry: AudioEntry) {
+  async function deleteOnServer(entry: AudioEntry) {
     try {
       await deleteAudio(sessionId, entry.id)
     } catch (error) {
       if (isStatus(error, 404)) return
-      audioIsThere(sessionId, entry)
+      addToCachedAudios(sessionId, entry)
       setFailure(notDeleted)
     }
   }
 
   function remove(entry: AudioEntry) {
     setFailure('')
-    audioIsGone(sessionId, entry.id)
+    removeFromCachedAudios(sessionId, entry.id)
     toast(deleted, 'success', {
-      action: { label: 'Annuler', onClick: () => audioIsThere(sessionId, entry) },
-      onEnd: () => void removeForGood(entry),
+      action: { label: 'Annuler', onClick: () => addToCachedAudios(sessionId, entry) },
+      onEnd: () => void deleteOnServer(entry),
     })
   }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** A shorter press starts and stops; a longer one records as long as it lasts. */
-const shortPress = 400
+/** A shorter press starts or stops the recording; a longer one records while it lasts. */
+const shortPressMs = 400
 
 interface PressToTalk {
   isOn: boolean
@@ -10,33 +10,33 @@ interface PressToTalk {
   stop: () => void
 }
 
-/** Press and hold, short presses, and Enter or Space: the handlers of one button. */
+/** The handlers of a button that records while held, or between two short presses, by pointer or keyboard. */
 export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
-  const pressed = useRef<{ at: number; began: boolean }>(undefined)
+  const pressed = useRef<{ atMs: number; hasStarted: boolean }>(undefined)
 
   function release() {
     const press = pressed.current
     pressed.current = undefined
-    if (press && (!press.began || performance.now() - press.at >= shortPress)) stop()
+    if (press && (!press.hasStarted || performance.now() - press.atMs >= shortPressMs)) stop()
   }
 
   return {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return
-      // The release is ours wherever the finger has slid.
+      // The release comes here even if the finger has left the button.
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId)
-      pressed.current = { at: performance.now(), began: !isOn }
+      pressed.current = { atMs: performance.now(), hasStarted: !isOn }
       if (!isOn) start()
     },
     onPointerUp: release,
     onPointerCancel: release,
     onClick: ({ detail }: MouseEvent) => {
-      // By the keyboard or a screen reader: no pointer was there.
+      // A click by the keyboard or a screen reader, without a pointer.
       if (detail !== 0) return
       if (isOn) stop()
       else start()
     },
-    // A long press of a finger asks for a menu.
+    // A long touch would open the context menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   }
 }

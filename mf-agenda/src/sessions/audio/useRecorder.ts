@@ -4,22 +4,22 @@ import { useWhileRecording } from './useWhileRecording.ts'
 
 type State = 'idle' | 'opening' | 'recording' | 'unavailable'
 
-interface Running {
+interface Recording {
   /** False once it was stopped before the microphone was open. */
-  isWanted: boolean
-  /** Set when it is to be thrown away. */
+  isActive: boolean
+  /** Set when it is to be discarded. */
   isCancelled: boolean
   recorder?: MediaRecorder
 }
 
-/** Records one thing at a time; `onRecorded` gets it when it is stopped, and nothing when it is cancelled. */
+/** Records one comment at a time. `onRecorded` gets it when the recording is stopped, not when it is cancelled. */
 export function useRecorder(onRecorded: (recorded: Blob) => void) {
   const [state, setState] = useState<State>(() => (canRecord() ? 'idle' : 'unavailable'))
   const [seconds, setSeconds] = useState(0)
   const [stream, setStream] = useState<MediaStream>()
-  const running = useRef<Running>(undefined)
+  const currentRecording = useRef<Recording>(undefined)
 
-  function record(opened: MediaStream, one: Running) {
+  function record(opened: MediaStream, recording: Recording) {
     const recorder = recorderOf(opened)
     const parts: Blob[] = []
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
@@ -27,11 +27,11 @@ export function useRecorder(onRecorded: (recorded: Blob) => void) {
       for (const track of opened.getTracks()) track.stop()
       setStream(undefined)
       setState('idle')
-      running.current = undefined
+      currentRecording.current = undefined
       const recorded = new Blob(parts, { type: typeOf(recorder) })
-      if (!one.isCancelled && recorded.size > 0) onRecorded(recorded)
+      if (!recording.isCancelled && recorded.size > 0) onRecorded(recorded)
     })
-    one.recorder = recorder
+    recording.recorder = recorder
     recorder.start()
     setSeconds(0)
     setStream(opened)
@@ -39,34 +39,34 @@ export function useRecorder(onRecorded: (recorded: Blob) => void) {
   }
 
   async function start() {
-    if (running.current || !canRecord()) return
-    const one: Running = { isWanted: true, isCancelled: false }
-    running.current = one
+    if (currentRecording.current || !canRecord()) return
+    const recording: Recording = { isActive: true, isCancelled: false }
+    currentRecording.current = recording
     setState('opening')
     try {
       const opened = await openMicrophone()
-      if (one.isWanted) return record(opened, one)
+      if (recording.isActive) return record(opened, recording)
       for (const track of opened.getTracks()) track.stop()
       setState('idle')
     } catch {
       setState('unavailable')
     }
-    running.current = undefined
+    currentRecording.current = undefined
     return undefined
   }
 
   function stop({ cancelled = false } = {}) {
-    const one = running.current
-    if (!one) return
-    one.isWanted = false
-    one.isCancelled ||= cancelled
-    if (one.recorder?.state === 'recording') one.recorder.stop()
+    const recording = currentRecording.current
+    if (!recording) return
+    recording.isActive = false
+    recording.isCancelled ||= cancelled
+    if (recording.recorder?.state === 'recording') recording.recorder.stop()
   }
 
   useWhileRecording({
     isOn: state === 'recording' || state === 'opening',
     isRecording: state === 'recording',
-    tell: setSeconds,
+    onSeconds: setSeconds,
     stop,
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor } from 'shared/client'
-import { audioIsThere, sendAudio } from './api.ts'
+import { addToCachedAudios, sendAudio } from './api.ts'
 import { notSent } from './messages.ts'
 import { dataUrlOf } from './recording.ts'
 
@@ -8,13 +8,13 @@ import { dataUrlOf } from './recording.ts'
 export interface Upload {
   key: string
   recorded: Blob
-  /** How much of it has left, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   part: number
-  /** Why it has not arrived; '' on its way. */
+  /** Why sending failed; '' while it is being sent. */
   failure: string
 }
 
-/** Recordings on their way. One that does not arrive stays here until it is sent again or given up. */
+/** Recordings that are being sent. One that fails stays until it is sent again or discarded. */
 export function useUploads(sessionId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const change = (key: string, changed: Partial<Upload>) =>
@@ -25,7 +25,10 @@ export function useUploads(sessionId: string) {
     change(key, { part: 0, failure: '' })
     try {
       const content = await dataUrlOf(recorded)
-      audioIsThere(sessionId, await sendAudio(sessionId, { content, key, onProgress: (part) => change(key, { part }) }))
+      addToCachedAudios(
+        sessionId,
+        await sendAudio(sessionId, { content, key, onProgress: (part) => change(key, { part }) }),
+      )
       remove(key)
     } catch (error) {
       change(key, { failure: messageFor(error, notSent) })

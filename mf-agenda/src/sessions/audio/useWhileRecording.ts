@@ -1,41 +1,41 @@
 import { useEffect, useEffectEvent } from 'react'
-import { longestSeconds } from './recording.ts'
+import { maxSeconds } from './recording.ts'
 
-interface Recording {
-  /** Asked for: the microphone may still be opening. */
+interface WhileRecording {
+  /** Started: the microphone may still be opening. */
   isOn: boolean
   isRecording: boolean
-  /** How long it has lasted, in seconds. */
-  tell: (seconds: number) => void
+  /** Gets the duration, in seconds. */
+  onSeconds: (seconds: number) => void
   stop: (how?: { cancelled: boolean }) => void
 }
 
-/** What ends a recording beside its button: Escape throws it away; five minutes, another tab or another page keep it. */
-export function useWhileRecording({ isOn, isRecording, tell, stop }: Recording): void {
+/** What ends a recording besides its button: Escape discards it; it is kept after five minutes, and when the tab or the page changes. */
+export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileRecording): void {
   const tick = useEffectEvent((seconds: number) => {
-    tell(Math.min(seconds, longestSeconds))
-    if (seconds >= longestSeconds) stop()
+    onSeconds(Math.min(seconds, maxSeconds))
+    if (seconds >= maxSeconds) stop()
   })
-  const cancelBy = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     stop({ cancelled: true })
   })
-  const hide = useEffectEvent(() => {
+  const onVisibilityChange = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') stop()
   })
 
   useEffect(() => {
     if (!isRecording) return undefined
-    const began = performance.now()
-    const timer = setInterval(() => tick((performance.now() - began) / 1_000), 250)
+    const startMs = performance.now()
+    const timer = setInterval(() => tick((performance.now() - startMs) / 1_000), 250)
     return () => clearInterval(timer)
   }, [isRecording])
 
   useEffect(() => {
     if (!isOn) return undefined
-    const onKey = (event: KeyboardEvent) => cancelBy(event)
-    const onHide = () => hide()
+    const onKey = (event: KeyboardEvent) => onKeyDown(event)
+    const onHide = () => onVisibilityChange()
     window.addEventListener('keydown', onKey)
     document.addEventListener('visibilitychange', onHide)
     return () => {
@@ -44,6 +44,6 @@ export function useWhileRecording({ isOn, isRecording, tell, stop }: Recording):
     }
   }, [isOn])
 
-  const leave = useEffectEvent(() => stop())
-  useEffect(() => () => leave(), [])
+  const onUnmount = useEffectEvent(() => stop())
+  useEffect(() => () => onUnmount(), [])
 }

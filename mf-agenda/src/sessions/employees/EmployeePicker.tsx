@@ -6,42 +6,45 @@ import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shar
 import { useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
 import { MoveButton } from './MoveButton.tsx'
-import { added, removed, toggled } from './moving.ts'
-import type { Sides } from './moving.ts'
+import { added, removed, toggled } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
 
-const inOrder = new Intl.Collator('fr')
+const frenchOrder = new Intl.Collator('fr')
 
-/** Who works for the company that is the patient, by name. */
+/** The employees of the company that is the patient, sorted by name. */
 function useEmployees(firmId: string | null) {
   const { data: patients = [] } = usePatients()
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')
   const employees = firm ? patients.filter(({ individual }) => individual?.firm === firmId) : []
-  return { firm, employees: employees.toSorted((one, other) => inOrder.compare(patientName(one), patientName(other))) }
+  return {
+    firm,
+    employees: employees.toSorted((one, other) => frenchOrder.compare(patientName(one), patientName(other))),
+  }
 }
 
-/** Of a company, those who come to the session: moved from one list to the other, one by one or all at once. */
+/** Which employees of a company take part in the session: they move from one list to the other, one by one or all at once. */
 export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) {
   const patientId = useWatch({ control, name: 'patientId' })
   const { field } = useController({ control, name: 'selectedCorporatePatients' })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { firm, employees } = useEmployees(patientId)
   if (!firm) return null
 
-  const away = employees.filter(({ id }) => !field.value.includes(id))
-  const here = employees.filter(({ id }) => field.value.includes(id))
+  const others = employees.filter(({ id }) => !field.value.includes(id))
+  const participants = employees.filter(({ id }) => field.value.includes(id))
   const markedIn = (people: typeof employees) => people.map(({ id }) => id).filter((id) => marked.has(id))
 
   function move(change: typeof added, ids: readonly string[]) {
     if (ids.length === 0) return
-    const next: Sides = change({ chosen: field.value, marked }, ids)
-    field.onChange([...next.chosen])
+    const next: Selection = change({ chosenIds: field.value, marked }, ids)
+    field.onChange([...next.chosenIds])
     setMarked(next.marked)
-    const count = employees.filter(({ id }) => next.chosen.includes(id)).length
-    setTold(`${count} ${count < 2 ? 'participant' : 'participants'} sur ${employees.length}`)
+    const count = employees.filter(({ id }) => next.chosenIds.includes(id)).length
+    setAnnouncement(`${count} ${count < 2 ? 'participant' : 'participants'} sur ${employees.length}`)
   }
-  const everyone = (people: typeof employees) => people.map(({ id }) => id)
+  const idsOf = (people: typeof employees) => people.map(({ id }) => id)
   const mark = (id: string) => setMarked(toggled(marked, id))
 
   return (
@@ -64,7 +67,7 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
         <PeopleList
           title="Salariés"
           empty={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
-          people={away}
+          people={others}
           marked={marked}
           onMark={mark}
           onMove={(id) => move(added, [id])}
@@ -72,25 +75,29 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           <MoveButton
             end={<ChevronRightIcon />}
-            isIdle={markedIn(away).length === 0}
-            onClick={() => move(added, markedIn(away))}
+            isDisabled={markedIn(others).length === 0}
+            onClick={() => move(added, markedIn(others))}
           >
             Ajouter la sélection
           </MoveButton>
-          <MoveButton end={<ChevronRightIcon />} isIdle={away.length === 0} onClick={() => move(added, everyone(away))}>
+          <MoveButton
+            end={<ChevronRightIcon />}
+            isDisabled={others.length === 0}
+            onClick={() => move(added, idsOf(others))}
+          >
             Ajouter tous
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
-            isIdle={markedIn(here).length === 0}
-            onClick={() => move(removed, markedIn(here))}
+            isDisabled={markedIn(participants).length === 0}
+            onClick={() => move(removed, markedIn(participants))}
           >
             Retirer la sélection
           </MoveButton>
           <MoveButton
             start={<ChevronLeftIcon />}
-            isIdle={here.length === 0}
-            onClick={() => move(removed, everyone(here))}
+            isDisabled={participants.length === 0}
+            onClick={() => move(removed, idsOf(participants))}
           >
             Retirer tous
           </MoveButton>
@@ -98,14 +105,14 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
         <PeopleList
           title="Participants"
           empty="Aucun participant."
-          people={here}
+          people={participants}
           marked={marked}
           onMark={mark}
           onMove={(id) => move(removed, [id])}
         />
       </Box>
       <Box component="output" sx={hidden}>
-        {told}
+        {announcement}
       </Box>
     </Box>
   )

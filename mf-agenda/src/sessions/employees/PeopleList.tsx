@@ -6,7 +6,7 @@ import { Box, CheckIcon, Typography } from 'shared/ui'
 
 interface PeopleListProps {
   title: string
-  /** Said when nobody is in it. */
+  /** Shown when the list is empty. */
   empty: string
   people: readonly Patient[]
   marked: ReadonlySet<string>
@@ -15,14 +15,14 @@ interface PeopleListProps {
   onMove: (id: string) => void
 }
 
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+const indexAfterKey: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_index, last) => last,
 }
 
-/** A list of people as the keyboard knows it: the arrows go through it, the space bar marks, Enter moves to the other list. */
+/** A list box of people: the arrows move the focus, the space bar marks, Enter moves to the other list. */
 export function PeopleList({ title, empty, people, marked, onMark, onMove }: PeopleListProps) {
   const listId = useId()
   const [index, setIndex] = useState(0)
@@ -30,13 +30,13 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
   const active = people[Math.min(index, last)]
   const optionId = (id: string) => `${listId}${id}`
 
-  function press(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step && event.key !== ' ' && event.key !== 'Enter') return
-    // Enter would otherwise save the form, and the space bar scroll the page.
+  function onKeyDown(event: KeyboardEvent) {
+    const nextIndex = indexAfterKey[event.key]
+    if (!nextIndex && event.key !== ' ' && event.key !== 'Enter') return
+    // Enter would otherwise submit the form, and the space bar scroll the page.
     event.preventDefault()
     if (!active) return
-    if (step) setIndex(step(Math.min(index, last), last))
+    if (nextIndex) setIndex(nextIndex(Math.min(index, last), last))
     else if (event.key === ' ') onMark(active.id)
     else onMove(active.id)
   }
@@ -58,13 +58,13 @@ export function PeopleList({ title, empty, people, marked, onMark, onMove }: Peo
       >
         <Box
           component="ul"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list shows no mark and knows no double tap
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select shows no mark and has no double click
           role="listbox"
           tabIndex={0}
           aria-multiselectable
           aria-labelledby={`${listId}title`}
           aria-activedescendant={active && optionId(active.id)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           sx={{
             m: 0,
             p: 0.5,
@@ -115,7 +115,7 @@ interface PersonOptionProps {
 const PersonOption = ({ id, name, isActive, isMarked, onClick, onMove }: PersonOptionProps) => (
   <Box
     component="li"
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list box above
     role="option"
     id={id}
     aria-selected={isMarked}

@@ -1,21 +1,20 @@
-/** Who is in each list, and who of them is marked. */
-export interface Sides {
-  /** Ids of those who come. */
-  chosen: readonly string[]
+/** Who takes part, and who is marked in either list. */
+export interface Selection {
+  chosenIds: readonly string[]
   marked: ReadonlySet<string>
 }
 
-const without = (ids: ReadonlySet<string>, gone: readonly string[]) =>
-  new Set([...ids].filter((id) => !gone.includes(id)))
+const without = (ids: ReadonlySet<string>, removedIds: readonly string[]) =>
+  new Set([...ids].filter((id) => !removedIds.includes(id)))
 
-/** Those who were moved are marked no more. */
-export const added = ({ chosen, marked }: Sides, ids: readonly string[]): Sides => ({
-  chosen: [...chosen, ...ids.filter((id) => !chosen.includes(id))],
+/** Moving somebody removes the mark. */
+export const added = ({ chosenIds, marked }: Selection, ids: readonly string[]): Selection => ({
+  chosenIds: [...chosenIds, ...ids.filter((id) => !chosenIds.includes(id))],
   marked: without(marked, ids),
 })
 
-export const removed = ({ chosen, marked }: Sides, ids: readonly string[]): Sides => ({
-  chosen: chosen.filter((id) => !ids.includes(id)),
+export const removed = ({ chosenIds, marked }: Selection, ids: readonly string[]): Selection => ({
+  chosenIds: chosenIds.filter((id) => !ids.includes(id)),
   marked: without(marked, ids),
 })
 

@@ -2,9 +2,9 @@ import { adaptations } from 'shared/domain/evaluation/sections'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
-import { longestNote } from './Note.tsx'
+import { maxNoteLength } from './Note.tsx'
 
-/** What the next session should change; « Autres » opens its text. */
+/** What the next session should change; « Autres » shows a text field. */
 export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
   const others = useWatch({ control, name: 'evaluation.recommandations.adaptations.autres' })
   return (
@@ -22,7 +22,7 @@ export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {
           label="Autres adaptations"
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: longestNote } }}
+          slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
           sx={{ mt: 1 }}
         />
       )}

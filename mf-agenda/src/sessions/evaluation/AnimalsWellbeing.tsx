@@ -4,7 +4,7 @@ import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
 import { TextField, useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
-import { longestNote } from './Note.tsx'
+import { maxNoteLength } from './Note.tsx'
 import { Scale } from './Scale.tsx'
 
 interface AnimalsWellbeingProps {
@@ -12,7 +12,7 @@ interface AnimalsWellbeingProps {
   animalIds: readonly string[]
 }
 
-/** The sixth section, animal by animal. The session's own block follows from theirs. */
+/** The sixth section, per animal. The session's own block is computed from theirs. */
 export function AnimalsWellbeing({ form: { control, setValue }, animalIds }: AnimalsWellbeingProps) {
   const { data: animals = [] } = useAnimals()
   const session = useWatch({ control, name: 'evaluation.bienEtreAnimal' })
@@ -73,7 +73,7 @@ function OneAnimal({ name, block, onChange }: OneAnimalProps) {
         minRows={2}
         value={block.observations}
         onChange={(event) => onChange({ ...block, observations: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: longestNote, 'aria-label': `Observations, ${name}` } }}
+        slotProps={{ htmlInput: { maxLength: maxNoteLength, 'aria-label': `Observations, ${name}` } }}
         sx={{ mt: 1 }}
       />
     </Box>

@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   onIgnore: () => void
 }
 
-/** What was typed and not saved, the last time this session was open on this device. */
+/** Says that an evaluation was typed on this device and not saved when this session was last open. */
 export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'

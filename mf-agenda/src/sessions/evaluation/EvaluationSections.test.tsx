@@ -9,7 +9,7 @@ import { useForm } from 'shared/ui/form'
 import { aWholeSession } from '../../testing/things.ts'
 import { draftOf } from '../form/draft.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
-import { forgetDraft } from './draftOnDevice.ts'
+import { removeDraft } from './evaluationDrafts.ts'
 import { EvaluationSections } from './EvaluationSections.tsx'
 
 const noisette = anAnimal({ id: id(300), name: 'Noisette' })
@@ -47,7 +47,7 @@ beforeEach(() => {
   mockResponse('GET /animals', 200, [noisette, praline])
 })
 afterEach(() => {
-  forgetDraft(id(400))
+  removeDraft(id(400))
   resetMocks()
   jest.restoreAllMocks()
 })
@@ -184,7 +184,7 @@ describe('what is typed and not saved', () => {
 
   it('is not asked about once it was saved', async () => {
     await typeAndLeave()
-    forgetDraft(id(400))
+    removeDraft(id(400))
     open()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
     expect(kept()).toEqual([])

@@ -15,7 +15,7 @@ interface EvaluationSectionsProps {
   session: Session
 }
 
-/** How the session went, in nine sections that say at a glance what is in them; drawn when they are opened. */
+/** How the session went, in nine sections with a summary each; the fields of one are rendered when it is opened. */
 export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
   return (
@@ -74,7 +74,7 @@ function OneSection({ form, section, rank }: { form: SessionFormApi; section: Ev
   )
 }
 
-/** Alone to be drawn anew while somebody types. */
+/** A component of its own, so that it alone renders while somebody types. */
 function SectionSummary({
   control,
   section: { id },

@@ -2,8 +2,8 @@ import type { NotePath } from 'shared/domain/evaluation/sections'
 import { TextInput } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
 
-/** What the API takes. */
-export const longestNote = 5_000
+/** The longest note that the API accepts. */
+export const maxNoteLength = 5_000
 
 export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (
   <TextInput
@@ -12,6 +12,6 @@ export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> &
     label={label}
     multiline
     minRows={2}
-    slotProps={{ htmlInput: { maxLength: longestNote } }}
+    slotProps={{ htmlInput: { maxLength: maxNoteLength } }}
   />
 )

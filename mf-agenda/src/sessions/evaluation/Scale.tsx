@@ -5,7 +5,7 @@ import { Box, Button, hidden, Typography } from 'shared/ui'
 
 interface ScaleProps {
   label: string
-  /** Of whom, where several are asked the same. */
+  /** The animal it is about, where each has the same criterion. */
   about?: string
   scale: ScaleName
   value: Answer
@@ -35,14 +35,14 @@ const choice = {
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.main', outlineOffset: '2px' },
 } as const
 
-/** Beside the choices its place is kept, so that they stay where they are. */
-const unsaid = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
+/** Hidden, but it keeps its width, so that the choices do not move. */
+const hiddenButton = { visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } } as const
 
-/** One criterion: radios drawn as a row of choices, that can be taken back. */
+/** One criterion: radio buttons in a row, which can be cleared. */
 export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  // Its button goes: the focus stays with the question.
+  // The button disappears: the focus moves to the radio group.
   const clear = () => {
     onChange(null)
     group.current?.querySelector('input')?.focus()
@@ -75,7 +75,7 @@ export function Scale({ label, about, scale, value, onChange }: ScaleProps) {
           size="small"
           aria-label={`Effacer : ${about ? `${label}, ${about}` : label}`}
           onClick={clear}
-          sx={{ minWidth: 0, ...(value === null && unsaid) }}
+          sx={{ minWidth: 0, ...(value === null && hiddenButton) }}
         >
           Effacer
         </Button>

@@ -13,7 +13,7 @@ interface SectionFieldsProps {
   section: EvaluationSection
 }
 
-/** What one section asks, once it is opened. */
+/** The fields of one section. */
 export function SectionFields({ form, section }: SectionFieldsProps) {
   const animalIds = useWatch({ control: form.control, name: 'animalIds' })
   if (section.id === 'bienEtreAnimal' && animalIds.length > 0)
@@ -22,7 +22,7 @@ export function SectionFields({ form, section }: SectionFieldsProps) {
 }
 
 function PlainFields({ form: { control }, section: { id, groups, notes } }: SectionFieldsProps) {
-  // Its text opens below its own box.
+  // This text field is shown below its own checkbox.
   const shown = notes.filter(({ path }) => path !== 'recommandations.autresAdaptations')
   return (
     <Stack spacing={2}>

@@ -2,15 +2,15 @@ import type { Evaluation } from 'shared/contracts/evaluation'
 import { withDefaults } from 'shared/domain/evaluation/evaluation'
 import { draftKey, storage, useSession } from 'shared/session'
 
-/** An evaluation that was typed and not saved yet. */
+/** An evaluation that was typed and is not saved yet. */
 export interface EvaluationDraft {
   evaluation: Evaluation
-  /** Of the session it was typed over. */
+  /** The version of the session that was edited. */
   version: number
 }
 
 const writeDelayMs = 600
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
+const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
 
 /** Without a user nothing is stored. */
 const keyOf = (sessionId: string): ReturnType<typeof draftKey> | undefined => {
@@ -27,8 +27,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The draft this user left on this device, whatever version of the session it was typed over. */
-export function draftOnDevice(sessionId: string): EvaluationDraft | undefined {
+/** The draft this user left on this device, whatever the version of the session it was typed over. */
+export function readDraft(sessionId: string): EvaluationDraft | undefined {
   const key = keyOf(sessionId)
   const stored = parsed((key && storage.read(key)) ?? 'null')
   if (typeof stored !== 'object' || stored === null || !('evaluation' in stored)) return undefined
@@ -36,33 +36,33 @@ export function draftOnDevice(sessionId: string): EvaluationDraft | undefined {
   return { evaluation: withDefaults(stored.evaluation), version }
 }
 
-function stopWaiting(sessionId: string) {
-  clearTimeout(waiting.get(sessionId)?.timer)
-  waiting.delete(sessionId)
+function cancelWrite(sessionId: string) {
+  clearTimeout(pendingWrites.get(sessionId)?.timer)
+  pendingWrites.delete(sessionId)
 }
 
 /** Stored after a pause in typing; a draft that is undefined is removed. */
-export function keepDraftSoon(sessionId: string, draft: EvaluationDraft | undefined): void {
+export function storeDraftSoon(sessionId: string, draft: EvaluationDraft | undefined): void {
   const key = keyOf(sessionId)
-  stopWaiting(sessionId)
+  cancelWrite(sessionId)
   const write = () => {
-    stopWaiting(sessionId)
-    // Signed out meanwhile, or somebody else signed in.
+    cancelWrite(sessionId)
+    // The user signed out meanwhile, or somebody else signed in.
     if (!key || key !== keyOf(sessionId)) return
     if (draft) storage.write(key, JSON.stringify(draft))
     else storage.remove(key)
   }
-  waiting.set(sessionId, { timer: setTimeout(write, writeDelayMs), write })
+  pendingWrites.set(sessionId, { timer: setTimeout(write, writeDelayMs), write })
 }
 
-/** Saved, or given up: nothing of it stays on the device. */
-export function forgetDraft(sessionId: string): void {
-  stopWaiting(sessionId)
+/** Removes the draft from the device: it was saved or discarded. */
+export function removeDraft(sessionId: string): void {
+  cancelWrite(sessionId)
   const key = keyOf(sessionId)
   if (key) storage.remove(key)
 }
 
 /** The tab may be closed before the pause. */
 window.addEventListener('pagehide', () => {
-  for (const { write } of waiting.values()) write()
+  for (const { write } of pendingWrites.values()) write()
 })

@@ -2,36 +2,36 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
 import type { SessionFormApi } from '../form/form.ts'
-import { draftOnDevice, forgetDraft, keepDraftSoon } from './draftOnDevice.ts'
+import { readDraft, removeDraft, storeDraftSoon } from './evaluationDrafts.ts'
 
 export type FoundDraft = { state: 'none' } | { state: 'restored' | 'older'; evaluation: Evaluation }
 
-const same = (a: Evaluation, b: Evaluation) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: Evaluation, b: Evaluation) => JSON.stringify(a) === JSON.stringify(b)
 
-function foundFor({ id, version, evaluation }: Session): FoundDraft {
-  const draft = draftOnDevice(id)
-  if (!draft || same(draft.evaluation, evaluation)) return { state: 'none' }
+function findDraft({ id, version, evaluation }: Session): FoundDraft {
+  const draft = readDraft(id)
+  if (!draft || isSame(draft.evaluation, evaluation)) return { state: 'none' }
   return { state: draft.version === version ? 'restored' : 'older', evaluation: draft.evaluation }
 }
 
 /**
- * What is typed of the evaluation lies on the device until it is saved. A draft that was found is put into the form at
- * once; one that was typed over an older version of the session is only offered.
+ * Keeps an unsaved evaluation on the device. A draft that is found is put into the form at once; one that was typed over
+ * an older version of the session is only offered.
  */
 export function useEvaluationDraft(form: SessionFormApi, session: Session) {
   const { id, version, evaluation: saved } = session
-  const [found, setFound] = useState<FoundDraft>(() => foundFor(session))
-  const put = (evaluation: Evaluation) =>
+  const [found, setFound] = useState<FoundDraft>(() => findDraft(session))
+  const setEvaluation = (evaluation: Evaluation) =>
     form.setValue('evaluation', structuredClone(evaluation), { shouldDirty: true })
 
-  const begin = useEffectEvent(() => {
-    if (found.state === 'restored') put(found.evaluation)
+  const restoreOnOpen = useEffectEvent(() => {
+    if (found.state === 'restored') setEvaluation(found.evaluation)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => restoreOnOpen(), [])
 
-  const keep = useEffectEvent((typed: Evaluation, over: number) => {
-    if (!same(typed, saved)) keepDraftSoon(id, { evaluation: typed, version: over })
-    else if (found.state !== 'older') keepDraftSoon(id, undefined)
+  const keep = useEffectEvent((typed: Evaluation, sessionVersion: number) => {
+    if (!isSame(typed, saved)) storeDraftSoon(id, { evaluation: typed, version: sessionVersion })
+    else if (found.state !== 'older') storeDraftSoon(id, undefined)
   })
   useEffect(
     () =>
@@ -42,19 +42,19 @@ export function useEvaluationDraft(form: SessionFormApi, session: Session) {
       }),
     [form, version],
   )
-  // Paid or validated meanwhile, by who types: the draft stands over the session as it is now.
+  // The session may be paid or validated while the evaluation is typed: the draft then belongs to its new version.
   useEffect(() => keep(form.getValues('evaluation'), version), [form, version])
 
   return {
     found: found.state,
     onRestore: () => {
       if (found.state !== 'older') return
-      put(found.evaluation)
+      setEvaluation(found.evaluation)
       setFound({ ...found, state: 'restored' })
     },
     onIgnore: () => {
-      if (found.state === 'restored') put(saved)
-      forgetDraft(id)
+      if (found.state === 'restored') setEvaluation(saved)
+      removeDraft(id)
       setFound({ state: 'none' })
     },
   }

@@ -14,7 +14,7 @@ import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
 import type { SessionFormDraft } from './draft.ts'
 import { draftProblems } from './draftProblems.ts'
-import { forgetDraft } from '../evaluation/draftOnDevice.ts'
+import { removeDraft } from '../evaluation/evaluationDrafts.ts'
 import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
 import { useSlotVerdicts } from '../preview/useSlotVerdicts.ts'
@@ -68,7 +68,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     onLeave(day)
   }
   const submission = useSubmission(form, session, (day) => {
-    if (session) forgetDraft(session.id)
+    if (session) removeDraft(session.id)
     leave(day)
   })
   const { reload } = useSessionActs(form, submission)

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from 'shared/ui'
 import type { Choice } from './choices.ts'
 import type { PreviewWords } from './previewWords.ts'
 
-/** The same choice for every date that is blocked. */
+/** Sets the same choice for every blocked date. */
 export const AllAtOnce = ({
   count,
   words,

@@ -3,7 +3,7 @@ import type { PreviewedDate } from 'shared/contracts/session'
 import { longDay } from 'shared/domain/format'
 import { Box, Button, CheckIcon, Typography } from 'shared/ui'
 
-/** Those that nothing is to be said of: a count, and the days for who wants them. */
+/** How many dates are free; the list of them can be opened. */
 export function FreeDates({ dates }: { dates: readonly PreviewedDate[] }) {
   const [areShown, setShown] = useState(false)
   if (dates.length === 0) return null

@@ -21,14 +21,14 @@ import {
   forced,
   isBlocked,
   isFree,
-  lookedAtAgain,
+  mergedDates,
   needsReason,
-  overOf,
+  overridesOf,
   skipped,
   skippedDays,
   undecided,
 } from './choices.ts'
-import type { Choices, Over } from './choices.ts'
+import type { Choices, ConflictOverrides } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
 import { KeptList } from './KeptList.tsx'
 import { reasonMissing, ReasonField } from './ReasonField.tsx'
@@ -37,30 +37,30 @@ import { WatchedDates } from './WatchedDates.tsx'
 
 interface PreviewDialogProps {
   preview: Preview
-  /** Whether the sessions are added, or change. */
+  /** Whether the sessions are added or changed. */
   isNew: boolean
   busy: boolean
   failure: string
-  /** Without these days: an animal that rests on one can bear more on the others. */
-  onLook: (skipDates: readonly Day[]) => Promise<Preview>
-  onSave: (over: Over) => void
+  /** Previews the series without these days: an animal that rests on one can work more on the others. */
+  onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
+  onSave: (over: ConflictOverrides) => void
   onBack: () => void
 }
 
-function useLook(preview: Preview, choices: Choices, look: PreviewDialogProps['onLook']) {
+function useSecondPreview(preview: Preview, choices: Choices, previewAgain: PreviewDialogProps['onPreviewAgain']) {
   const skipDates = skippedDays(choices)
   const { data } = useQuery({
     queryKey: seriesPreviewKey(preview, skipDates),
-    queryFn: () => look(skipDates),
+    queryFn: () => previewAgain(skipDates),
     enabled: skipDates.length > 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  return skipDates.length === 0 || !data ? preview.dates : lookedAtAgain(preview.dates, data.dates, choices)
+  return skipDates.length === 0 || !data ? preview.dates : mergedDates(preview.dates, data.dates, choices)
 }
 
-/** Each date of a series before it is saved: what is in the way is left out or forced, one by one or all at once. */
-export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, onBack }: PreviewDialogProps) {
+/** The dates of a series before it is saved: blocked ones are left out or forced, one by one or all at once. */
+export function PreviewDialog({ preview, isNew, busy, failure, onPreviewAgain, onSave, onBack }: PreviewDialogProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, o
   const [wasRefused, setRefused] = useState(false)
   const words = previewWords(isNew)
   const { kept } = preview
-  const dates = useLook(preview, choices, onLook)
+  const dates = useSecondPreview(preview, choices, onPreviewAgain)
 
   const open = undecided(dates, choices)
   const lacksReason = needsReason(dates, choices) && reason.trim() === ''
@@ -78,7 +78,7 @@ export function PreviewDialog({ preview, isNew, busy, failure, onLook, onSave, o
   const blocked = dates.filter(isBlocked)
 
   function save() {
-    if (problem === '' && !lacksReason) return onSave(overOf(dates, choices, reason))
+    if (problem === '' && !lacksReason) return onSave(overridesOf(dates, choices, reason))
     setRefused(true)
     content.current?.querySelector<HTMLElement>(problem === '' ? '#forceReason' : '[data-undecided] input')?.focus()
   }

@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   error: string
 }
 
-/** Why a session is saved over what stands in the way; it is kept with it. */
+/** Why a session is saved despite a conflict; the reason is saved with it. */
 export const ReasonField = ({ value, onChange, required, error }: ReasonFieldProps) => (
   <TextField
     id="forceReason"

@@ -2,11 +2,11 @@ import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
 import { VerdictLines } from './VerdictLines.tsx'
 
-/** Of an animal, and shown beside it. */
-const ofAnimals: readonly Verdict['kind'][] = ['workload', 'tired', 'health']
-export const isOfAnimal = ({ kind }: Verdict): boolean => ofAnimals.includes(kind)
+/** Verdicts about an animal, which are shown beside it. */
+const animalKinds: readonly Verdict['kind'][] = ['workload', 'tired', 'health']
+export const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
-/** What the slot meets, told as it is chosen; nothing is refused before it is saved. */
+/** What is wrong with the chosen slot. Only a warning: nothing is refused before the session is saved. */
 export const SlotHints = ({ verdicts = [] }: { verdicts: readonly Verdict[] | undefined }) => (
   <Box
     component="output"

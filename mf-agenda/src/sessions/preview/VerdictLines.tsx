@@ -1,7 +1,7 @@
 import type { Verdict } from 'shared/contracts/session'
 import { Box } from 'shared/ui'
 import { Hint } from '../form/Hint.tsx'
-import { standsInTheWay } from './choices.ts'
+import { isConflict } from './choices.ts'
 import { verdictWords } from './verdictWords.ts'
 
 const keyOf = ({ kind, id, name, detail }: Verdict) => [kind, id, name, detail].join(' ')
@@ -11,7 +11,7 @@ export const VerdictLines = ({ verdicts }: { verdicts: readonly Verdict[] }) => 
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
     {verdicts.map((verdict) => (
       <li key={keyOf(verdict)}>
-        <Hint severity={standsInTheWay(verdict) ? 'error' : 'warning'}>
+        <Hint severity={isConflict(verdict) ? 'error' : 'warning'}>
           {verdictWords[verdict.kind] && <strong>{verdictWords[verdict.kind]} · </strong>}
           {verdict.detail}
         </Hint>

@@ -6,8 +6,8 @@ import type { Choices } from './choices.ts'
 import { PreviewDate } from './PreviewDate.tsx'
 import type { PreviewWords } from './previewWords.ts'
 
-/** A vaccine that lapses warns of every week after it: the first ones say it. */
-const warnedAtFirst = 5
+/** An expired vaccine warns on every later week: the first ones are enough. */
+const maxWarningsShown = 5
 
 interface WatchedDatesProps {
   dates: readonly PreviewedDate[]
@@ -16,11 +16,11 @@ interface WatchedDatesProps {
   onChoose: (choices: Choices) => void
 }
 
-/** The dates of which something is to be said: all that are blocked, and the first that are only warned of. */
+/** The dates that are not free: all that are blocked, and the first ones with a warning only. */
 export function WatchedDates({ dates, choices, words, onChoose }: WatchedDatesProps) {
   const [areAllShown, setAllShown] = useState(false)
   const warned = dates.filter((date) => !isFree(date) && !isBlocked(date))
-  const later = areAllShown ? [] : warned.slice(warnedAtFirst)
+  const later = areAllShown ? [] : warned.slice(maxWarningsShown)
   return (
     <>
       <Box component="ul" aria-label="Dates à regarder" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/session'
-import { choiceOf, forAllBlocked, lookedAtAgain, needsReason, overOf, undecided } from './choices.ts'
+import { choiceOf, forAllBlocked, mergedDates, needsReason, overridesOf, undecided } from './choices.ts'
 
 const on = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   sessionId: null,
@@ -53,7 +53,7 @@ describe('what is sent along', () => {
       { force: true, forceDates: [busy.date], forceReason: undefined },
     ],
   ])('%s', (_sentence, choices, reason, expected) => {
-    expect(overOf(dates, choices, reason)).toEqual(expected)
+    expect(overridesOf(dates, choices, reason)).toEqual(expected)
   })
 
   it('needs a reason once an animal is forced over its limits', () => {
@@ -77,10 +77,10 @@ describe('dates that are looked at again', () => {
   const again = [free, holiday, on(busy.date), on(tooMuch.date)]
 
   it('are freed by what is left out, which goes on saying why', () => {
-    expect(lookedAtAgain(dates, again, { [busy.date]: 'skip' })).toEqual([free, holiday, busy, on(tooMuch.date)])
+    expect(mergedDates(dates, again, { [busy.date]: 'skip' })).toEqual([free, holiday, busy, on(tooMuch.date)])
   })
 
   it('need no force any more once they are free', () => {
-    expect(overOf(again, { [tooMuch.date]: 'force' }, 'Stage')).toEqual({})
+    expect(overridesOf(again, { [tooMuch.date]: 'force' }, 'Stage')).toEqual({})
   })
 })

@@ -1,18 +1,18 @@
 import type { PreviewedDate, SessionInput, Verdict } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 
-/** What becomes of a date: saved as asked, left out, or saved over what stands in the way. */
+/** What to do with a date: save it, leave it out, or save it despite a conflict. */
 export type Choice = 'keep' | 'skip' | 'force'
 export type Choices = Readonly<Record<Day, Choice>>
 
-/** What stands in the way is forced or left out; the others only warn. */
-const inTheWay: readonly Verdict['kind'][] = ['therapist', 'animal', 'workload', 'vacation']
+/** A conflict is forced or left out; the other verdicts only warn. */
+const conflictKinds: readonly Verdict['kind'][] = ['therapist', 'animal', 'workload', 'vacation']
 
-export const standsInTheWay = ({ kind }: Verdict): boolean => inTheWay.includes(kind)
-export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(standsInTheWay)
+export const isConflict = ({ kind }: Verdict): boolean => conflictKinds.includes(kind)
+export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(isConflict)
 export const isFree = ({ verdicts }: PreviewedDate): boolean => verdicts.length === 0
 
-/** A date that is only warned of is saved unless told otherwise; one that is blocked waits for a choice. */
+/** A date with warnings only is saved unless it is skipped; a blocked one has no choice until the user makes one. */
 export function choiceOf(date: PreviewedDate, choices: Choices): Choice | undefined {
   const chosen = choices[date.date]
   if (isBlocked(date)) return chosen
@@ -30,43 +30,43 @@ export const skipped = (dates: readonly PreviewedDate[], choices: Choices): Prev
 export const forced = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
   chosen(dates, choices, 'force')
 
-/** Going over what an animal can bear is told why. */
+/** Saving over the limits of an animal needs a reason. */
 export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
   forced(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
 
-/** The same for every date that is blocked. */
+/** The same choice for every blocked date. */
 export const forAllBlocked = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice): Choices => ({
   ...choices,
   ...Object.fromEntries(dates.filter(isBlocked).map(({ date }) => [date, choice])),
 })
 
-export type Over = Pick<SessionInput, 'force' | 'forceReason' | 'forceDates' | 'skipDates'>
+export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason' | 'forceDates' | 'skipDates'>
 
-const days = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map(({ date }) => date))]
+const daysOf = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map(({ date }) => date))]
 
-/** What is sent along with the session. */
-export function overOf(dates: readonly PreviewedDate[], choices: Choices, reason: string): Over {
-  const forceDates = days(forced(dates, choices))
-  const skipDates = days(skipped(dates, choices))
+/** What is sent with the session. */
+export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, reason: string): ConflictOverrides {
+  const forceDates = daysOf(forced(dates, choices))
+  const skipDates = daysOf(skipped(dates, choices))
   return {
     ...(skipDates.length > 0 && { skipDates }),
     ...(forceDates.length > 0 && { force: true, forceDates, forceReason: reason.trim() || undefined }),
   }
 }
 
-/** The days left out; what an animal can still bear on the others depends on them. */
+/** The days left out: they free the animals for the others. */
 export const skippedDays = (choices: Choices): Day[] =>
   Object.keys(choices)
     .filter((day) => choices[day] === 'skip')
     .toSorted()
 
-/** Looked at again without the days left out; those go on showing why they were. */
-export const lookedAtAgain = (
+/** The dates of a second preview, without the days left out; those keep their first verdicts. */
+export const mergedDates = (
   first: readonly PreviewedDate[],
-  again: readonly PreviewedDate[],
+  second: readonly PreviewedDate[],
   choices: Choices,
 ): readonly PreviewedDate[] =>
-  again.map((date) =>
+  second.map((date) =>
     choices[date.date] === 'skip'
       ? (first.find((former) => former.date === date.date && former.sessionId === date.sessionId) ?? date)
       : date,

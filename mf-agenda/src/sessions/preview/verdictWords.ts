@@ -1,6 +1,6 @@
 import type { Verdict } from 'shared/contracts/session'
 
-/** What a verdict is about, where its own sentence does not begin with it. */
+/** What a verdict is about, where its own sentence does not say it first. */
 export const verdictWords: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   therapist: 'Praticien occupé',
   animal: 'Animal occupé',

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import type { Conflict } from 'shared/contracts/wire'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from 'shared/ui'
-import type { Over } from '../preview/choices.ts'
+import type { ConflictOverrides } from '../preview/choices.ts'
 import { reasonMissing, ReasonField } from '../preview/ReasonField.tsx'
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[]
   busy: boolean
   failure?: string
-  onForce: (over: Over) => void
+  onForce: (over: ConflictOverrides) => void
   onBack: () => void
 }
 

@@ -28,7 +28,7 @@ export function SessionDialogs({
           isNew={isNew}
           busy={isBusy}
           failure={failure}
-          onLook={previewWithout}
+          onPreviewAgain={previewWithout}
           onSave={force}
           onBack={dismiss}
         />

@@ -2,12 +2,12 @@ import type { KeptSession, Preview, Session } from 'shared/contracts/session'
 import type { Conflict } from 'shared/contracts/wire'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'
-import type { Over } from '../preview/choices.ts'
+import type { ConflictOverrides } from '../preview/choices.ts'
 
 /** How far a save reaches, and over what stands in the way. */
 export interface Terms {
   scope: Scope
-  over: Over
+  over: ConflictOverrides
 }
 
 export const alone: Terms = { scope: 'once', over: {} }
@@ -79,7 +79,7 @@ export type SubmissionEvent =
   | { type: 'submitted'; isSeries: boolean; repeats: boolean }
   | { type: 'previewRequested' }
   | { type: 'scopeChosen'; scope: Scope }
-  | { type: 'forced'; over: Over }
+  | { type: 'forced'; over: ConflictOverrides }
   | { type: 'dismissed' }
   | { type: 'previewed'; step: PreviewStep; preview: Preview; isPlacedAnew: boolean }
   | { type: 'conflictsPreviewed'; step: ConflictPreviewStep; preview: Preview }

@@ -7,7 +7,7 @@ import type { Scope } from '../api.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
 import type { SessionFormApi } from '../form/form.ts'
 import { toasts } from '../messages.ts'
-import type { Over } from '../preview/choices.ts'
+import type { ConflictOverrides } from '../preview/choices.ts'
 import { nextSubmission } from './nextSubmission.ts'
 import { refusalOf } from './refusalOf.ts'
 import { add, isPlacedAnew, moveAndValidate, previewOf, put, validate } from './saving.ts'
@@ -83,7 +83,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     preview: () => send({ type: 'previewRequested' }),
     withScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
     previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), session, 'all', skipDates),
-    over: (over: Over) => send({ type: 'forced', over }),
+    over: (over: ConflictOverrides) => send({ type: 'forced', over }),
     dismiss: () => void send({ type: 'dismissed' }),
     setFailure: (failure: string) => void send({ type: 'failureChanged', failure }),
     reloaded: () => void send({ type: 'reloaded' }),
