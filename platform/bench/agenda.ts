@@ -14,7 +14,7 @@ import { dropDemonstration, fillBusyMonth, fillNextMonth, growTo } from './calen
 import { measureRequests } from './calendars/requests.ts'
 import type { Served } from './calendars/requests.ts'
 import { measureTurns } from './calendars/screens.ts'
-import { signIn } from './origins.ts'
+import { tokenSource } from './origins.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '7' }, times: { type: 'string', default: '200' } },
@@ -42,7 +42,8 @@ const settings = {
 const product = await startProduct(settings, console.log, {
   env: { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' },
 })
-const token = await signIn(product.address)
+const memberToken = tokenSource(product.address)
+const token = await memberToken()
 
 const milliseconds = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 
@@ -82,7 +83,7 @@ async function turns() {
   })
   const sessions: ShortSession[] = await answer.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
-  const given = { address: product.address, token, script, sessions, rounds }
+  const given = { address: product.address, token: memberToken, script, sessions, rounds }
   const ofWeek = await measureTurns(browser, given, { view: 'week', day: '2031-03-10', blocks: 300 })
   const ofMonth = await measureTurns(browser, given, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()

@@ -1,3 +1,4 @@
+import type { TokenSource } from './origins.ts'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 const slow4g = {
@@ -9,17 +10,20 @@ const slow4g = {
 const slowProcessor = 4
 
 /** A browser context with an empty cache, signed in when there is a token, without the tour and the cookie banner. */
-export async function newVisitor(browser: Browser, token?: string): Promise<BrowserContext> {
+export async function newVisitor(browser: Browser, token?: TokenSource): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   })
-  await context.addInitScript((jwtToken) => {
-    localStorage.setItem('complice.tourSeen', '1')
-    localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
-    if (jwtToken) localStorage.setItem('jwtToken', jwtToken)
-  }, token)
+  await context.addInitScript(
+    (jwtToken) => {
+      localStorage.setItem('complice.tourSeen', '1')
+      localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))
+      if (jwtToken) localStorage.setItem('jwtToken', jwtToken)
+    },
+    await token?.(),
+  )
   return context
 }
 

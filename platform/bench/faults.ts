@@ -9,6 +9,7 @@ import { agenda, profile } from './pages.ts'
 import { median } from './rounds.ts'
 import type { Line } from './targets.ts'
 import { follow } from './visits.ts'
+import type { TokenSource } from './origins.ts'
 
 /** The loader's own time-outs (`shell/src/registry`): `init`, and a build that is not the last one to try. */
 const waitingMs: Record<Wait, number> = { none: 0, init: 3_000, file: 11_000 }
@@ -24,7 +25,12 @@ interface Release {
 }
 
 /** How long after a click a bad release of mf-agenda is replaced by the previous build, against a good release of it. */
-export async function faultLines(browser: Browser, apiOrigin: string, token: string, rounds: number): Promise<Line[]> {
+export async function faultLines(
+  browser: Browser,
+  apiOrigin: string,
+  token: TokenSource,
+  rounds: number,
+): Promise<Line[]> {
   const origin = await startOrigin(apiOrigin)
   const good = origin.channelOf('mf-agenda').current
   let releases = 0
@@ -53,7 +59,7 @@ export async function faultLines(browser: Browser, apiOrigin: string, token: str
 async function timeOf(
   browser: Browser,
   origin: Origin,
-  token: string,
+  token: TokenSource,
   good: string,
   name: string,
   { edit, fileOf, fault }: Release,

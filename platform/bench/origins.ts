@@ -53,7 +53,7 @@ export async function openProduct(given?: string): Promise<{ address: string; st
 }
 
 /** The token of the demonstration's practitioner, who may see everything. */
-export async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' })
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -62,4 +62,21 @@ export async function signIn(origin: string): Promise<string> {
   })
   const { token }: { token: string } = await response.json()
   return token
+}
+
+/** A token that is valid for some minutes yet, at any time of a long run. */
+export type TokenSource = () => Promise<string>
+
+const reuseDurationMs = 5 * 60_000
+
+export function tokenSource(origin: string): TokenSource {
+  let at = Number.NEGATIVE_INFINITY
+  let token = Promise.resolve('')
+  return () => {
+    if (performance.now() - at > reuseDurationMs) {
+      at = performance.now()
+      token = signIn(origin)
+    }
+    return token
+  }
 }

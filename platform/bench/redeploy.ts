@@ -7,6 +7,7 @@ import { putLive } from '../release/putLive.ts'
 import { serve } from './origins.ts'
 import type { BenchPage } from './pages.ts'
 import { visitAfter } from './visits.ts'
+import type { TokenSource } from './origins.ts'
 
 export interface Redeploy {
   /** Bytes of scripts that a returning visitor fetches for the area that changed, and for anything else. */
@@ -22,7 +23,7 @@ export async function redeployArea(
   distDir: string,
   apiOrigin: string,
   benchPages: readonly BenchPage[],
-  token: string,
+  token: TokenSource,
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(distDir, folder, { recursive: true })
@@ -57,7 +58,7 @@ export async function redeployMonolith(
   next: string,
   apiOrigin: string,
   benchPages: readonly BenchPage[],
-  token: string,
+  token: TokenSource,
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
   cpSync(former, folder, { recursive: true })

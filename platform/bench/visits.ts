@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { bytesOf, newVisitor, openSlowly, whenSeen } from './browser.ts'
 import type { SlowPage } from './browser.ts'
 import type { BenchPage } from './pages.ts'
+import type { TokenSource } from './origins.ts'
 
 /** What a first page costs until it can be used. */
 export interface FirstVisit {
@@ -15,7 +16,7 @@ export const firstVisit = (
   browser: Browser,
   origin: string,
   { path, ready }: BenchPage,
-  token?: string,
+  token?: TokenSource,
 ): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
     await page.goto(origin + path, { waitUntil: 'commit' })
@@ -31,7 +32,7 @@ export const navigation = (
   from: BenchPage,
   to: BenchPage,
   warmed: boolean,
-  token: string,
+  token: TokenSource,
 ): Promise<number> =>
   visiting(browser, token, async ({ page }) => {
     await page.goto(origin + from.path, { waitUntil: 'commit' })
@@ -62,7 +63,7 @@ export const wholeVisit = (
   browser: Browser,
   origin: string,
   benchPages: readonly BenchPage[],
-  token: string,
+  token: TokenSource,
 ): Promise<FirstVisit> =>
   visiting(browser, token, async ({ page, traffic }) => {
     const [first, ...others] = benchPages
@@ -84,7 +85,7 @@ export async function visitAfter(
   browser: Browser,
   origin: string,
   benchPages: readonly BenchPage[],
-  token: string,
+  token: TokenSource,
   change: () => Promise<void>,
 ): Promise<{ path: string; bytes: number }[]> {
   const context = await newVisitor(browser, token)
@@ -109,7 +110,7 @@ export async function visitAfter(
 
 async function visiting<T>(
   browser: Browser,
-  token: string | undefined,
+  token: TokenSource | undefined,
   act: (slow: SlowPage) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, token)

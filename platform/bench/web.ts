@@ -9,7 +9,8 @@ import { chromium as findChromium } from '../start/tests/chromium.ts'
 import { embedVisit } from './embed.ts'
 import { faultLines } from './faults.ts'
 import { buildMonolith } from './monolith.ts'
-import { openProduct, serve, signIn } from './origins.ts'
+import { openProduct, serve, tokenSource } from './origins.ts'
+import type { TokenSource } from './origins.ts'
 import { agenda, bills, patients, profile, search, therapist } from './pages.ts'
 import type { BenchPage } from './pages.ts'
 import { redeployArea, redeployMonolith } from './redeploy.ts'
@@ -36,7 +37,7 @@ await buildMonolith(distDir, changedDir, 'mf-patients')
 const product = await openProduct(values.origin)
 const origins = { areas: await serve(distDir, product.address), monolith: await serve(monolithDir, product.address) }
 const browser = await chromium.launch({ executablePath: await findChromium() })
-const token = await signIn(product.address)
+const token = tokenSource(product.address)
 const [someone]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
 const everywhere = [search, agenda, patients, bills, profile]
 
@@ -88,7 +89,7 @@ const medians = (visits: Both<FirstVisit>, what: keyof FirstVisit) => ({
   monolith: median(visits.monolith.map((visit) => visit[what])),
 })
 
-async function firstPage(name: string, benchPage: BenchPage, as?: string): Promise<Line[]> {
+async function firstPage(name: string, benchPage: BenchPage, as?: TokenSource): Promise<Line[]> {
   const visits = await each((browserNow, origin) => firstVisit(browserNow, origin, benchPage, as))
   return [
     { what: `first page ${name}: until ready`, ...medians(visits, 'milliseconds'), unit: 'ms', target: { ratio: 1 } },

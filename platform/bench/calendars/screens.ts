@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { ShortSession } from 'shared/contracts/session'
 import { newVisitor } from '../browser.ts'
+import type { TokenSource } from '../origins.ts'
 import { median } from '../rounds.ts'
 
 export interface Turn {
@@ -74,7 +75,12 @@ async function turnsOf(
   return taken
 }
 
-async function ourPage(browser: Browser, address: string, token: string, { view, day, blocks }: Turn): Promise<Page> {
+async function ourPage(
+  browser: Browser,
+  address: string,
+  token: TokenSource,
+  { view, day, blocks }: Turn,
+): Promise<Page> {
   const context = await newVisitor(browser, token)
   const page = await context.newPage()
   await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}`)
@@ -121,7 +127,7 @@ async function theirPage(
 /** Medians of turning to the next period and back, ours and theirs in turns on the same sessions. */
 export async function measureTurns(
   browser: Browser,
-  given: { address: string; token: string; script: string; sessions: readonly ShortSession[]; rounds: number },
+  given: { address: string; token: TokenSource; script: string; sessions: readonly ShortSession[]; rounds: number },
   turn: Turn,
 ) {
   const [mine, other] = [
