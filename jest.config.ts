@@ -28,7 +28,7 @@ const typescript: Config = {
 const config: Config = {
   maxWorkers: 2,
   // A hook may make a database on a machine that is busy with others.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   workerIdleMemoryLimit: '1GB',
   projects: [
     {

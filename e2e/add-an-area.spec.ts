@@ -48,7 +48,6 @@ const buildsOf = (areas: Registry['areas']) =>
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 test('a team adds an area to the product, and touches nothing else', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000)
   const before = readRegistry()
 
   await test.step('the command makes it', async () => {

@@ -38,7 +38,7 @@ async function mailTo(request: APIRequestContext, address: string, isWanted: (ma
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
     found = mails.find(isWanted)
     expect(found, `a mail to ${address}`).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
   if (!found) throw new Error('unreachable')
   return found
 }
@@ -104,7 +104,6 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
   request,
   isMobile,
 }) => {
-  test.slow()
   const email = newAddress()
   const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
   const day = dayIn(1, isMobile ? 4 : 3)
@@ -215,7 +214,6 @@ test('asks for a session by keyboard alone, and finds the cancel link closed ins
   request,
   isMobile,
 }) => {
-  test.slow()
   const email = newAddress()
   const lastname = `Clavier ${Date.now()}`
   const [place, name, therapist] = isMobile

@@ -51,7 +51,6 @@ const expectToast = (page: Page, sentence: string, act: Promise<void>) =>
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('an animal is taken in, cared for and let go', async ({ page, request, isMobile }) => {
-  test.slow()
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
   const [until, sessionDay] = [inDays(30), inDays(40)]
   // A table on a desktop, cards on a phone.

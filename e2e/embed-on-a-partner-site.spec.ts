@@ -113,7 +113,6 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   request,
   context,
 }) => {
-  test.slow()
   await listen(page)
   await context.addCookies([{ name: 'session', value: 'of-a-member', url: complice }])
   const lastname = `Embarque${Math.round(Math.random() * 1e9)}`
@@ -175,7 +174,6 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
 })
 
 test('a page with React 17: booked with an account; taken away and put back', async ({ page, request }) => {
-  test.slow()
   const email = newAddress()
   const opened = await request.post('/api/public/patients', {
     data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password },
@@ -232,7 +230,6 @@ test('a page with Vue changes what is searched, and hears of it', async ({ page 
 })
 
 test('looks the same under the most hostile style sheet, and under the strictest policy', async ({ page }) => {
-  test.slow()
   const violations: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
@@ -315,7 +312,6 @@ test('two on a page share one script, and are strangers to each other', async ({
 })
 
 test('can be used by everybody: booked with the keyboard alone', async ({ page }) => {
-  test.slow()
   await page.goto(`${partner.origin}/plain.html`)
   await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
   await expectNoAxeViolations(page)
@@ -423,7 +419,6 @@ test.describe('with our host in trouble', () => {
 })
 
 test('in a frame: as high as what it shows, booked, and deaf to others', async ({ page }) => {
-  test.slow()
   await listen(page)
   await page.goto(`${partner.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
@@ -468,7 +463,6 @@ test('the line that partners paste weighs less than 1 kB, and nothing else of th
 })
 
 test('the page for partners shows the lines for what is chosen, at work', async ({ page }) => {
-  test.slow()
   await knownDevice(page)
   await page.goto('/partenaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()

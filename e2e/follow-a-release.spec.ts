@@ -52,7 +52,7 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // What the page fetches while it rests is there: from now on it has no reason to fetch anything but the release.
   await expect
-    .poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 20_000 })
+    .poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 30_000 })
     .toBe(true)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.requests.length

@@ -57,7 +57,6 @@ const openAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils dâ
 const intruder = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
 
 test('it is built elsewhere and published', async () => {
-  test.setTimeout(180_000)
   await run(project, 'build/build.ts')
   expect(existsSync(join(project, 'dist/mf-manifest.json'))).toBe(true)
   const { stdout } = await command(

@@ -62,7 +62,6 @@ const day = '2027-06-20'
 const range = 'startDate=2027-06-01&endDate=2027-06-30'
 
 test('keeps a place, and settles what is due there', async ({ page, request, isMobile }) => {
-  test.slow()
   const name = `Écuries ${Math.round(Math.random() * 1e9)}`
   const { holdSession, deleteSession } = await practice(request)
   const held: string[] = []
@@ -164,7 +163,6 @@ test('keeps a place, and settles what is due there', async ({ page, request, isM
 })
 
 test("subscribes another agenda to one's own, and ends it", async ({ page, request }) => {
-  test.slow()
   await signedInAs(page, request, 'pro@demo.complice.fr')
   await page.goto('/pros/sessions')
   await page.getByRole('button', { name: 'Abonner mon agenda' }).click()

@@ -89,7 +89,6 @@ test('plans a weekly series with two animals, and changes it one by one and from
   isMobile,
 }) => {
   test.skip(isMobile, 'the same form, by keyboard')
-  test.setTimeout(300_000)
   const first = farTuesday()
   await occupy(request, later(first, 14))
 

@@ -87,7 +87,7 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
 
 test('arranges the week by mouse, and takes it back', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'a finger scrolls: nothing is dragged on a phone')
-  test.slow()
+
   const monday = mondayIn(60)
   await signedInAs(page, request, member)
   await page.goto('/')
@@ -145,7 +145,6 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
 })
 
 test('moves a session and marks it paid by keyboard alone', async ({ page, request, isMobile }) => {
-  test.slow()
   const monday = mondayIn(isMobile ? 62 : 61)
   await signedInAs(page, request, member)
   await page.goto('/')
@@ -184,7 +183,6 @@ test('moves a session and marks it paid by keyboard alone', async ({ page, reque
 })
 
 test('looks at the week in every way, and prints it', async ({ page, request, isMobile }) => {
-  test.slow()
   await signedInAs(page, request, member)
   await page.goto('/pros/sessions')
 

@@ -28,7 +28,6 @@ async function aSession(request: APIRequestContext): Promise<string> {
 }
 
 test('evaluates a session and records what is to be remembered', async ({ page, request }) => {
-  test.setTimeout(300_000)
   const sessionId = await aSession(request)
   const comments = page.getByRole('region', { name: 'Commentaires audio' })
   const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })

@@ -51,7 +51,7 @@ async function mailedLink(request: APIRequestContext, email: string, pattern: Re
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: email } })).json()
     link = mails.map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
     expect(link).toBeDefined()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
   return link ?? ''
 }
 

@@ -16,7 +16,7 @@ let origin: Origin
 let token = ''
 let good = ''
 
-test.describe.configure({ mode: 'parallel', timeout: 60_000 })
+test.describe.configure({ mode: 'parallel' })
 test.beforeAll(async ({ baseURL, playwright }) => {
   origin = await startOrigin(baseURL ?? '')
   good = origin.channelOf('mf-agenda').current
@@ -54,9 +54,9 @@ async function expectPreviousBuild(page: Page, bad: string, wait: Wait): Promise
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
   const before = origin.requests.length
   await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
-  if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible({ timeout: 15_000 })
+  if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
-  await expect(heading).toBeVisible({ timeout: 30_000 })
+  await expect(heading).toBeVisible()
   const requests = origin.requests.slice(before)
   for (const build of [bad, good]) expect(requests.some(({ url }) => url.startsWith(`/mf/agenda/${build}/`))).toBe(true)
   expect(

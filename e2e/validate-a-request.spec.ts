@@ -63,7 +63,6 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
   request,
   isMobile,
 }) => {
-  test.slow()
   const asked = await requestFromAPatient(request)
 
   await test.step('signs in and sees how many requests wait', async () => {
@@ -163,7 +162,6 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
 
 for (const view of ['jour', 'semaine', 'mois', 'liste']) {
   test(`the agenda by ${view} can be used by everybody, full and empty`, async ({ page }) => {
-    test.slow()
     await signIn(page, practitioner)
     for (const search of [`vue=${view}`, `vue=${view}&date=2031-01-08`]) {
       await page.goto(`/pros/sessions?${search}`)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, isoWeek } from 'shared/domain/calendar/day'
@@ -19,8 +19,6 @@ import area from '../remote.tsx'
 import { mockAnimal } from '../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000)
-
 const today = practiceToday()
 const noisette = anAnimal({ infosByWeek: [{ ...isoWeek(today), nbHours: 9 }] })
 

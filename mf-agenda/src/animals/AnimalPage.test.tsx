@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Species } from 'shared/contracts/animal'
@@ -18,8 +18,6 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000)
-
 const races = (...pairs: [number, string][]) => pairs.map(([number, name]) => ({ id: id(number), name }))
 const species: Species[] = [
   { id: id(950), name: 'Cheval', races: races([900, 'Haflinger'], [901, 'Fjord']) },

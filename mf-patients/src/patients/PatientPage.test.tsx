@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -18,8 +18,6 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 // A whole file is filled by some of them, while another suite has the other core.
-jest.setTimeout(40_000)
-
 const open = (path = '/pros/patient') => openArea(area.Root, path)
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const save = (name = 'Ajouter') => user.click(screen.getByText(name, { selector: 'button' }))

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { countOf as ofJestReport } from './jestProjects.ts'
-import { lineOf, summed } from './TestCount.ts'
+import { root } from '../root.mjs'
+import { lineOf, slowestLines, summed } from './TestCount.ts'
 
 const report = {
   numPassedTests: 4,
@@ -8,6 +10,16 @@ const report = {
   numRuntimeErrorTestSuites: 0,
   numTotalTests: 4,
   numPendingTests: 0,
+  testResults: [
+    {
+      name: join(root, 'api/src/fuzz.test.ts'),
+      assertionResults: [
+        { fullName: 'refuses what is malformed', duration: 2500 },
+        { fullName: 'takes what is right', duration: 40 },
+        { fullName: 'is skipped', duration: null },
+      ],
+    },
+  ],
 }
 
 describe('the summary of the tests', () => {
@@ -17,6 +29,18 @@ describe('the summary of the tests', () => {
     ['an exit code that no test explains as a failure', report, 1, '4 passed, 1 failed'],
   ])('counts %s', (_sentence, given, code, line) => {
     expect(lineOf(ofJestReport(given, code))).toBe(line)
+  })
+
+  it('lists the slowest tests of all stages, the longest first', () => {
+    const journeys = {
+      passed: 1,
+      failed: 0,
+      durations: [{ title: 'e2e/sign-in.spec.ts (phone): signs in', seconds: 12 }],
+    }
+    expect(slowestLines([ofJestReport(report, 0), { passed: 1, failed: 0 }, journeys], 2)).toEqual([
+      '  12.0 s  e2e/sign-in.spec.ts (phone): signs in',
+      '   2.5 s  api/src/fuzz.test.ts: refuses what is malformed',
+    ])
   })
 
   it('adds the stages up', () => {

@@ -1,5 +1,11 @@
+/** A test by its file and title, and how long it ran. */
+export interface TestDuration {
+  title: string
+  seconds: number
+}
+
 /** How many tests of a stage passed and failed; `note` says what was skipped and why. */
-export type TestCount = { passed: number; failed: number; note?: string }
+export type TestCount = { passed: number; failed: number; note?: string; durations?: readonly TestDuration[] }
 
 export const passed: TestCount = { passed: 1, failed: 0 }
 export const failed: TestCount = { passed: 0, failed: 1 }
@@ -12,3 +18,11 @@ export const summed = (counts: TestCount[]): TestCount =>
 
 /** The last line that every run prints. */
 export const lineOf = (count: TestCount): string => `${count.passed} passed, ${count.failed} failed`
+
+/** The lines of the tests that took longest, the longest first. */
+export const slowestLines = (counts: readonly TestCount[], limit: number): string[] =>
+  counts
+    .flatMap(({ durations = [] }) => durations)
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, limit)
+    .map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`)

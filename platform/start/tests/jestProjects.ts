@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { root } from '../root.mjs'
 import { failed } from './TestCount.ts'
 import type { TestCount } from './TestCount.ts'
 import { runTool } from './runTool.ts'
@@ -11,6 +12,12 @@ type Report = {
   numRuntimeErrorTestSuites: number
   numTotalTests: number
   numPendingTests: number
+  testResults: {
+    /** The file's absolute path. */
+    name: string
+    /** `duration` in milliseconds; null when it did not run. */
+    assertionResults: { fullName: string; duration?: number | null }[]
+  }[]
 }
 
 /** Runs projects of jest.config.ts; a file that cannot even load counts as a failure. */
@@ -36,5 +43,16 @@ export async function jestProjects(
 export function countOf(report: Report, code: number): TestCount {
   const failures = report.numFailedTests + report.numRuntimeErrorTestSuites
   const note = report.numPendingTests > 0 ? `${report.numPendingTests} skipped` : undefined
-  return { passed: report.numPassedTests, failed: code === 0 ? failures : Math.max(failures, 1), ...(note && { note }) }
+  const durations = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failures : Math.max(failures, 1),
+    durations,
+    ...(note && { note }),
+  }
 }

@@ -5,7 +5,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { chromium } from './chromium.ts'
 import { failed } from './TestCount.ts'
-import type { TestCount } from './TestCount.ts'
+import type { TestCount, TestDuration } from './TestCount.ts'
 import { runTool } from './runTool.ts'
 
 /** All visitors of the journeys come from one address. */
@@ -15,7 +15,16 @@ export const withoutRateLimits = {
   TRIES_PER_ADDRESS: '100000',
 }
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+interface Suite {
+  suites?: Suite[]
+  /** `duration` in milliseconds, of each try. */
+  specs?: { file: string; title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+interface Report extends Suite {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
 /** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
 export async function journeys(args: string[] = []): Promise<TestCount> {
@@ -53,7 +62,18 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
   }
 }
 
-export function countOf({ stats, errors }: Report, code: number): TestCount {
+const durationsOf = ({ suites = [], specs = [] }: Suite): TestDuration[] => [
+  ...suites.flatMap(durationsOf),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `e2e/${file} (${projectName}): ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  ),
+]
+
+export function countOf(report: Report, code: number): TestCount {
+  const { stats, errors } = report
   const failures = stats.unexpected + errors.length
   const notes = [
     stats.flaky > 0 && `${stats.flaky} passed at the second try`,
@@ -62,6 +82,7 @@ export function countOf({ stats, errors }: Report, code: number): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: code === 0 ? failures : Math.max(failures, 1),
+    durations: durationsOf(report),
     ...(notes.length > 0 && { note: notes.join(', ') }),
   }
 }

@@ -6,7 +6,7 @@ import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
-import { failed, lineOf, passed, summed } from './TestCount.ts'
+import { failed, lineOf, passed, slowestLines, summed } from './TestCount.ts'
 import type { TestCount } from './TestCount.ts'
 import { checkTypes } from './checkTypes.ts'
 
@@ -31,20 +31,21 @@ const quick: Stage[] = [
 const fullRun: Stage[] = [
   ...staticChecks,
   { name: 'unit and screens', run: () => jestProjects(['unit', 'screens']) },
-  { name: 'API, embedded PostgreSQL', run: () => jestProjects(['api'], [], { TEST_POSTGRES: 'embedded' }) },
-  { name: "API, the machine's PostgreSQL", run: onMachinePostgres },
+  { name: 'API', run: api },
   { name: 'production build', run: buildPages },
   { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build' },
   { name: 'journeys', run: journeys, needs: 'production build' },
   { name: 'kill -9 among bookings', run: () => crashTest(5) },
 ]
 
-async function onMachinePostgres(): Promise<TestCount> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  if (serverUrl) return jestProjects(['api'], [], { TEST_POSTGRES: serverUrl })
+/**
+ * On the PostgreSQL of `TEST_DATABASE_URL` or of this machine, as a practice's operator has one; the journeys and the
+ * crash test run on the embedded one. Without another, on the embedded one.
+ */
+function api(): Promise<TestCount> {
   const machine = machineBinaries()
-  if (machine && machine.major >= 15) return jestProjects(['api'], [], { TEST_POSTGRES: 'machine' })
-  return { passed: 0, failed: 0, note: 'left out: no PostgreSQL 15 or later on this machine, and no TEST_DATABASE_URL' }
+  const server = process.env['TEST_DATABASE_URL'] ?? (machine && machine.major >= 15 ? 'machine' : 'embedded')
+  return jestProjects(['api'], [], { TEST_POSTGRES: server })
 }
 
 async function buildPages(): Promise<TestCount> {
@@ -78,6 +79,9 @@ for (const [name, { count, seconds }] of results)
     `${name.padEnd(32)}${lineOf(count).padEnd(24)}${seconds.toFixed(1).padStart(6)} s${count.note ? `  (${count.note})` : ''}`,
   )
 
-const total = summed([...results.values()].map(({ count }) => count))
+const counts = [...results.values()].map(({ count }) => count)
+console.log(`\nThe slowest tests:\n${slowestLines(counts, 20).join('\n')}`)
+
+const total = summed(counts)
 console.log(`\n${lineOf(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

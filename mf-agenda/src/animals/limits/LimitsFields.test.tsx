@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noLimits } from 'shared/domain/workload/presets'
@@ -7,8 +7,6 @@ import area from '../../remote.tsx'
 import { mockAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000)
-
 const noisette = anAnimal()
 const section = async () => within(await screen.findByRole('region', { name: 'Limites de travail' }))
 

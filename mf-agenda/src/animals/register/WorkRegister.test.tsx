@@ -19,8 +19,6 @@ import { mockAnimal } from '../../testing/animalPage.ts'
 import { monthBefore, monthOfDay } from './months.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000)
-
 const noisette = anAnimal()
 const month = monthOfDay(practiceToday())
 const line: WorkLine = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAnimal, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
@@ -6,8 +6,6 @@ import area from '../../remote.tsx'
 import { mockAnimal } from '../../testing/animalPage.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-jest.setTimeout(40_000)
-
 const noisette = anAnimal()
 const scores = [
   { sessionId: id(1), date: '2026-11-09', startTime: '09:00', score: 4 },
