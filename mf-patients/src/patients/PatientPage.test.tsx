@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  attachStyles,
   mockResponse,
   aPatient,
   resetMocks,
@@ -15,6 +16,7 @@ import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
+attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 // A whole file is filled by some of them, while another suite has the other core.

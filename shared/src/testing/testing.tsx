@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals'
+export { attachStyles } from './attachStyles.ts'
 export {
   mockResponse,
   mockRawResponse,

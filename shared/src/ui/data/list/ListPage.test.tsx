@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import 'shared/testing'
+import { attachStyles } from 'shared/testing'
 import { openTrees } from '../../../testing/openTrees.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const sortBy = (label: string) => user.click(screen.getByRole('button', { name: label }))
 
+attachStyles()
 beforeEach(() => {
   window.innerWidth = 1280
 })
