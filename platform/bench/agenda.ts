@@ -70,7 +70,7 @@ async function requests() {
       rows: served.rows,
       p50: served.p50,
       p99: served.p99,
-      processor: served.processor,
+      processor: served.processorMs,
       growth: served.p50 / smallest,
     }
   })
@@ -78,10 +78,10 @@ async function requests() {
 
 async function turns() {
   await fillNextMonth(product.adminUrl)
-  const answer = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
+  const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  const sessions: ShortSession[] = await answer.json()
+  const sessions: ShortSession[] = await response.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const given = { address: product.address, token: memberToken, script, sessions, rounds }
   const ofWeek = await measureTurns(browser, given, { view: 'week', day: '2031-03-10', blocks: 300 })

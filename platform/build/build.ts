@@ -25,10 +25,10 @@ interface BuildOptions {
   onProgress?: (line: string) => void
 }
 
-const atOnce = 2
+const concurrency = 2
 
-/** Whether a build of it was ever live there. */
-const isThere = (distDir: string, name: string) =>
+/** Whether a build of this name was ever live in `distDir`. */
+const wasEverLive = (distDir: string, name: string) =>
   existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
 /** Builds what changed, makes it live in `distDir` and composes the registry and the pages. Returns what was built. */
@@ -41,24 +41,24 @@ export async function build({
 }: BuildOptions = {}): Promise<string[]> {
   const known = ['shell', ...areaNames(), 'embed']
   const all = names?.length ? names : known
-  const strangers = all.filter((name) => !known.includes(name))
-  if (strangers.length > 0)
-    throw new OperatorError(`There is no area called ${strangers.join(', ')}: choose among ${known.join(', ')}.`)
-  const wanted = missing ? all.filter((name) => !isThere(distDir, name)) : all
-  const plans = wanted
+  const unknownNames = all.filter((name) => !known.includes(name))
+  if (unknownNames.length > 0)
+    throw new OperatorError(`There is no area called ${unknownNames.join(', ')}: choose among ${known.join(', ')}.`)
+  const selected = missing ? all.filter((name) => !wasEverLive(distDir, name)) : all
+  const plans = selected
     .map((name) => ({ name, id: buildId(name) }))
     .map((plan) => ({ ...plan, folder: join(distDir, buildsPath(plan.name), plan.id) }))
-  const toMake = plans.filter(({ folder }) => force || !existsSync(folder))
+  const toBuild = plans.filter(({ folder }) => force || !existsSync(folder))
 
-  const waiting = [...toMake]
+  const queue = [...toBuild]
   const work = async () => {
-    for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
-      const since = performance.now()
+    for (let plan = queue.shift(); plan; plan = queue.shift()) {
+      const startMs = performance.now()
       await buildInChildProcess(plan.name, plan.id, plan.folder)
-      onProgress?.(`${plan.name} ${plan.id} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
+      onProgress?.(`${plan.name} ${plan.id} (${((performance.now() - startMs) / 1000).toFixed(1)} s)`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 
   const retention = process.env['NODE_ENV'] === 'production' ? 'month' : 'few'
   // The embed is not in the registry: it has a pointer of its own, `embed/v1/latest.json`.
@@ -68,7 +68,7 @@ export async function build({
     ({ name, id }) => [name, (channel?: Channel) => published(channel, id, stamp('built on this machine'))] as const,
   )
   if (steps.length > 0) await changeChannels(folderStore(distDir), Object.fromEntries(steps), retention)
-  return toMake.map(({ name }) => name)
+  return toBuild.map(({ name }) => name)
 }
 
 if (import.meta.main) {
@@ -90,7 +90,7 @@ if (import.meta.main) {
   }
   try {
     const made = await build(options)
-    console.log(made.length === 0 ? 'Nothing changed since the last build.' : `${made.length} built.`)
+    console.log(made.length === 0 ? 'Nothing changed startMs the last build.' : `${made.length} built.`)
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exit(1)

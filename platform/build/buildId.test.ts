@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { makes, sourcesOf, thirdParties, tools } from './buildId.ts'
+import { changesBuild, sourcesOf, thirdPartyPackages, tools } from './buildId.ts'
 import type { Lock } from './lockedPackages.ts'
 import { root } from './packages.ts'
 
@@ -10,7 +10,7 @@ const everyone = ['shell', 'mf-agenda', 'mf-finance', 'mf-patients', 'mf-setting
 
 const renamedBy = (change: Lock['packages']): string[] => {
   const after = { packages: { ...lock.packages, ...change } }
-  return everyone.filter((name) => thirdParties(name, after).join() !== thirdParties(name, lock).join())
+  return everyone.filter((name) => thirdPartyPackages(name, after).join() !== thirdPartyPackages(name, lock).join())
 }
 const bumped = (place: string): Lock['packages'] => ({
   [place]: { ...lock.packages[place], version: '99.0.0', integrity: 'sha512-other' },
@@ -55,7 +55,7 @@ describe('what is installed', () => {
       'node_modules/colour': { version: '1.0.0' },
       'node_modules/chart/node_modules/colour': { version: '2.0.0' },
     }
-    expect(thirdParties('mf-coaching', { packages })).toEqual([
+    expect(thirdPartyPackages('mf-coaching', { packages })).toEqual([
       'node_modules/chart 1.0.0 undefined',
       'node_modules/chart/node_modules/colour 2.0.0 undefined',
     ])
@@ -83,7 +83,10 @@ describe('a build', () => {
     ['is not new with a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
     ['is not new with what tests are made with', 'shared/src/federation/conformance/visit.tsx', false, false],
   ])('%s', (_sentence, path, anArea, theEmbed) => {
-    expect([makes('mf-public', join(root, path)), makes('embed', join(root, path))]).toEqual([anArea, theEmbed])
+    expect([changesBuild('mf-public', join(root, path)), changesBuild('embed', join(root, path))]).toEqual([
+      anArea,
+      theEmbed,
+    ])
   })
 })
 

@@ -18,9 +18,9 @@ const filesUnder = (folder: string): string[] =>
 /** What an area bundles of `shared`. The doors are the shell's, so a change of theirs does not change an area's build. */
 const bundledByAreas = ['shared/src/domain', 'shared/src/contracts', 'shared/src/federation']
 const recipe = ['platform/build', 'tsconfig.base.json']
-/** Files of the recipe's folder that decide when to build, and files that are only for the embed. */
-const asksForBuilds = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
-const ofTheEmbed =
+/** Files of the recipe's folder that start builds without changing them, and files that only the embed uses. */
+const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
+const embedFiles =
   /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|SealedChunksPlugin|StandInsPlugin)\.ts$/
 
 export function sourcesOf(name: string): string[] {
@@ -30,8 +30,8 @@ export function sourcesOf(name: string): string[] {
 }
 
 /** Whether the file can change the build. */
-export const makes = (name: string, path: string): boolean =>
-  !isTest(path) && !asksForBuilds.test(path) && (name === 'embed' || !ofTheEmbed.test(path))
+export const changesBuild = (name: string, path: string): boolean =>
+  !isTest(path) && !buildCommandFiles.test(path) && (name === 'embed' || !embedFiles.test(path))
 
 /** The tools every build depends on. */
 export const tools = [
@@ -44,13 +44,13 @@ export const tools = [
   'minimizer-webpack-plugin',
 ]
 
-const versionedBy = (name: string) => (name === 'embed' ? 'mf-public' : name)
+const packageOfBuild = (name: string) => (name === 'embed' ? 'mf-public' : name)
 
 /** The libraries in a build and the tools that make it, with their dependencies: the part of the lock that the build's id depends on. */
-export const thirdParties = (name: string, lock: Lock): string[] => {
-  const own = Object.keys({ ...lock.packages[versionedBy(name)]?.dependencies, shared: '' })
+export const thirdPartyPackages = (name: string, lock: Lock): string[] => {
+  const own = Object.keys({ ...lock.packages[packageOfBuild(name)]?.dependencies, shared: '' })
   return lockedPackages(lock, [
-    ...own.map((library) => ({ from: versionedBy(name), name: library })),
+    ...own.map((library) => ({ from: packageOfBuild(name), name: library })),
     ...tools.map((tool) => ({ from: 'platform', name: tool })),
   ])
 }
@@ -58,15 +58,15 @@ export const thirdParties = (name: string, lock: Lock): string[] => {
 /** `0.1.0-1f3a9c0b`: the version, then a hash of the sources, libraries and tools. The same sources give the same id. */
 export function buildId(name: string): string {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const hash = createHash('sha256').update(thirdParties(name, lock).join('\n'))
+  const hash = createHash('sha256').update(thirdPartyPackages(name, lock).join('\n'))
   for (const source of sourcesOf(name)) {
     const path = join(root, source)
     const files = source.includes('.') ? [path] : filesUnder(path)
-    for (const file of files.filter((one) => makes(name, one)))
+    for (const file of files.filter((one) => changesBuild(name, one)))
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   const { version }: { version: string } = JSON.parse(
-    readFileSync(join(root, versionedBy(name), 'package.json'), 'utf8'),
+    readFileSync(join(root, packageOfBuild(name), 'package.json'), 'utf8'),
   )
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }

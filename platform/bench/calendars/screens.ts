@@ -12,20 +12,20 @@ export interface Turn {
   blocks: number
 }
 
-interface Looks {
+interface Selectors {
   next: string
   previous: string
   title: string
   block: string
 }
 
-const ours: Looks = {
+const ourSelectors: Selectors = {
   next: 'main button[aria-label$="suivante"], main button[aria-label$="suivant"]',
   previous: 'main button[aria-label^="Semaine précédente"], main button[aria-label^="Mois précédent"]',
   title: 'main h2[aria-live]',
   block: '.rbc-event',
 }
-const theirs: Looks = {
+const fullCalendarSelectors: Selectors = {
   next: '.fc-next-button',
   previous: '.fc-prev-button',
   title: '.fc-toolbar-title',
@@ -33,46 +33,56 @@ const theirs: Looks = {
 }
 
 /** From the click until the frame that shows the other period, with its sessions, has been painted. */
-const turning = ({ button, title, block, blocks }: { button: string; title: string; block: string; blocks: number }) =>
+const turnDurationMs = ({
+  button,
+  title,
+  block,
+  blocks,
+}: {
+  button: string
+  title: string
+  block: string
+  blocks: number
+}) =>
   new Promise<number>((resolve) => {
     const heading = document.querySelector(title)
     const former = heading?.textContent
-    const begun = performance.now()
+    const startMs = performance.now()
     document.querySelector<HTMLElement>(button)?.click()
     // What was drawn is painted after this frame's callbacks; a task begun in it ends after the painting.
-    const painted = () => {
+    const reportPainted = () => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - begun))
+      port1.addEventListener('message', () => resolve(performance.now() - startMs))
       port1.start()
       port2.postMessage(undefined)
     }
-    const look = () => {
+    const check = () => {
       const isShown =
         document.querySelector(title)?.textContent !== former && document.querySelectorAll(block).length >= blocks
-      requestAnimationFrame(isShown ? painted : look)
+      requestAnimationFrame(isShown ? reportPainted : check)
     }
-    look()
+    check()
   })
 
-const slowly = async (page: Page, rate: number) =>
+const slowDown = async (page: Page, rate: number) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
 
-/** There and back, again and again, at a quarter of the processor. */
+/** Forth and back repeatedly, on a processor slowed down to a quarter. Returns milliseconds. */
 async function turnsOf(
   page: Page,
-  { next, previous, ...looks }: Looks,
+  { next, previous, ...selectors }: Selectors,
   blocks: number,
   rounds: number,
 ): Promise<number[]> {
-  const taken: number[] = []
+  const durationsMs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const button of [next, previous]) {
-      taken.push(await page.evaluate(turning, { ...looks, blocks, button }))
+      durationsMs.push(await page.evaluate(turnDurationMs, { ...selectors, blocks, button }))
       // What the page does after it has painted is not the next turn's.
       await page.waitForTimeout(400)
     }
   }
-  return taken
+  return durationsMs
 }
 
 async function ourPage(
@@ -86,7 +96,7 @@ async function ourPage(
   await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}`)
   await page.waitForFunction(
     ([block, least]) => document.querySelectorAll(block).length >= least,
-    [ours.block, blocks] as const,
+    [ourSelectors.block, blocks] as const,
     { timeout: 60_000 },
   )
   // The neighbours are fetched while the page rests.
@@ -118,7 +128,7 @@ async function theirPage(
   )
   await page.waitForFunction(
     ([block, least]) => document.querySelectorAll(block).length >= least,
-    [theirs.block, blocks] as const,
+    [fullCalendarSelectors.block, blocks] as const,
     { timeout: 60_000 },
   )
   return page
@@ -134,15 +144,15 @@ export async function measureTurns(
     await ourPage(browser, given.address, given.token, turn),
     await theirPage(browser, given.script, given.sessions, turn),
   ]
-  const taken: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
-  for (const page of [mine, other]) await slowly(page, 4)
+  const durationsMs: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+  for (const page of [mine, other]) await slowDown(page, 4)
   for (let round = 0; round < given.rounds; round += 1) {
     await mine.bringToFront()
-    taken.ours.push(...(await turnsOf(mine, ours, turn.blocks, 1)))
+    durationsMs.ours.push(...(await turnsOf(mine, ourSelectors, turn.blocks, 1)))
     await other.bringToFront()
-    taken.theirs.push(...(await turnsOf(other, theirs, turn.blocks, 1)))
+    durationsMs.theirs.push(...(await turnsOf(other, fullCalendarSelectors, turn.blocks, 1)))
   }
   await mine.context().close()
   await other.context().close()
-  return { ours: median(taken.ours), theirs: median(taken.theirs) }
+  return { ours: median(durationsMs.ours), theirs: median(durationsMs.theirs) }
 }
