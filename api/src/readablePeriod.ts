@@ -15,7 +15,7 @@ export function readableDays<P extends Partial<Period>>(days: P): P {
   return days
 }
 
-/** The period, refused when it ends before it starts or holds more days than one answer should. */
+/** The period, refused when it ends before it starts or holds more days than one response should. */
 export function readablePeriod<P extends Period>(period: P, mostDays: number): P {
   if (lengthInDays(period) > mostDays) throw invalidPeriod(`Au plus ${mostDays} jours à la fois.`)
   return readableDays(period)

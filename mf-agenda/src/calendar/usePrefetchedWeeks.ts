@@ -26,7 +26,7 @@ export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isShown: bool
     const cancelIdle = whenIdle(() => weeks.forEach((week) => void prefetch(week)))
     return () => {
       cancelIdle()
-      // A week that is shown next is active by then, so its request goes on.
+      // A week that is shown next is active by then, so its request continues.
       queueMicrotask(() =>
         weeks.forEach(({ queryKey }) => void queryClient.cancelQueries({ queryKey, type: 'inactive' })),
       )

@@ -59,7 +59,7 @@ export const Species = Type.Object({
 })
 export type Species = Static<typeof Species>
 
-/** Decimal hours: planned for any week, and done in the ISO week asked for. */
+/** Decimal hours: planned for any week, and done in the requested ISO week. */
 export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
 export type AnimalActivity = Static<typeof AnimalActivity>
 

@@ -15,7 +15,7 @@ export const errorCode = {
   noCommentToConvert: 'E127',
   patientFileKnown: 'E128',
   billNumberTaken: 'E139',
-  /** The slot asked for was taken meanwhile, or is not offered (rulings 18 and 19). */
+  /** The requested slot was taken meanwhile, or is not offered (rulings 18 and 19). */
   slotTaken: 'E141',
   /** The patient's cancellation comes inside the practice's delay (ruling 22). */
   cancellationTooLate: 'E142',

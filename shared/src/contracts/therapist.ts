@@ -19,7 +19,7 @@ export const TherapistSearch = Type.Object({ name: Type.Optional(Text(100)), loc
 
 export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 
-/** A time that is not free. The id is opaque and nothing about a patient is told (ruling 19). */
+/** A time that is not free. The id is opaque, and nothing about the patient is disclosed (ruling 19). */
 export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: Time })
 export type PublicSession = Static<typeof PublicSession>
 

@@ -8,7 +8,7 @@ import { useIsServed } from '../useIsServed.ts'
 
 const paymentPath = '/pros/paiement'
 
-/** Coming here raises the payment-blocked flag; the server's answer, asked for at once, lowers it when all is paid. */
+/** Opening this page sets the payment-blocked flag; the user's details, fetched at once, reset it when all is paid. */
 export function PaymentBlockedPage() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)

@@ -114,7 +114,7 @@ const registry: Registry = {
   },
 }
 
-/** The shell on a page, with every entry the product will have and no area that answers. */
+/** The shell on a page, with every entry the product will have and no area that loads. */
 export async function openShell(path: string, state?: unknown) {
   storage.write('complice.registry', JSON.stringify(registry))
   await startRegistry()

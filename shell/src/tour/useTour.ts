@@ -7,7 +7,7 @@ const deviceKey = 'complice.tourSeen'
 /** Raised when the tour has changed enough to be worth seeing again. */
 const version = '1'
 
-/** Runs by itself a second after the first login of the device, once; and again when asked for. */
+/** Runs by itself a second after the first login of the device, once; and again when the user starts it. */
 export function useTour() {
   const [running, setRunning] = useState(false)
   const { pathname } = useLocation()

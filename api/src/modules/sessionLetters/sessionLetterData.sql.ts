@@ -11,7 +11,7 @@ interface Addressee {
 export interface SessionLetterData {
   about: SessionSummary
   therapist: Addressee
-  /** The account that asked for the session, otherwise the patient's file; null where there is no address. */
+  /** The account that requested the session, otherwise the patient's file; null where there is no address. */
   patient: Addressee | null
   timeZone: string
   start: Date
@@ -69,7 +69,7 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 
 const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
-/** Who asked online is named as in the account: the file may say more than the account may know (ruling 28). */
+/** A patient who booked online is named as in the account: the file may say more than the account may know (ruling 28). */
 function patientOf(row: Row): Addressee {
   if (row.asker_id) return { name: fullName(row.asker_firstname, row.asker_lastname), address: row.asker_email ?? '' }
   return {

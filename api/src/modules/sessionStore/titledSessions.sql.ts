@@ -13,7 +13,7 @@ const titleAnimals = sql<
   string[]
 >`case when session.with_animal_only then ${animalsOf(sql<string>`a.name`)} else '{}' end`
 
-/** Sessions with what their title says, and without their notes: a year of them may be asked for. */
+/** Sessions with what their title says, and without their notes: a year of them may be requested. */
 export const titledSessions = (tx: Tx) =>
   tx
     .selectFrom('session')

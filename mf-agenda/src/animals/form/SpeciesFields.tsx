@@ -3,7 +3,7 @@ import { asksRace, firstRace, speciesOfRace } from 'shared/domain/animals/animal
 import { PickInput, TextField, useController } from 'shared/ui/form'
 import type { AnimalFormApi } from './form.ts'
 
-/** The race is asked for when the species has more than one. */
+/** The race has a field when the species has more than one. */
 export function SpeciesFields({ form: { control }, species }: { form: AnimalFormApi; species: readonly Species[] }) {
   const { field } = useController({ control, name: 'typeId' })
   const chosen = speciesOfRace(species, field.value)

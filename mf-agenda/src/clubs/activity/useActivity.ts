@@ -45,7 +45,7 @@ export async function settleSession(
     return true
   } catch {
     toast(texts.settleFailed, 'error')
-    // The change may have arrived all the same, its answer lost.
+    // The change may have been saved although its response was lost.
     void queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) })
     return false
   }

@@ -25,7 +25,7 @@ export async function changePaid({ id, paid: from }: Pick<ShortSession, 'id' | '
     toast(toasts.paidChanged)
     return true
   } catch {
-    // The change may have arrived all the same, its answer lost.
+    // The change may have been saved although its response was lost.
     refreshSessions()
     toast(toasts.paidFailed, 'error')
     return false

@@ -14,7 +14,7 @@ interface CancelRequestProps {
   onFailed: (message: string) => void
 }
 
-/** Refuses a request once it is confirmed: the mail to who asked leaves at once. */
+/** Refuses a request once it is confirmed: the mail to the patient is sent at once. */
 export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
   const cancellation = useMutation({

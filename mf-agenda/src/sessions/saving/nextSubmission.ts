@@ -48,11 +48,11 @@ const isSave = (step: Step): step is SaveStep => 'terms' in step
 
 function afterRefusal(state: SubmissionState, subject: Subject, event: SubmissionEvent & { type: 'refused' }): Next {
   const { step, refusal, isDirty, repeats } = event
-  // The slot asked for is taken, but the form has another one: the request is moved there first.
+  // The requested slot is taken, but the form has another one: the request is moved there first.
   if (step.call === 'validate' && refusal.isConflict && isDirty) return { state, step: { call: 'move', terms: alone } }
   const toast = toastOf(step, subject, refusal)
   if (!isSave(step) || refusal.conflicts.length === 0) return { state: stopped(state, refusal), toast }
-  // A request is answered alone, whatever series it is of.
+  // A request is validated or refused alone, whatever series it belongs to.
   const scope = subject === 'request' ? 'once' : step.terms.scope
   if (subject === 'new' ? repeats : scope === 'all')
     return { state, step: { call: 'previewConflicts', from: step.call, scope, conflicts: refusal.conflicts }, toast }

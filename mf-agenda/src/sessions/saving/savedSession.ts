@@ -4,7 +4,7 @@ import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../form/draft.ts'
 import { loadSession } from '../api.ts'
 
-/** The session being edited, asked afresh each time the form opens and never under the hands of who types. */
+/** The session being edited: fetched each time the form opens, and never again while somebody types. */
 export const useSavedSession = (id: string | undefined) =>
   useQuery({
     queryKey: sessionKey(id ?? ''),

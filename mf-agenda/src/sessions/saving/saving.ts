@@ -56,7 +56,7 @@ export async function validate(request: Session): Promise<Session> {
   return sessionAfterOurAct(request)
 }
 
-/** The slot asked for is taken: the request is first saved where the form puts it, or over what is in the way. */
+/** The requested slot is taken: the request is first saved with the slot of the form, or despite the conflict. */
 export async function moveAndValidate(request: Session, draft: SessionFormDraft, terms: Terms): Promise<SavedSessions> {
   const saved = await put(request, draft, terms)
   const moved = await loadSession(request.id)

@@ -12,10 +12,10 @@ export interface Terms {
 
 export const alone: Terms = { scope: 'once', over: {} }
 
-/** What the form edits: a new session, one that stands, or a request that waits for its answer. */
+/** What the form edits: a new session, a saved one, or a request that waits to be validated. */
 export type Subject = 'new' | 'validated' | 'request'
 
-/** The dialog that is open: asked before a session is saved, or shown once it is. */
+/** The open dialog: a question before the session is saved, or a notice after. */
 export type Question =
   | { kind: 'scope' }
   | { kind: 'dates'; preview: Preview; scope: Scope }
@@ -47,7 +47,7 @@ export interface SaveStep {
 export interface PreviewStep {
   call: 'preview'
   scope: Scope
-  /** The user asked to see the dates: they are shown even when nothing is to be said of one. */
+  /** The user asked to see the dates: they are shown even when all of them are free. */
   isRequested: boolean
 }
 

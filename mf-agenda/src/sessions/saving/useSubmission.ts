@@ -19,7 +19,7 @@ const subjectOf = (session: Session | undefined): Subject => {
   return session.validated ? 'validated' : 'request'
 }
 
-/** Saves a session and asks what must be asked before; `nextSubmission` says what follows what. `leave` once it is saved. */
+/** Saves a session, after the questions this needs; `nextSubmission` decides the next state. Calls `leave` once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
   const [state, setState] = useState(idle)
   const current = useRef(idle)

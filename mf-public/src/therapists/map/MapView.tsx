@@ -27,7 +27,7 @@ export default function MapView({ therapists, pointed, onPoint }: TherapistMarke
   )
 }
 
-/** The library measures its box only once: this tells it when the size changes. */
+/** The library measures its container only once: this makes it measure again when the size changes. */
 function ResizeWithContainer() {
   const map = useMap()
   useEffect(() => {

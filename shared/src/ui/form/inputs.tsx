@@ -94,7 +94,7 @@ export function PickInput<Draft extends FieldValues>({
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
-/** French figures: comma and dot are both taken, two decimals unless told otherwise. Holds a number, null when empty. */
+/** French figures: comma and dot are both taken, two decimals by default. Holds a number, null when empty. */
 export function NumberInput<Draft extends FieldValues>({
   control,
   name,

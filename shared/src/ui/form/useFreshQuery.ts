@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import { isGone } from './GonePage.tsx'
 
-/** What a form is filled with: once, as the server has it when the form opens, and never under the hands of who types. */
+/** The values a form is filled with: fetched once when the form opens, and never again while somebody types. */
 export function useFreshQuery<Data, Key extends QueryKey>(options: {
   queryKey: Key
   queryFn: QueryFunction<Data, Key>

@@ -17,7 +17,7 @@ const reasonMissing = { field: 'forceReason', message: 'Motif obligatoire : un a
 const isForced = ({ force = false, forceDates }: SessionInput, { date }: SessionConflict) =>
   force && (forceDates?.includes(date) ?? true)
 
-/** An animal over its limits is in one session at a time all the same: the database goes on holding that. */
+/** An animal over its limits is in one session at a time all the same: the database still enforces that. */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
 
 export function refuseConflicts(conflicts: readonly SessionConflict[]): void {

@@ -30,7 +30,7 @@ const headerHeightPx = 64
 
 const countOf = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
 
-/** The bar of what can be done to the selected rows; a screen reader hears their number as it changes. */
+/** The bar of what can be done to the selected rows; a screen reader announces their number when it changes. */
 export function BulkActions<Row>({ actions, selection: { selected, clear }, onClosed }: BulkActionsProps<Row>) {
   const close = () => {
     clear()

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { toast } from '../../toasts.ts'
 import type { Identified } from './List.ts'
 
-/** How a row is deleted: what is asked, what is called, what is shown after. */
+/** How a row is deleted: the question, the call, the message after it. */
 export interface Deletion<Row> {
   question: string
   /** A verb: 'Supprimer le patient'. */
