@@ -18,8 +18,11 @@ import { SkipLink } from './SkipLink.tsx'
 import { TourDoor } from './tour/TourDoor.tsx'
 import { useTour } from './tour/useTour.ts'
 
+/** Nothing, once the document's owner is no longer signed in: the next owner's document is about to replace it. */
+export const Frame = () => (useSession(({ isLeaving }) => isLeaving) ? null : <OpenFrame />)
+
 /** The frame around every page. It works without any area, and one can sign in. */
-export function Frame() {
+function OpenFrame() {
   const isPhone = useIsPhone()
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)

@@ -1,30 +1,24 @@
 import { useState } from 'react'
-import { Button, ConfirmDialog, IconButton, LogoutIcon, PersonIcon, Tooltip, useIsPhone, useUnsaved } from 'shared/ui'
-import { Link, useNavigate } from 'shared/router'
+import { Button, ConfirmDialog, IconButton, LogoutIcon, useIsPhone, useUnsaved } from 'shared/ui'
 import { signOut } from 'shared/session'
 import { HelpMenu } from './menu/HelpMenu.tsx'
+import { ProfileLink } from './ProfileLink.tsx'
 
 export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
   const isPhone = useIsPhone()
-  const navigate = useNavigate()
   const unsaved = useUnsaved(({ forms }) => forms.size > 0)
   const [asking, setAsking] = useState(false)
 
   const leave = () => {
     setAsking(false)
     signOut()
-    void navigate('/')
   }
   const askToLeave = unsaved ? () => setAsking(true) : leave
 
   return (
     <>
       <HelpMenu onTour={onTour} />
-      <Tooltip title="Mon profil">
-        <IconButton component={Link} to="/pros/user" aria-label="Mon profil" data-tour="profile">
-          <PersonIcon />
-        </IconButton>
-      </Tooltip>
+      <ProfileLink />
       {isPhone ? (
         <IconButton aria-label="Se déconnecter" onClick={askToLeave}>
           <LogoutIcon />

@@ -18,6 +18,8 @@ interface RequestParts {
   signal?: AbortSignal
   /** Gets the part of the body that was sent, from 0 to 1. */
   onProgress?: (part: number) => void
+  /** The request goes on when its document is replaced. */
+  keepalive?: boolean
 }
 
 type Parts<K extends RouteKey> = Field<'params', Params<K>> &

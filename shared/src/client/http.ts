@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { forgetSession, markPaymentBlocked, tokenOf } from '../identity/store.ts'
+import { claimForPatient, forgetSession, isLeaving, markPaymentBlocked, tokenOf } from '../identity/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'
@@ -18,6 +18,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Gets the part of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
   onProgress?: (part: number) => void
+  /** The request goes on when its document is replaced. */
+  keepalive?: boolean
 }
 
 /** Public calls, and those of signing in, carry no member's token. */
@@ -43,8 +45,23 @@ async function sendOnce(
   }
 }
 
-/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx. */
+/** Never settles: nothing more is drawn or stored by a document that is being replaced. */
+const never = new Promise<never>(() => undefined)
+
+/** Sends one request with the bearer token; on 401 renews the token once and retries; on E123 sets the payment-blocked flag. Throws an `ApiError` unless the status is 2xx. Never settles once another owner's document is about to replace this one. */
 export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
+  if (isLeaving()) return never
+  try {
+    const response = await sendRenewing(method, path, options)
+    return isLeaving() ? await never : response
+  } catch (error) {
+    if (isLeaving()) return never
+    throw error
+  }
+}
+
+async function sendRenewing(method: string, path: string, options: RequestOptions): Promise<Response> {
+  if (options.token !== undefined) claimForPatient(options.token)
   const isMemberCall = options.token === undefined && !publicPath.test(path)
   const token = options.token ?? (isMemberCall ? tokenOf() : undefined)
   let response = await sendOnce(method, path, { ...options, token })

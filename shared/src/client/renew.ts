@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { keepToken, tokenOf } from '../identity/store.ts'
+import { isLeaving, keepToken, tokenOf } from '../identity/store.ts'
 import { isRecord } from '../domain/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 
@@ -21,7 +21,8 @@ async function renewNow(stale: string): Promise<string | undefined> {
   // Not our server: a proxy, or the sign-in page of a public network.
   if (!isRecord(body) || typeof body.token !== 'string') throw new ApiError(0, {})
   keepToken(body.token)
-  return body.token
+  // The cookie was another member's: this request is not to be sent in their name.
+  return isLeaving() ? undefined : body.token
 }
 
 let running: Promise<string | undefined> | undefined

@@ -5,10 +5,11 @@ export interface Claims {
   privileges: readonly string[]
 }
 
-const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [])
+const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
 
-/** The roles and privileges in a token's payload, none when it cannot be read. For the screens only: the server checks them at each call. */
-export function claimsOf(token: string | null): Claims {
+/** Empty when the token cannot be read. For the screens only: the server checks the token at each call. */
+function payloadOf(token: string | null): Record<string, unknown> {
   try {
     const payload = (token ?? '').split('.')[1] ?? ''
     const bytes = Uint8Array.from(
@@ -16,9 +17,30 @@ export function claimsOf(token: string | null): Claims {
       (letter) => letter.codePointAt(0) ?? 0,
     )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (isRecord(claims)) return { roles: textsOf(claims.roles), privileges: textsOf(claims.privileges) }
+    return isRecord(claims) ? claims : {}
   } catch {
-    // A token that is not ours grants nothing.
+    return {}
   }
-  return { roles: [], privileges: [] }
+}
+
+/** The roles and privileges in a token's payload, none when it cannot be read. */
+export function claimsOf(token: string | null): Claims {
+  const { roles, privileges } = payloadOf(token)
+  return { roles: words(roles), privileges: words(privileges) }
+}
+
+/** The id of the account a token was given to; undefined when it cannot be read. */
+export function accountOf(token: string): string | undefined {
+  const { sub } = payloadOf(token)
+  return typeof sub === 'string' ? sub : undefined
+}
+
+/**
+ * Whose data a token gives access to: the account, which is of one practice, and its roles, since an administrator who has
+ * become an assistant may no longer see everything. Undefined when the token cannot be read.
+ */
+export function ownerOf(token: string): string | undefined {
+  const { sub, kind, roles } = payloadOf(token)
+  if (typeof sub !== 'string') return undefined
+  return [kind === 'PATIENT' ? kind : 'MEMBER', sub, ...words(roles).toSorted()].join(' ')
 }

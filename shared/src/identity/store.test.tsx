@@ -1,53 +1,196 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { aToken } from '../testing/signedInAs.ts'
-import { aUser } from '../testing/things.ts'
-import { claimsOf } from './claims.ts'
-import { forgetSession, useSession } from './store.ts'
+import { call } from 'shared/client'
+import { checkSession, draftKey, signIn, signOut, storage, useSession } from 'shared/session'
+import { aToken, aUser, documentLoads, id, mockFailure, mockFailureOnce, mockResponse } from 'shared/testing'
+import { resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { keepToken, openDocument } from './store.ts'
 
-const { getState } = useSession
+const first = aUser({ id: id(1) })
+const second = aUser({ id: id(2), firstname: 'Hugo', roles: ['ROLE_ASSISTANT'], paymentBlocked: true })
 
-/** What this tab finds when another one has written the details. */
-function userAfterStorageOf(details: string) {
-  localStorage.setItem('jwtToken', aToken())
-  localStorage.setItem('complice.user', details)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'complice.user' }))
-  return getState().user
+const ownedKeys = () => Object.keys(localStorage).filter((key) => !['complice.owner', 'jwtToken'].includes(key))
+
+/** Another tab signs somebody in; this one gets the event. */
+function signInElsewhere(token: string, owner: string) {
+  localStorage.removeItem('complice.user')
+  localStorage.setItem('jwtToken', token)
+  localStorage.setItem('complice.owner', owner)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
 }
+function signOutElsewhere() {
+  for (const key of ['complice.owner', 'jwtToken', 'complice.user']) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
+}
+function expireElsewhere() {
+  for (const key of ['jwtToken', 'complice.user']) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
+}
+const ownerIn = (token: string) => {
+  const user = [first, second].find((member) => token === aToken(member))
+  return ['MEMBER', user?.id, ...(user?.roles.toSorted() ?? [])].join(' ')
+}
+const isEmptied = () => {
+  const { token, user, isLeaving } = useSession.getState()
+  return token === null && user === null && isLeaving && documentLoads.length === 1 && documentLoads[0] === '/'
+}
+const askBeforeUnload = (event: Event) => event.preventDefault()
+const settledSoon = (work: Promise<unknown>) =>
+  Promise.race([
+    work.then(
+      () => 'settled',
+      () => 'settled',
+    ),
+    new Promise((resolve) => setTimeout(() => resolve('pending'), 100)),
+  ])
 
-beforeEach(() => forgetSession())
+beforeEach(() => {
+  resetMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  signedInAs(first)
+})
 
-describe('the details of the user on the device', () => {
-  it('are those of the last page, without the logo', () => {
-    const { logo: _, ...details } = aUser()
-    expect(userAfterStorageOf(JSON.stringify(details))).toEqual(details)
+describe('a document', () => {
+  it('is replaced by the home page when another tab signs somebody else in', () => {
+    document.title = 'Léa Martin · Complice'
+    signInElsewhere(aToken(second), ownerIn(aToken(second)))
+    expect(isEmptied()).toBe(true)
+    expect(document.title).toBe('Complice')
+    expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 
-  it.each([
-    ['no JSON', '{"id":'],
-    ['no object', '[]'],
-    ['null', 'null'],
-    ['without tenant', JSON.stringify({ ...aUser(), tenant: undefined })],
-    ['without privileges', JSON.stringify({ ...aUser(), privileges: 'AGENDA' })],
-    ['in a time zone nobody knows', JSON.stringify({ ...aUser(), tenant: { ...aUser().tenant, timeZone: 'Mars' } })],
-  ])('are dropped when they are %s; the sign-in stays', (_sentence, details) => {
-    expect(userAfterStorageOf(details)).toBeNull()
-    expect(getState().token).not.toBeNull()
+  it('is replaced when it was frozen meanwhile, and is shown again', () => {
+    localStorage.setItem('jwtToken', aToken(second))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(isEmptied()).toBe(true)
+  })
+
+  it('is replaced when another tab signs out', () => {
+    signOutElsewhere()
+    expect(isEmptied()).toBe(true)
+  })
+
+  it('is replaced by a sign-out, which reaches the server and empties the device', async () => {
+    const ended = mockResponse('POST /logout', 204)
+    storage.write(draftKey(first.id, 'evaluation.x'), '{}')
+    storage.write('complice.booking', '{}')
+    signOut()
+    expect(isEmptied()).toBe(true)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ended[0]?.headers.get('authorization')).toBe(`Bearer ${aToken(first)}`)
+  })
+
+  it('is replaced when the renewal gives the token of another, in whose name nothing is sent', async () => {
+    const asked = mockResponse('GET /animals', 200, [])
+    mockFailureOnce('GET /animals', 401, 'E401')
+    mockResponse('POST /session/renew', 200, { token: aToken(second) })
+    expect(await settledSoon(call('GET /animals'))).toBe('pending')
+    expect(asked).toHaveLength(0)
+    expect(isEmptied()).toBe(true)
+    expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
+  })
+
+  it('is replaced when the same member comes back with other roles', () => {
+    keepToken(aToken({ ...first, roles: ['ROLE_ASSISTANT'] }))
+    expect(isEmptied()).toBe(true)
+  })
+
+  it('is replaced when a member signs in where a patient has booked', async () => {
+    signedOut()
+    const patient = aToken(aUser({ id: id(9), roles: [] }))
+    mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    await call('POST /public/patients/sessions', {
+      token: patient,
+      body: {
+        therapistId: id(1),
+        patientId: id(9),
+        sessionTypeId: id(50),
+        startDate: '2027-03-03',
+        startTime: '10:00',
+        endTime: '11:00',
+        answers: [],
+      },
+    })
+    storage.write('complice.booking', '{}')
+    await signIn(aToken(first))
+    expect(isEmptied()).toBe(true)
+    expect(sessionStorage.getItem('complice.booking')).toBeNull()
+  })
+
+  it('cannot be kept by unsaved input', () => {
+    window.addEventListener('beforeunload', askBeforeUnload)
+    signInElsewhere(aToken(second), ownerIn(aToken(second)))
+    const unloading = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unloading)
+    window.removeEventListener('beforeunload', askBeforeUnload)
+    expect(unloading.defaultPrevented).toBe(false)
+  })
+
+  it('changes nothing more of what is stored once somebody else has signed in, even before it hears of it', async () => {
+    mockResponse('GET /user/details', 200, first)
+    const answered = checkSession()
+    localStorage.setItem('jwtToken', aToken(second))
+    localStorage.setItem('complice.owner', ownerIn(aToken(second)))
+    localStorage.removeItem('complice.user')
+    storage.write(draftKey(first.id, 'evaluation.x'), '{}')
+    storage.remove('jwtToken')
+    expect(await settledSoon(answered)).toBe('settled')
+    expect(isEmptied()).toBe(true)
+    storage.write('complice.paymentBlocked', 'true')
+    expect(ownedKeys()).toEqual([])
+    expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
+  })
+
+  it('ends the session of nobody else when its own is refused', async () => {
+    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
+    const refused = call('GET /animals')
+    localStorage.setItem('jwtToken', aToken(second))
+    expect(await settledSoon(refused)).toBe('pending')
+    expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 })
 
-const token = (payload: string) => `header.${btoa(payload)}.signature`
-
-describe('the claims of a token', () => {
-  it('are its roles and privileges', () => {
-    expect(claimsOf(aToken())).toEqual({ roles: aUser().roles, privileges: aUser().privileges })
+describe('the same member', () => {
+  it('signs in again after an expired session without another document, and finds what was typed', async () => {
+    storage.write(draftKey(first.id, 'evaluation.x'), '{}')
+    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
+    await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
+    await signIn(aToken(first))
+    expect(documentLoads).toEqual([])
+    expect(useSession.getState()).toMatchObject({ token: aToken(first), expired: false })
+    expect(storage.read(draftKey(first.id, 'evaluation.x'))).toBe('{}')
   })
 
-  it.each([
-    ['no token', null],
-    ['no JSON', token('{')],
-    ['null', token('null')],
-    ['roles of another type', token('{"roles":"ROLE_ADMIN","privileges":[1,null]}')],
-  ])('are none for %s', (_sentence, value) => {
-    expect(claimsOf(value)).toEqual({ roles: [], privileges: [] })
+  it('goes on in this tab when another one renews the token, or sees the session expire', () => {
+    const renewed = `${aToken(first)}2`
+    signInElsewhere(renewed, ownerIn(aToken(first)))
+    expect(useSession.getState()).toMatchObject({ token: renewed })
+    expireElsewhere()
+    expect(useSession.getState()).toMatchObject({ token: null, expired: true })
+    expect(documentLoads).toEqual([])
+  })
+})
+
+describe('another member', () => {
+  it('who signs in after an expired session finds nothing of the former one', async () => {
+    storage.write(draftKey(first.id, 'evaluation.x'), '{}')
+    storage.write('complice.tourSeen', '1')
+    expireElsewhere()
+    await signIn(aToken(second))
+    expect(isEmptied()).toBe(true)
+    expect(ownedKeys()).toEqual(['complice.tourSeen'])
+  })
+
+  it('whose token is on the device when the page is loaded finds nothing of the former one', () => {
+    storage.write(draftKey(first.id, 'evaluation.x'), '{}')
+    localStorage.setItem('complice.paymentBlocked', 'true')
+    localStorage.setItem('jwtToken', aToken(second))
+    openDocument()
+    expect(ownedKeys()).toEqual([])
+    expect(useSession.getState()).toMatchObject({ token: aToken(second), user: null, paymentBlocked: false })
   })
 })

@@ -1,8 +1,20 @@
 import { create } from 'zustand'
 import type { UserDetails } from '../contracts/account.ts'
-import { storage } from '../device/storage.ts'
-import { forgetDrafts } from './drafts.ts'
+import { writeKey } from '../device/browserStorage.ts'
+import {
+  claimDevice,
+  claimDocument,
+  closeStorage,
+  ownerOfDevice,
+  ownerOfDocument,
+  removeOwned,
+  reopenStorage,
+  storage,
+} from '../device/storage.ts'
+import { accountOf, ownerOf } from './claims.ts'
+import { draftKey } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
+import { loadDocument } from './loadDocument.ts'
 
 const tokenKey = 'jwtToken'
 const userKey = 'complice.user'
@@ -17,6 +29,8 @@ interface SessionState {
   blockedResponses: number
   /** The session was ended by the server, not by the user. */
   expired: boolean
+  /** The document belongs to somebody who is no longer signed in: nothing is drawn until another document replaces it. */
+  isLeaving: boolean
 }
 
 /** What cannot be read is dropped: the details are requested again. */
@@ -29,18 +43,65 @@ const storedUser = (): UserDetails | null => {
   }
 }
 
+/** The document and the device become the token's owner's; what others have left on the device is removed. */
+function claim(token: string): void {
+  const owner = ownerOf(token)
+  if (owner === undefined) return
+  claimDocument(owner)
+  const ownDrafts = draftKey(accountOf(token) ?? '', '')
+  claimDevice(owner, (key) => key === tokenKey || key.startsWith(ownDrafts))
+}
+
 const readFromDevice = () => {
   const token = storage.read(tokenKey)
+  if (token) claim(token)
   return { token, user: token ? storedUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
 }
 
-export const useSession = create<SessionState>(() => ({ ...readFromDevice(), blockedResponses: 0, expired: false }))
+const openedDocument = () => ({ ...readFromDevice(), blockedResponses: 0, expired: false, isLeaving: false })
+
+export const useSession = create<SessionState>(openedDocument)
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
+/** Whether the document is being replaced: nothing more is sent, stored or drawn. */
+export const isLeaving = () => useSession.getState().isLeaving
+
+/** Empties the screen and loads the home page: only a new document empties the memory of every area. */
+function leaveDocument(): void {
+  closeStorage()
+  useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
+  document.title = 'Complice'
+  loadDocument('/')
+}
+
+/** Whether a token is of somebody else than the first whose token this document held. A document of nobody is anybody's. */
+function isAnothers(token: string | null): boolean {
+  const [owner, ours] = [token === null ? undefined : ownerOf(token), ownerOfDocument()]
+  return owner !== undefined && ours !== undefined && owner !== ours
+}
+
+/** Whether another tab has signed somebody else in, or out. An expired session leaves its owner on the device. */
+function isOver(): boolean {
+  const { token: held, expired } = useSession.getState()
+  const token = storage.read(tokenKey)
+  return isAnothers(token) || (token === null && (held !== null || expired) && ownerOfDevice() === null)
+}
+
+/** The document of nobody becomes the patient's who signs in to book. */
+export function claimForPatient(token: string): void {
+  const owner = ownerOf(token)
+  if (owner !== undefined) claimDocument(owner)
+}
+
+/** Stores a token. One of another owner than the document's makes a new document of theirs replace it. */
 export function keepToken(token: string) {
-  storage.write(tokenKey, token)
-  useSession.setState({ token, expired: false })
+  if (isLeaving()) return
+  if (!isAnothers(token) && isOver()) return leaveDocument()
+  claim(token)
+  writeKey(tokenKey, token)
+  if (isAnothers(token)) leaveDocument()
+  else useSession.setState({ token, expired: false })
 }
 
 /** In localStorage, so that the flag survives a reload. */
@@ -50,7 +111,8 @@ const keepBlocked = (paymentBlocked: boolean) => {
 }
 
 export function keepUser(user: UserDetails) {
-  forgetDrafts({ exceptOf: user.id })
+  if (isLeaving()) return
+  if (isOver()) return leaveDocument()
   storage.write(userKey, JSON.stringify({ ...user, logo: undefined }))
   keepBlocked(user.paymentBlocked)
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
@@ -69,16 +131,47 @@ export function markPaymentBlocked() {
 }
 
 /**
- * Removes the token, the cached user and the payment-blocked flag from the device. `expired`: the server ended the session;
- * the drafts then stay for when the same user signs in again, and are removed when another does.
+ * Ends the session on the device. `expired`: the server ended it; the document and the drafts then stay for when the same
+ * user signs in again. Otherwise all that is the user's is removed, and the home page is loaded as a new document.
  */
 export function forgetSession(expired = false) {
-  if (!expired) forgetDrafts()
-  for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
-  useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
+  if (isLeaving()) return
+  if (isOver()) return leaveDocument()
+  if (expired) {
+    for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
+    useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
+  } else {
+    removeOwned()
+    leaveDocument()
+  }
 }
 
-/** A sign-in or sign-out in another tab counts in this one. */
+/** What another tab has done counts here: a sign-in of the same owner or of another, a sign-out, an expired session. */
+function followDevice(): void {
+  if (isLeaving()) return
+  if (isOver()) return leaveDocument()
+  if (storage.read(tokenKey) !== null) useSession.setState({ ...readFromDevice(), expired: false })
+  else if (tokenOf() !== undefined)
+    useSession.setState({ token: null, user: null, paymentBlocked: false, expired: true })
+}
+
 storage.onOtherTab((key) => {
-  if (key === null || key === tokenKey || key === userKey) useSession.setState(readFromDevice())
+  if (key === null || key === tokenKey || key === userKey || key === 'complice.owner') followDevice()
 })
+
+/** A frozen tab gets no events: it looks when it is shown again. */
+const followWhenShown = () => {
+  if (document.visibilityState !== 'visible') return
+  if (isOver() || storage.read(tokenKey) !== useSession.getState().token) followDevice()
+}
+window.addEventListener('pageshow', followWhenShown)
+document.addEventListener('visibilitychange', followWhenShown)
+
+/** Unsaved forms do not keep the page of somebody who is no longer signed in. Registered before any other listener. */
+window.addEventListener('beforeunload', (event) => isLeaving() && event.stopImmediatePropagation(), { capture: true })
+
+/** For tests: the state of a document that was just loaded. */
+export function openDocument(): void {
+  reopenStorage()
+  useSession.setState(openedDocument())
+}

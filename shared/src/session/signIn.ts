@@ -18,17 +18,20 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Stores the token of a member who signed in, empties the query cache and loads the user. */
+/**
+ * Stores the token of a member who signed in, and loads the user. After an expired session of the same user the page goes
+ * on with what it holds, and repeats the requests that failed; for another user a new document is loaded.
+ */
 export async function signIn(token: string): Promise<void> {
-  queryClient.clear()
   keepToken(token)
   await checkSession()
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Removes the session from the device at once, and ends it on the server without waiting for the response. */
+/** Ends the session on the server, without waiting for the response, and on the device, and loads the home page as a new document. */
 export function signOut(): void {
   const token = tokenOf()
+  // It outlives this document.
+  if (token) void call('POST /logout', { token, keepalive: true }).catch(() => undefined)
   forgetSession()
-  queryClient.clear()
-  if (token) void call('POST /logout', { token }).catch(() => undefined)
 }

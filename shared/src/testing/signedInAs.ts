@@ -1,8 +1,15 @@
 import type { UserDetails } from '../contracts/account.ts'
-import { forgetSession, keepToken, keepUser } from '../identity/store.ts'
+import { removeKey } from '../device/browserStorage.ts'
+import { removeOwned } from '../device/storage.ts'
+import { interceptDocumentLoads } from '../identity/loadDocument.ts'
+import { keepToken, keepUser, openDocument } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { mockResponse } from './mockResponse.ts'
 import { aUser } from './things.ts'
+
+/** The paths of the documents that were loaded in place of the test's. */
+export const documentLoads: string[] = []
+interceptDocumentLoads((path) => documentLoads.push(path))
 
 /** A token with the payload the server would put in it; the signature is a fake. */
 export const aToken = (user: UserDetails = aUser()) =>
@@ -10,18 +17,23 @@ export const aToken = (user: UserDetails = aUser()) =>
     .map((part) => btoa(part))
     .join('.')
 
-/** Signs a member in: on the device, and in the mocked `GET /user/details`. Returns the member. */
+/** Signs a member in, in a new document: on the device, and in the mocked `GET /user/details`. Returns the member. */
 export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   const user = aUser(change)
   queryClient.clear()
+  removeKey('jwtToken')
+  openDocument()
+  documentLoads.length = 0
   keepToken(aToken(user))
   keepUser(user)
   mockResponse('GET /user/details', 200, user)
   return user
 }
 
-/** Signs out on the device and empties the query cache. */
+/** Signs out on the device, empties the query cache and opens a new document. */
 export function signedOut() {
   queryClient.clear()
-  forgetSession()
+  removeOwned()
+  openDocument()
+  documentLoads.length = 0
 }

@@ -10,5 +10,5 @@ export {
   mockFailureWhenReleased,
 } from './mockResponse.ts'
 export { openArea } from './openArea.tsx'
-export { aToken, signedInAs, signedOut } from './signedInAs.ts'
+export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'
 export { aClub, anAnimal, aPatient, aSession, aUser, id } from './things.ts'

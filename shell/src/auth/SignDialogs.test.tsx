@@ -10,6 +10,7 @@ import {
   signedOut,
   aToken,
   aUser,
+  documentLoads,
 } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
@@ -192,9 +193,13 @@ describe('a signed-in member', () => {
     mockResponse('POST /logout', 204)
     const { address } = await openShell('/')
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
-    expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/pros/user')
+    expect(screen.getByRole('link', { name: 'Mon profil : Camille Roux, Les Prés' })).toHaveAttribute(
+      'href',
+      '/pros/user',
+    )
     await user.click(screen.getByRole('button', { name: 'Se déconnecter' }))
-    await waitFor(() => expect(address()).toBe('/'))
+    expect(documentLoads).toEqual(['/'])
+    expect(document.body).toHaveTextContent(/^$/)
     expect(['jwtToken', 'complice.user', 'complice.paymentBlocked'].map((key) => localStorage.getItem(key))).toEqual([
       null,
       null,

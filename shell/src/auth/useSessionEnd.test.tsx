@@ -8,8 +8,10 @@ import {
   mockFailureOnce,
   signedInAs,
   signedOut,
+  documentLoads,
 } from 'shared/testing'
 import { call } from 'shared/client'
+import { useUnsaved } from 'shared/ui'
 import { openShell } from '../testing/openShell.tsx'
 
 beforeEach(() => {
@@ -19,7 +21,7 @@ beforeEach(() => {
   signedOut()
 })
 
-const ask = () =>
+const callAnimals = () =>
   act(async () =>
     call('GET /animals').then(
       () => undefined,
@@ -33,11 +35,25 @@ describe('a session the server ends', () => {
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
-    await ask()
+    await callAnimals()
     await waitFor(() => expect(address()).toBe('/'))
     expect(router.state.location.state).toEqual({ from: '/pros/patients' })
     expect(screen.getByText('Votre session est terminée : reconnectez-vous.')).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
+  })
+
+  it('keeps a page with unsaved input, under the sign-in dialog', async () => {
+    signedInAs()
+    const { address } = await openShell('/pros/patients')
+    act(() => useUnsaved.setState({ forms: new Set(['form']) }))
+    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('POST /session/renew', 401, 'E401')
+    await callAnimals()
+    expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
+    expect(address()).toBe('/pros/patients')
+    expect(screen.queryByText('Connectez-vous pour continuer')).not.toBeInTheDocument()
+    act(() => useUnsaved.setState({ forms: new Set() }))
+    expect(documentLoads).toEqual([])
   })
 
   it('is renewed silently when it can be', async () => {
@@ -46,7 +62,7 @@ describe('a session the server ends', () => {
     mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
     mockResponse('POST /session/renew', 200, { token: 'fresh' })
-    await ask()
+    await callAnimals()
     expect(address()).toBe('/pros/patients')
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
@@ -77,7 +93,7 @@ describe('a practice whose trial is over', () => {
     signedInAs({ paymentBlocked: true })
     const { address } = await openShell('/pros/patients')
     mockFailure('GET /animals', 402, 'E123')
-    await ask()
+    await callAnimals()
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
     expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Renseigner mes informations de paiement' })).toHaveAttribute(

@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { toast } from 'shared/ui'
+import { toast, useUnsaved } from 'shared/ui'
 import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
 import { blockedPath } from './arrival.ts'
+import { useSignSearch } from './useSignSearch.ts'
 
-/** When the session ends, leads from a professional's page to the home page; E123 leads to the blocked page. */
+/**
+ * When the server ends the session, leads from a professional's page to the home page; E123 leads to the blocked page. A page
+ * with unsaved input stays, under the sign-in dialog.
+ */
 export function useSessionEnd() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signedIn = useSession(({ token }) => token !== null)
   const expired = useSession((state) => state.expired)
   const blockedResponses = useSession((state) => state.blockedResponses)
+  const { show } = useSignSearch()
   const before = useRef(signedIn)
 
   useEffect(() => {
@@ -18,9 +23,10 @@ export function useSessionEnd() {
     before.current = signedIn
     if (!ended || !pathname.startsWith('/pros/')) return
     if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
+    if (expired && useUnsaved.getState().forms.size > 0) return show('connexion')
     // After an expired session, signing in leads back to this page; after signing out it does not.
     void navigate('/', { replace: true, state: expired ? { from: pathname + search } : null })
-  }, [expired, navigate, pathname, search, signedIn])
+  }, [expired, navigate, pathname, search, show, signedIn])
 
   useEffect(() => {
     if (blockedResponses > 0) void navigate(blockedPath)

@@ -26,6 +26,8 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   useBadBuilds()
   const rights = useRights()
   const signedIn = useSession(({ token }) => token !== null)
+  const expired = useSession((state) => state.expired)
+  const unsaved = useUnsaved(({ forms }) => forms.size > 0)
 
   if (origin === 'awaited') return <Pending rows={6} />
   if (!registry) return <AwayCard title="Complice" onRetry={() => void refreshRegistry()} />
@@ -33,8 +35,10 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (!route) return notFound
   const { title, audience } = route.path
   if (route.area.disabled) return <ClosedCard title={title} />
-  if (audience === 'professional' && !signedIn) return signedOut
-  if (!isOpenTo(route.path, rights)) return <ForbiddenCard title={title} />
+  // What was typed stays for the same user to sign in again.
+  const keepsInput = expired && unsaved
+  if (audience === 'professional' && !signedIn && !keepsInput) return signedOut
+  if (!isOpenTo(route.path, rights) && !keepsInput) return <ForbiddenCard title={title} />
   return <AreaFrame key={route.name} name={route.name} title={title} />
 }
 

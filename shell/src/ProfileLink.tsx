@@ -1,0 +1,34 @@
+import { Box, Button, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
+import { Link } from 'shared/router'
+import { useSession } from 'shared/session'
+
+const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** Who is signed in, and for which practice; a member of a practice without a name is told by the e-mail address. */
+export function ProfileLink() {
+  const isPhone = useIsPhone()
+  const user = useSession((state) => state.user)
+  const name = user && `${user.firstname} ${user.lastname}`.trim()
+  const practice = user && (user.firm?.name || user.email)
+  return (
+    <Tooltip title={user ? `Mon profil : ${name}, ${practice}` : 'Mon profil'}>
+      <Button
+        component={Link}
+        to="/pros/user"
+        color="inherit"
+        data-tour="profile"
+        startIcon={isPhone && user ? undefined : <PersonIcon />}
+        sx={{ minWidth: 0, flexShrink: 1, px: { xs: 0.75, md: 1.5 }, textAlign: 'start' }}
+      >
+        <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>
+          <Box component="span" sx={{ ...line, fontSize: '0.875rem' }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ ...line, fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+            {practice}
+          </Box>
+        </Box>
+      </Button>
+    </Tooltip>
+  )
+}
