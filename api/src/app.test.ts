@@ -3,6 +3,8 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { routes, type Route } from 'shared/contracts/routes'
+import { isNestedTooDeep } from './plugins/jsonBodies.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from './testing/practice.ts'
 
 const written: string[] = []
@@ -12,6 +14,17 @@ const logTo = new Writable({
     done()
   },
 })
+
+interface Schema {
+  items?: Schema
+  maxItems?: number
+  properties?: Record<string, Schema>
+  anyOf?: Schema[]
+}
+
+const hasUnlimitedList = ({ items, maxItems, properties = {}, anyOf = [] }: Schema): boolean =>
+  (items !== undefined && (maxItems === undefined || hasUnlimitedList(items))) ||
+  [...Object.values(properties), ...anyOf].some(hasUnlimitedList)
 
 let api: TestApp
 let practice: TestPractice
@@ -86,6 +99,83 @@ describe('a refusal', () => {
     const input = { firstname: null, lastname: 'B', email: 'a@exemple.fr', phoneNumber: '', password: testPassword }
     expect((await api.as().post('/public/patients', input)).status).toBe(400)
     expect((await api.as().post('/login', { email: 'a@exemple.fr', password: 12_345_678 })).status).toBe(400)
+  })
+})
+
+const deep = (size: number) => '['.repeat(size)
+
+describe('an input without end', () => {
+  const json = { 'content-type': 'application/json' }
+
+  it.each([
+    ['anybody may send', () => api.as().post('/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
+    ['of a public page', () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) })],
+  ])('is refused from sixteen thousand bytes on, where %s', async (_who, call) => {
+    expect(await call()).toMatchObject({ status: 413, body: { errorCode: 'E413' } })
+  })
+
+  it.each([
+    ['unclosed', deep(1_000_000)],
+    ['closed', deep(500_000) + ']'.repeat(500_000)],
+    ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
+  ])('is refused before it is read when it nests, %s', async (_how, body) => {
+    expect(isNestedTooDeep(body)).toBe(true)
+    const answer = await api.as(practice.token).post('/clubs', body, json)
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(answer.body.problems).toBeUndefined()
+  })
+
+  it('is told by what nests, not by what stands in texts', () => {
+    const text = deep(100)
+    expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
+    expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
+  })
+
+  it('has its lists counted before their items are looked at, and fifty problems at most', async () => {
+    const many = Array.from({ length: 100_000 }, () => ({}))
+    const counted = await api.as(practice.token).put('/user/personalize/opening-hours', many)
+    expect(counted.status).toBe(400)
+    expect(counted.body.problems).toHaveLength(1)
+    const some = Array.from({ length: 40 }, () => ({}))
+    const shown = await api.as(practice.token).put('/user/personalize/opening-hours', some)
+    expect(shown.status).toBe(400)
+    expect(shown.body.problems).toHaveLength(50)
+  })
+
+  it('has a limit to every list of every body', () => {
+    const unlimited = Object.entries<Route>(routes).flatMap(([name, { body }]) =>
+      body && hasUnlimitedList(body) ? [name] : [],
+    )
+    expect(unlimited).toEqual([])
+  })
+
+  it.each([['/calendars/'], ['/therapists/']])(
+    'in the path is refused in the one shape, without the address: %s',
+    async (path) => {
+      const secret = 'x'.repeat(5000)
+      const answer = await api.as().get(`${path}${secret}`)
+      expect([400, 414]).toContain(answer.status)
+      expect(answer.body).toMatchObject(refusal)
+      expect(JSON.stringify(answer.body)).not.toContain('xxx')
+      const undecodable = await api.as().get(`${path}%zz-secret`)
+      expect(undecodable).toMatchObject({ status: 400, body: refusal })
+      expect(JSON.stringify(undecodable.body)).not.toContain('secret')
+    },
+  )
+})
+
+describe('a blocked practice', () => {
+  it('is told so before what it sent is looked at', async () => {
+    const blocked = await openPractice(api)
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [blocked.tenantId])
+    const caller = api.as(blocked.token)
+    for (const answer of [
+      await caller.post('/patients', {}),
+      await caller.get('/patients/no-id/details'),
+      await caller.get('/billings?page=none'),
+      await caller.patch('/sessions/no-id/audios', {}),
+    ])
+      expect(answer).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
   })
 })
 

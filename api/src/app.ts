@@ -11,7 +11,8 @@ import { timeRequests } from './metrics/timeRequests.ts'
 import { handlers } from './modules/handlers.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
-import { handleErrors } from './plugins/refusals.ts'
+import { parseJsonBodies } from './plugins/jsonBodies.ts'
+import { handleErrors, refuseAddress, type SentRefusal } from './plugins/refusals.ts'
 import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -35,6 +36,8 @@ const loggedUrl = ({ url, routeOptions }: FastifyRequest) =>
 export interface AppOptions {
   /** Where the log goes; standard output without it. */
   logTo?: NodeJS.WritableStream
+  /** Called with every refusal that is sent: tests hold it against what the contract declares. */
+  onRefusal?: (sent: SentRefusal) => void
 }
 
 /** While the server closes, responses close their connection: kept alive, it would delay the end of the process. */
@@ -56,7 +59,7 @@ function drainRefusedBodies(app: FastifyInstance): void {
 }
 
 /** The API, ready to listen or to be injected into. */
-export async function buildApp(services: Services, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { logTo, onRefusal }: AppOptions = {}): Promise<FastifyInstance> {
   const { logLevel, requestsPerMinute, maxEventLoopDelayMs, mailbox } = services.settings
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -64,6 +67,7 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    frameworkErrors: refuseAddress,
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
@@ -82,7 +86,8 @@ export async function buildApp(services: Services, { logTo }: AppOptions = {}): 
       },
     },
   })
-  handleErrors(app)
+  handleErrors(app, onRefusal)
+  parseJsonBodies(app)
   drainRefusedBodies(app)
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)

@@ -4,6 +4,7 @@ import { Failure } from 'shared/contracts/wire'
 import type { Handlers } from '../handlers.ts'
 import type { Services } from '../services.ts'
 import { authenticate } from './authorisation.ts'
+import { hasTooManyItems } from './hasTooManyItems.ts'
 import { readNumbers } from './readNumbers.ts'
 import { runAsCaller } from './runAsCaller.ts'
 
@@ -22,6 +23,17 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, f
     .send(typeof content === 'string' ? content : Buffer.from(content))
 }
 
+const publicBodyBytes = 16 * 1024
+const bookingBodyBytes = 64 * 1024
+const memberBodyBytes = 1024 * 1024
+
+/** What anybody may send is small; a booking may carry the answers to its questions. */
+function bodyLimitOf({ auth, largestBody }: Route): number {
+  if (largestBody) return largestBody
+  if (auth === 'bearer') return memberBodyBytes
+  return auth === 'patient' ? bookingBodyBytes : publicBodyBytes
+}
+
 /** Registers every route of the contract with its handler: validation, authorisation, response filter. */
 export function serveContract(app: FastifyInstance, services: Services, handlers: Handlers): void {
   app.decorateRequest('claims', null)
@@ -38,7 +50,9 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
           rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
         },
       }),
-      ...(route.largestBody && { bodyLimit: route.largestBody }),
+      bodyLimit: bodyLimitOf(route),
+      // Thrown once the caller is known: a blocked practice is told so before what it sent is looked at.
+      attachValidation: true,
       schema: {
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
@@ -50,7 +64,10 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         void reply.header('cache-control', 'no-store')
         await authenticate(route, request, services)
       },
-      preValidation: async (request: FastifyRequest) => readNumbers(request, route),
+      preValidation: async (request: FastifyRequest) => {
+        readNumbers(request, route)
+        if (route.body && hasTooManyItems(route.body, request.body)) request.body = null
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body } = request
         // The types of `Handlers` tie each key to its call; here they are all the same.

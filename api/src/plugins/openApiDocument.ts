@@ -1,6 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { routes, type Auth, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
+import { declaredRefusals } from './declaredRefusals.ts'
 import { sentenceOf } from './refusals.ts'
 
 interface ObjectSchema {
@@ -40,24 +41,34 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-/** The refusals every call of this kind may return, and the route's own. */
-function refusalsOf(route: Route): Record<string, object> {
-  const signedIn = route.auth === 'bearer' || route.auth === 'patient'
-  const own = route.errors.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`).join('\n\n')
-  return {
-    ...((route.body || route.query || route.params) && {
-      400: refusalResponse('The input cannot be accepted; `problems` says where.', [errorCode.invalid]),
-    }),
-    ...(signedIn && { 401: refusalResponse('No token, or one that is no longer good.', [errorCode.unauthenticated]) }),
-    ...(route.auth === 'bearer' &&
-      !route.whenBlocked && {
-        402: refusalResponse('The trial is over and nothing is paid.', [errorCode.paymentBlocked]),
-      }),
-    ...(route.privilege && { 403: refusalResponse('The privilege is missing.', [errorCode.forbidden]) }),
-    429: refusalResponse('Too many tries or requests: wait for `Retry-After` seconds.', [errorCode.tooManyTries]),
-    ...(own && { '4XX': refusalResponse(own, route.errors) }),
-  }
+const descriptions: Record<number, string> = {
+  400: 'The input cannot be accepted; `problems` says where, fifty of them at most.',
+  401: 'No token, or one that is no longer good.',
+  402: 'The trial is over and nothing is paid.',
+  403: 'The privilege is missing, or the call comes from another site.',
+  404: 'Not found, or not of this practice.',
+  409: 'In conflict with what is there.',
+  412: 'Changed since the version of `If-Match`.',
+  413: 'The body is too large.',
+  414: 'A part of the path is too long.',
+  415: 'A body that is not JSON, or a file of another format.',
+  429: 'Too many tries or requests: wait for `Retry-After` seconds.',
+  500: 'An error of ours.',
+  503: 'Not available at the moment: try again.',
 }
+
+const refusalsOf = (method: string, route: Route): Record<string, object> =>
+  Object.fromEntries(
+    [...declaredRefusals(method, route)].map(([status, codes]) => [
+      status,
+      refusalResponse(
+        [descriptions[status] ?? '', ...codes.map((code) => `\`${code}\` ${names[code]} — ${sentenceOf(code)}`)].join(
+          '\n\n',
+        ),
+        codes,
+      ),
+    ]),
+  )
 
 const contentOf = ({ ok, file }: Route) => {
   if (file)
@@ -85,7 +96,7 @@ function operationOf(key: string, route: Route): object {
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: {
       [route.status]: { description: 'Done.', ...contentOf(route) },
-      ...refusalsOf(route),
+      ...refusalsOf(method, route),
     },
   }
 }

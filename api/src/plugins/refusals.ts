@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Failure, Problem } from 'shared/contracts/wire'
@@ -52,6 +53,20 @@ const sentences: Record<ErrorCode, string> = {
 /** The default sentence of a code, for users. */
 export const sentenceOf = (code: ErrorCode): string => sentences[code]
 
+/**
+ * For an address that reaches no route: a parameter that is too long, a part that cannot be decoded. In the shape of all
+ * refusals, without the address.
+ */
+export function refuseAddress(
+  { statusCode = 400 }: FastifyError,
+  { id }: { id: string },
+  { raw }: { raw: ServerResponse },
+): void {
+  const failure: Failure = { errorCode: errorCode.invalid, message: sentenceOf(errorCode.invalid), requestId: id }
+  raw.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  raw.end(JSON.stringify(failure))
+}
+
 const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): string => {
   if (keyword === 'required') return 'Obligatoire'
   if (keyword === 'maxLength') return `${String(limit)} caractères au plus`
@@ -59,8 +74,11 @@ const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): str
   return 'Valeur incorrecte'
 }
 
+/** More than any form has fields. */
+const maxProblems = 50
+
 const problemsOf = (error: FastifyError): Problem[] | undefined =>
-  error.validation?.map(({ instancePath, params, keyword }) => ({
+  error.validation?.slice(0, maxProblems).map(({ instancePath, params, keyword }) => ({
     field: [
       instancePath.slice(1).replaceAll('/', '.'),
       'missingProperty' in params ? String(params.missingProperty) : '',
@@ -117,8 +135,16 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, 12)
     .join('\n')
 
+/** A refusal as it was sent; `url` is the route's, with the names of its parameters. */
+export interface SentRefusal {
+  method: string
+  url: string | undefined
+  status: number
+  code: ErrorCode
+}
+
 /** Sends every refusal as `{ errorCode, message, requestId, problems?, conflicts? }`, and an unexpected error as E500. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, onRefusal?: (sent: SentRefusal) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal)
@@ -128,9 +154,10 @@ export function handleErrors(app: FastifyInstance): void {
       errorCode: code,
       message: details.message ?? sentenceOf(code),
       requestId: request.id,
-      problems: details.problems,
+      problems: details.problems?.slice(0, maxProblems),
       conflicts: details.conflicts,
     }
+    onRefusal?.({ method: request.method, url: request.routeOptions.url, status, code })
     if (details.retryAfterSeconds) void reply.header('retry-after', Math.ceil(details.retryAfterSeconds))
     return reply.code(status).type('application/json').send(failure)
   })

@@ -37,16 +37,29 @@ async function runOnce(route: Route, request: FastifyRequest, context: MemberCon
   return once({ tx, tenantId, accountId, sealing: services.sealing }, request, run)
 }
 
-/** Runs the handler with its caller; a member's call runs in one transaction, unless the route opens its own. */
+function refuseInvalidInput({ validationError }: FastifyRequest): void {
+  if (validationError) throw validationError
+}
+
+/**
+ * Runs the handler with its caller; a member's call runs in one transaction, unless the route opens its own. Throws what
+ * is wrong with the caller (401, 402, 403) before what is wrong with the input (400).
+ */
 export async function runAsCaller(
   route: Route,
   request: FastifyRequest,
   services: Services,
   act: Act,
 ): Promise<unknown> {
-  if (route.auth === 'patient') return act({ patient: await patientOf(request, services) })
-  if (route.auth !== 'bearer') return act({})
-  const inPractice = inPracticeOf(route, request, services)
-  if (route.opensTransactions) return act({ inPractice })
-  return inPractice((context) => runOnce(route, request, context, act))
+  if (route.auth === 'bearer') {
+    const inPractice = inPracticeOf(route, request, services)
+    if (route.opensTransactions && !request.validationError) return act({ inPractice })
+    return inPractice(async (context) => {
+      refuseInvalidInput(request)
+      return runOnce(route, request, context, act)
+    })
+  }
+  const patient = route.auth === 'patient' ? await patientOf(request, services) : undefined
+  refuseInvalidInput(request)
+  return act({ ...(patient && { patient }) })
 }

@@ -16,6 +16,7 @@ import { createPractice } from '../modules/accounts/practice.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { servicesOf, type Services } from '../services.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
+import { undeclaredRefusal } from './undeclaredRefusal.ts'
 import { testDatabase } from './database.ts'
 
 /** A response of the API; `body` is null where there is none. */
@@ -81,7 +82,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const jobQueue = openJobQueue(database)
   await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }
-  const app = await buildApp(services, { logTo: options.logTo })
+  const undeclared = new Set<string>()
+  const app = await buildApp(services, {
+    logTo: options.logTo,
+    onRefusal: (sent) => {
+      const name = undeclaredRefusal(sent)
+      if (name !== undefined) undeclared.add(name)
+    },
+  })
   const behind = new Pool({ connectionString: adminUrl, max: 2 })
   behind.on('error', () => {})
 
@@ -115,6 +123,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await behind.end()
       await own.drop()
       rmSync(filesDir, { recursive: true, force: true })
+      // Every test of the API holds this: what a call is refused with stands in the OpenAPI document.
+      if (undeclared.size > 0) throw new Error(`The contract does not declare: ${[...undeclared].join('; ')}.`)
     },
   }
 }

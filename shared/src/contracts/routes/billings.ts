@@ -1,4 +1,5 @@
 import { BillPage, BillSearch } from '../billing.ts'
+import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
 
 export const billingRoutes = {
@@ -9,6 +10,6 @@ export const billingRoutes = {
     query: BillSearch,
     ok: BillPage,
     status: 200,
-    errors: [],
+    errors: [errorCode.notFound],
   },
 } as const satisfies Record<string, Route>

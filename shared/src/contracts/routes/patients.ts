@@ -12,7 +12,7 @@ export const patientRoutes = {
     query: PatientSearch,
     ok: Type.Array(Patient),
     status: 200,
-    errors: [],
+    errors: [errorCode.notFound],
   },
   'POST /patients': {
     summary: 'Add a patient',

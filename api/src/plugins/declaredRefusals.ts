@@ -1,0 +1,75 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { Route } from 'shared/contracts/routes'
+
+/** The status a code is sent with, wherever a route sends it. */
+const statusByCode: Record<ErrorCode, number> = {
+  [errorCode.invalid]: 400,
+  [errorCode.datesRefused]: 400,
+  [errorCode.firmMissing]: 400,
+  [errorCode.phoneRefused]: 400,
+  [errorCode.patientAddressMissing]: 400,
+  [errorCode.memberEmailFixed]: 400,
+  [errorCode.noCommentToConvert]: 400,
+  [errorCode.emailTaken]: 400,
+  [errorCode.unauthenticated]: 401,
+  [errorCode.paymentBlocked]: 402,
+  [errorCode.forbidden]: 403,
+  [errorCode.notFound]: 404,
+  [errorCode.userUnknown]: 404,
+  [errorCode.linkRefused]: 404,
+  [errorCode.animalGone]: 404,
+  [errorCode.slotTaken]: 409,
+  [errorCode.cancellationTooLate]: 409,
+  [errorCode.sessionConflict]: 409,
+  [errorCode.sessionStateChanged]: 409,
+  [errorCode.sessionBilled]: 409,
+  [errorCode.patientFileKnown]: 409,
+  [errorCode.animalNameTaken]: 409,
+  [errorCode.clubNameTaken]: 409,
+  [errorCode.clubEmailTaken]: 409,
+  [errorCode.billNumberTaken]: 409,
+  [errorCode.changedMeanwhile]: 412,
+  [errorCode.tooLarge]: 413,
+  [errorCode.mediaRefused]: 415,
+  [errorCode.tooManyTries]: 429,
+  [errorCode.unexpected]: 500,
+  [errorCode.unavailable]: 503,
+}
+
+type DeclaredRefusal = readonly [status: number, code: ErrorCode]
+
+/** A refusal that is declared only where `when` is true. */
+const where = (when: unknown, ...refusals: DeclaredRefusal[]): DeclaredRefusal[] => (when ? refusals : [])
+
+/** Booking tells a known address as a conflict, forms as a field to correct. */
+const statusOf = (code: ErrorCode, { auth }: Route): number =>
+  code === errorCode.emailTaken && auth === 'public' ? 409 : statusByCode[code]
+
+/** What any call of this kind may be refused with, before its handler runs or beside it. */
+function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
+  const mayHaveBody = method !== 'GET'
+  const hasInput = mayHaveBody || route.body || route.query || route.params
+  const isSignedIn = route.auth === 'bearer' || route.auth === 'patient'
+  const isKeyed = (method === 'POST' || method === 'PATCH') && isSignedIn && !route.tellsSecret
+  return [
+    ...where(hasInput, [400, errorCode.invalid]),
+    ...where(isSignedIn, [401, errorCode.unauthenticated]),
+    ...where(route.auth === 'bearer' && !route.whenBlocked, [402, errorCode.paymentBlocked]),
+    ...where(route.privilege || route.auth === 'account', [403, errorCode.forbidden]),
+    // A repeat whose result named something deleted since, or that has other contents than the first.
+    ...where(isKeyed, [404, errorCode.notFound], [409, errorCode.invalid]),
+    ...where(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),
+    ...where(route.params, [414, errorCode.invalid]),
+    [429, errorCode.tooManyTries],
+    [500, errorCode.unexpected],
+    [503, errorCode.unavailable],
+  ]
+}
+
+/** Every status a call may be refused with, ascending, and the codes it may come with: the common ones and the route's own. */
+export function declaredRefusals(method: string, route: Route): Map<number, ErrorCode[]> {
+  const own = route.errors.map((code): DeclaredRefusal => [statusOf(code, route), code])
+  const all = [...commonRefusals(method, route), ...own].toSorted(([a], [b]) => a - b)
+  const byStatus = Map.groupBy(all, ([status]) => status)
+  return new Map([...byStatus].map(([status, pairs]) => [status, [...new Set(pairs.map(([, code]) => code))]]))
+}
