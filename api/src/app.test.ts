@@ -164,6 +164,60 @@ describe('an input without end', () => {
   )
 })
 
+describe('the name and the telephone number of a person', () => {
+  const person = {
+    firstname: "Marie-Ève d'Aubigné",
+    lastname: 'Nguyễn Đỗ',
+    email: 'marie@exemple.fr',
+    phoneNumber: '+33 (0)6.12-34/56 78',
+    password: testPassword,
+  }
+  const demo = ({ firstname, lastname, email }: typeof person) =>
+    api.as().post('/ask-demo', { firstname, lastname, email })
+  const patient = ({ firstname, lastname, phoneNumber }: typeof person) =>
+    api.as(practice.token).post('/patients', {
+      type: 'INDIVIDUAL',
+      email: '',
+      phoneNumber,
+      contactFirstname: '',
+      contactLastname: '',
+      address: { streetName: '', zipCode: '', city: '' },
+      individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
+      firm: null,
+    })
+
+  it('are taken as people write them', async () => {
+    expect((await api.as().post('/public/patients', person)).status).toBe(201)
+    expect((await demo(person)).status).toBe(204)
+    expect((await patient(person)).status).toBe(201)
+  })
+
+  it.each([
+    ['markup', { firstname: '<script>alert(1)</script>' }],
+    ['a change of direction', { lastname: 'Mar\u202eeriam' }],
+    ['a mark of direction', { lastname: 'Mar\u200ftin' }],
+    ['a line of its own', { firstname: 'Zoé\nBcc: x' }],
+  ])('are refused with %s', async (_what, change) => {
+    for (const answer of [
+      await api.as().post('/public/patients', { ...person, ...change }),
+      await demo({ ...person, ...change }),
+      await patient({ ...person, ...change }),
+    ])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { problems: expect.arrayContaining([expect.objectContaining({ message: 'Caractères non acceptés' })]) },
+      })
+  })
+
+  it.each([['appelez-moi'], ['06<b>'], ['06\u202e12']])(
+    'are refused with a number that is none: %s',
+    async (phoneNumber) => {
+      expect((await api.as().post('/public/patients', { ...person, phoneNumber })).status).toBe(400)
+      expect((await patient({ ...person, phoneNumber })).status).toBe(400)
+    },
+  )
+})
+
 describe('a blocked practice', () => {
   it('is told so before what it sent is looked at', async () => {
     const blocked = await openPractice(api)

@@ -15,16 +15,26 @@ declare module 'fastify' {
   }
 }
 
+/** By `Sec-Fetch-Site`, or by `Origin` for a browser that does not send it; neither comes from programs that are no browser. */
+function isFromAnotherSite({ headers, host }: FastifyRequest, { settings }: Services): boolean {
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined) return false
+  const own = new URL(settings.publicUrl).origin
+  return origin !== own && (!URL.canParse(origin) || new URL(origin).host !== new URL(`http://${host}`).host)
+}
+
 /**
  * Before the body is read: calls that need a token have a valid one, and calls that set the cookie do not come from
  * another site.
  */
 export async function authenticate({ auth }: Route, request: FastifyRequest, services: Services): Promise<void> {
   if (auth === 'public') return
-  const site = request.headers['sec-fetch-site']
-  if (auth === 'account' && typeof site === 'string' && site !== 'same-origin' && site !== 'none')
-    throw new Refusal(403, errorCode.forbidden)
-  if (auth === 'account') return
+  if (auth === 'account') {
+    if (isFromAnotherSite(request, services)) throw new Refusal(403, errorCode.forbidden)
+    return
+  }
   request.claims = await services.tokens.readAccess(bearerToken(request))
   if (request.claims?.kind !== (auth === 'bearer' ? 'MEMBER' : 'PATIENT'))
     throw new Refusal(401, errorCode.unauthenticated)

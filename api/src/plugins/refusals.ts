@@ -67,10 +67,11 @@ export function refuseAddress(
   raw.end(JSON.stringify(failure))
 }
 
-const fieldSentence = (keyword: string, { limit }: Record<string, unknown>): string => {
+const fieldSentence = (keyword: string, { limit, pattern }: Record<string, unknown>): string => {
   if (keyword === 'required') return 'Obligatoire'
   if (keyword === 'maxLength') return `${String(limit)} caractères au plus`
   if (keyword === 'minLength') return `${String(limit)} caractères au moins`
+  if (keyword === 'pattern' && String(pattern).startsWith('^[^')) return 'Caractères non acceptés'
   return 'Valeur incorrecte'
 }
 

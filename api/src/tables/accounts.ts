@@ -19,6 +19,7 @@ interface RefreshToken {
   id: string
   account_id: string
   family: string
+  predecessor: string | null
   token_hash: Buffer
   created_at: Generated<Date>
   used_at: Moment | null

@@ -105,6 +105,7 @@ class Sampling {
   private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
     if (format === 'email' || /email/i.test(name)) return 'nouveau@exemple.fr'
     if (format === 'date') return '2031-05-05'
+    if (/phone|tel$/i.test(name)) return '0601020304'
     if (pattern?.includes('[01]')) return '14:00'
     return 'Nouveau texte'.padEnd(minLength, 'x').slice(0, maxLength)
   }

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Day, Email, Id, Password, Text, Time } from './wire.ts'
+import { Day, Email, Id, Password, PersonName, PhoneNumber, Text, Time } from './wire.ts'
 
 export const NewPatient = Type.Object({
-  firstname: Text(100, 1),
-  lastname: Text(100, 1),
+  firstname: PersonName(100, 1),
+  lastname: PersonName(100, 1),
   email: Email,
-  phoneNumber: Text(30),
+  phoneNumber: PhoneNumber,
   password: Password,
 })
 export type NewPatient = Static<typeof NewPatient>
@@ -50,5 +50,5 @@ export const Cancellation = Type.Object({
 })
 export type Cancellation = Static<typeof Cancellation>
 
-export const DemoRequest = Type.Object({ firstname: Text(100, 1), lastname: Text(100, 1), email: Email })
+export const DemoRequest = Type.Object({ firstname: PersonName(100, 1), lastname: PersonName(100, 1), email: Email })
 export type DemoRequest = Static<typeof DemoRequest>

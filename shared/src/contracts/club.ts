@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Money, Nullable, Text, Time } from './wire.ts'
+import { Address, Day, Id, Money, Nullable, PhoneNumber, Text, Time } from './wire.ts'
 
 export const Club = Type.Object({
   id: Id,
@@ -14,7 +14,7 @@ export type Club = Static<typeof Club>
 export const ClubInput = Type.Object({
   name: Text(200),
   email: Text(254),
-  phoneNumber: Text(30),
+  phoneNumber: PhoneNumber,
   amountPerSession: Money,
   address: Address,
 })

@@ -1,26 +1,26 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Nullable, Text } from './wire.ts'
+import { Address, Day, Id, Nullable, PersonName, PhoneNumber, Text } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
 /** A patient who is a person, with their legal representatives and the professionals who follow them. */
 const Individual = Type.Object({
-  firstname: Text(100),
-  lastname: Text(100),
+  firstname: PersonName(),
+  lastname: PersonName(),
   birthdate: Nullable(Day),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
   referentEmail: Optional(254),
-  referentPhone: Optional(30),
-  legalManagerLastname: Optional(100),
-  legalManagerFirstname: Optional(100),
+  referentPhone: Type.Optional(PhoneNumber),
+  legalManagerLastname: Type.Optional(PersonName()),
+  legalManagerFirstname: Type.Optional(PersonName()),
   legalManagerEmail: Optional(254),
-  legalManagerPhone: Optional(30),
+  legalManagerPhone: Type.Optional(PhoneNumber),
   legalManagerLink: Optional(100),
-  funderLastname: Optional(100),
-  funderFirstname: Optional(100),
+  funderLastname: Type.Optional(PersonName()),
+  funderFirstname: Type.Optional(PersonName()),
   funderCompanyName: Optional(200),
   funderEmail: Optional(254),
-  funderTel: Optional(30),
+  funderTel: Type.Optional(PhoneNumber),
   firm: Type.Optional(Nullable(Id)),
 })
 
@@ -29,9 +29,9 @@ const Firm = Type.Object({ companyName: Text(200), siren: Text(20) })
 export const PatientInput = Type.Object({
   type: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('FIRM')]),
   email: Text(254),
-  phoneNumber: Text(30),
-  contactFirstname: Text(100),
-  contactLastname: Text(100),
+  phoneNumber: PhoneNumber,
+  contactFirstname: PersonName(),
+  contactLastname: PersonName(),
   address: Address,
   individual: Nullable(Individual),
   firm: Nullable(Firm),

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from './access.ts'
-import { Address, Email, Money, Nullable, Text, Time } from './wire.ts'
+import { Address, Email, Money, Nullable, PersonName, PhoneNumber, Text, Time } from './wire.ts'
 
 const Firm = Type.Object({ name: Text(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
 /** What the screen 'Mes informations' edits. */
 export const ProfileInput = Type.Object({
-  firstname: Text(100),
-  lastname: Text(100),
-  phoneNumber: Text(30),
+  firstname: PersonName(),
+  lastname: PersonName(),
+  phoneNumber: PhoneNumber,
   defaultSessionPrice: Money,
   publicAccessAuthorize: Type.Boolean(),
   individualFirm: Type.Boolean(),

@@ -4,6 +4,16 @@ import { Type, type Static, type TSchema } from 'typebox'
 export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
+/** What no name holds: angle brackets, control characters, and the characters that turn the direction of a text. */
+const notInNames = '\\u0000-\\u001f\\u007f-\\u009f<>\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff'
+
+/** A person's name: text without markup, control characters or changes of direction. */
+export const PersonName = (maxLength = 100, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: `^[^${notInNames}]*$` })
+
+/** A telephone number as people write it: digits with spaces, dots, hyphens, slashes, parentheses and a plus. */
+export const PhoneNumber = Type.String({ maxLength: 30, pattern: '^[0-9+()./\\- \\u00a0\\u202f]*$' })
+
 /** Identifiers are UUID strings as the database writes them: two that are the same are the same string. */
 export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f-]*$' })
 

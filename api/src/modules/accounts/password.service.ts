@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, type Tx } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
-import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
+import { hashPassword, refuseWeakPassword } from '../../passwords.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmAddress } from './confirmation.service.ts'
@@ -40,7 +40,7 @@ export async function changePassword(services: Services, { token, newPassword, e
   const account = await readResetLink(services, token)
   if (email !== undefined && plainEmail(email) !== account.email)
     refuseProblems([{ field: 'email', message: "Cette adresse n'est pas celle du lien reçu." }])
-  refuseCommonPassword(newPassword, account.email, 'newPassword')
+  refuseWeakPassword(newPassword, account.email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(database, async (tx) => {
     if (!(await spendMailToken(tx, 'RESET', token, now()))) throw new Refusal(404, errorCode.linkRefused)

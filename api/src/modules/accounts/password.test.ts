@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {
   openPatientAccount,
@@ -31,6 +32,36 @@ async function askedToken(email = practice.email): Promise<string> {
 const update = (token: string, more: object = {}) =>
   api.as().post('/user/updatePassword', { token, newPassword, ...more })
 const login = (password: string) => api.as().post('/login', { email: practice.email, password })
+
+const refused = async (weak: string) => update(await askedToken(), { newPassword: weak })
+
+describe('a new password', () => {
+  it.each([
+    ['all spaces', '         '],
+    ['one character repeated', 'zzzzzzzzzzz'],
+    ['common, between spaces', ' Azerty123 '],
+    ['too short once its accents are composed', 'e\u0301'.repeat(4)],
+  ])('is refused when it is %s', async (_what, weak) => {
+    expect(await refused(weak)).toMatchObject({ status: 400, body: { problems: [{ field: 'newPassword' }] } })
+    const account = { email: 'zoe@exemple.fr', password: weak, offer: 'PRO' }
+    expect(await api.as().post('/signup', account)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+  })
+
+  it('is the same however a keyboard composes its accents', async () => {
+    await update(await askedToken(), { newPassword: 'été-à-la-forêt'.normalize('NFD') })
+    expect((await login('été-à-la-forêt'.normalize('NFC'))).status).toBe(200)
+    expect((await login('été-à-la-forêt'.normalize('NFD'))).status).toBe(200)
+  })
+
+  it('that was hashed as it came, before they were normalised, still opens', async () => {
+    const asItCame = 'forêt-profonde'.normalize('NFD')
+    await api.admin('update auth.account set password_hash = $2 where email = $1', [
+      practice.email,
+      await hash(asItCame),
+    ])
+    expect((await login(asItCame)).status).toBe(200)
+  })
+})
 
 describe('a forgotten password', () => {
   it('is not reset for an unknown address (E101)', async () => {

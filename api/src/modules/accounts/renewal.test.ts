@@ -43,19 +43,53 @@ describe('renewing a sign-in', () => {
     expect(winner && (await renew(cookieOf(winner))).status).toBe(200)
   })
 
-  it('ends the whole sign-in when a used cookie comes again later: somebody copied it', async () => {
+  it('ends the whole sign-in when a used cookie comes again after its successor was used: somebody copied it', async () => {
     const stolen = cookieOf(await signIn())
-    const own = cookieOf(await renew(stolen))
+    const own = cookieOf(await renew(cookieOf(await renew(stolen))))
     clock += 60_000
     expect((await renew(stolen)).status).toBe(401)
     expect((await renew(own)).status).toBe(401)
   })
 
+  it('goes on with a used cookie whose successor never arrived: the response was lost', async () => {
+    const cookie = cookieOf(await signIn())
+    await renew(cookie)
+    clock += 60_000
+    const again = await renew(cookie)
+    expect(again.status).toBe(200)
+    expect((await renew(cookieOf(again))).status).toBe(200)
+  })
+
+  it('ends the sign-in when two hold successors of one cookie', async () => {
+    const copied = cookieOf(await signIn())
+    const own = cookieOf(await renew(copied))
+    clock += 60_000
+    const other = cookieOf(await renew(copied))
+    const next = cookieOf(await renew(own))
+    clock += 60_000
+    expect((await renew(other)).status).toBe(401)
+    expect((await renew(next)).status).toBe(401)
+  })
+
+  it.each([
+    ['of another site', { origin: 'https://ailleurs.example' }, 403],
+    ['that hides its origin', { origin: 'null' }, 403],
+    ['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of the address people type', { origin: 'https://complice.test' }, 200],
+    ['of the host it was sent to', { origin: 'http://localhost:80' }, 200],
+    ['of our own site, as the browser says', { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' }, 200],
+  ])('of a page %s: %s', async (_page, headers: Record<string, string>, status) => {
+    const cookie = cookieOf(await signIn())
+    expect((await api.as().post('/session/renew', undefined, { cookie, ...headers })).status).toBe(status)
+    const signedOut = await api.as().post('/logout', undefined, { cookie: cookieOf(await signIn()), ...headers })
+    expect(signedOut.status).toBe(status === 200 ? 204 : 403)
+  })
+
   it('leaves the sign-ins of other devices alone when one is ended', async () => {
     const [phone, desk] = [cookieOf(await signIn()), cookieOf(await signIn())]
-    await renew(phone)
+    await renew(cookieOf(await renew(phone)))
     clock += 60_000
-    await renew(phone)
+    expect((await renew(phone)).status).toBe(401)
     expect((await renew(desk)).status).toBe(200)
   })
 

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { digestOf, newSecret } from '../../secrets.ts'
+import type { Tables } from '../../tables/tables.ts'
 
 const hourMs = 3_600_000
 const maxIdleMs = 12 * hourMs
@@ -17,11 +19,13 @@ export interface Renewal {
 interface NewRenewal {
   accountId: string
   family: string
+  /** The token that is renewed; null for the first of a sign-in. */
+  predecessor: string | null
   now: Date
   endsAt: Date
 }
 
-async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: NewRenewal): Promise<Renewal> {
+async function insertRenewal(tx: Tx, { accountId, family, predecessor, now, endsAt }: NewRenewal): Promise<Renewal> {
   const secret = newSecret()
   const idleUntil = new Date(Math.min(now.getTime() + maxIdleMs, endsAt.getTime()))
   await tx
@@ -30,6 +34,7 @@ async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: NewRene
       id: uuidv7(),
       account_id: accountId,
       family,
+      predecessor,
       token_hash: digestOf(secret),
       idle_until: idleUntil,
       expires_at: endsAt,
@@ -40,11 +45,36 @@ async function insertRenewal(tx: Tx, { accountId, family, now, endsAt }: NewRene
 
 /** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
 export const beginSignIn = (tx: Tx, accountId: string, now: Date): Promise<Renewal> =>
-  insertRenewal(tx, { accountId, family: uuidv7(), now, endsAt: new Date(now.getTime() + maxSignInMs) })
+  insertRenewal(tx, {
+    accountId,
+    family: uuidv7(),
+    predecessor: null,
+    now,
+    endsAt: new Date(now.getTime() + maxSignInMs),
+  })
+
+type RenewalRow = Selectable<Tables['auth.refresh_token']>
+
+const successorsOf = (tx: Tx, predecessor: string) =>
+  tx.selectFrom('auth.refresh_token').select(['id', 'used_at']).where('predecessor', '=', predecessor).execute()
+
+/**
+ * Whether two hold the token: a successor of a used one was used, or another successor of the same one. Until then the
+ * response to its first use may have been lost on the way. What a former version renewed has no known successor.
+ */
+async function isStolen(tx: Tx, { id, predecessor, used_at }: RenewalRow): Promise<boolean> {
+  if (used_at) {
+    const successors = await successorsOf(tx, id)
+    return successors.length === 0 || successors.some((successor) => successor.used_at !== null)
+  }
+  if (predecessor === null) return false
+  const siblings = await successorsOf(tx, predecessor)
+  return siblings.some((sibling) => sibling.id !== id && sibling.used_at !== null)
+}
 
 /**
  * Uses a renewal token once. `next` is absent for the second of two tabs. Returns null when the sign-in is over; a token
- * that was used before ends it.
+ * that two hold ends it.
  */
 export async function renewSignIn(
   tx: Tx,
@@ -59,13 +89,14 @@ export async function renewSignIn(
     .executeTakeFirst()
   if (!row || row.idle_until <= now || row.expires_at <= now) return null
   const { account_id: accountId, family } = row
-  if (row.used_at) {
-    if (now.getTime() - row.used_at.getTime() <= reuseGraceMs) return { accountId }
+  if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return { accountId }
+  if (await isStolen(tx, row)) {
     await tx.deleteFrom('auth.refresh_token').where('family', '=', family).execute()
     return null
   }
-  await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
-  return { accountId, next: await insertRenewal(tx, { accountId, family, now, endsAt: row.expires_at }) }
+  if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
+  const renewal = { accountId, family, predecessor: row.id, now, endsAt: row.expires_at }
+  return { accountId, next: await insertRenewal(tx, renewal) }
 }
 
 /** Ends the sign-in that a renewal token belongs to; returns its account. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Body } from 'shared/contracts/routes'
 import { isOnContact } from 'shared/domain/accounts/offers'
 import { inTransaction } from '../../db.ts'
-import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
+import { hashPassword, refuseWeakPassword } from '../../passwords.ts'
 import { refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { createPractice } from './practice.service.ts'
@@ -19,7 +19,7 @@ export async function signUp(
     const message = `L'offre Ultime se souscrit par contrat : écrivez-nous à ${services.settings.providerEmail}.`
     refuseProblems([{ field: 'offer', message }])
   }
-  refuseCommonPassword(password, email, 'password')
+  refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(services.database, async (tx) => {
     const { ownerId } = await createPractice(tx, services, { ...input, passwordHash })

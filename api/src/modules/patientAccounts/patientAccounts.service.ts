@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { inTransaction } from '../../db.ts'
 import { sendLetter } from '../../mail/sendLetter.ts'
 import { mailTokenAccount, newMailToken, spendMailToken } from '../../mailTokens.sql.ts'
-import { hashPassword, refuseCommonPassword } from '../../passwords.ts'
+import { hashPassword, refuseWeakPassword } from '../../passwords.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { confirmAddress } from '../accounts/confirmation.service.ts'
@@ -26,7 +26,7 @@ export async function createPatientAccount(
 ) {
   const { firstname, lastname, phoneNumber, password } = patient
   const email = patient.email.trim().toLowerCase()
-  refuseCommonPassword(password, email, 'password')
+  refuseWeakPassword(password, email, 'password')
   const passwordHash = await hashPassword(password)
   const patientId = uuidv7()
   await inTransaction(database, async (tx) => {

@@ -43,7 +43,7 @@ export async function readProfile({ tx, member: { accountId } }: MemberContext):
 
 /** E110 when a field of the firm is missing, E116 when the phone number is not a French one; the firm comes first. */
 function codeOf(problems: readonly Problem[]) {
-  if (problems.some(({ field }) => field.startsWith('firm.')))
+  if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
     return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
   if (problems.some(({ field }) => field === 'phoneNumber'))
     return { code: errorCode.phoneRefused, message: 'Numéro de téléphone incorrect' }

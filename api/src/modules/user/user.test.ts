@@ -82,6 +82,12 @@ describe('my information', () => {
       'E116',
       ['Format Numéro de téléphone manquant ou incorrect'],
     ],
+    [
+      'an address of the web, if any',
+      { firm: { ...profile.firm, websiteURL: 'javascript:alert(1)' } },
+      'E400',
+      ['Adresse du site incorrecte : elle commence par https://'],
+    ],
     ['names', { firstname: '', lastname: '' }, 'E400', ['Nom de famille obligatoire', 'Prénom obligatoire']],
   ])('needs %s', async (_what, change, errorCode, messages) => {
     const { status, body } = await alice.put('/user', { ...profile, ...change })

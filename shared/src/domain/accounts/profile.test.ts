@@ -35,6 +35,17 @@ describe('a profile', () => {
     ])
   })
 
+  it.each([
+    ['', 0],
+    ['https://exemple.fr', 0],
+    ['http://exemple.fr/prés?a=1', 0],
+    ['javascript:alert(1)', 1],
+    ['data:text/html,<script>', 1],
+    ['exemple.fr', 1],
+  ])('takes addresses of the web only: %s', (websiteURL, count) => {
+    expect(profileProblems({ ...complete, firm: { ...complete.firm, websiteURL } })).toHaveLength(count)
+  })
+
   it('leads to the part of the address that is missing', () => {
     const address = { streetName: '4 rue du Lac', zipCode: ' ', city: 'Lyon' }
     expect(profileProblems({ ...complete, firm: { ...complete.firm, address } }).map(({ field }) => field)).toEqual([

@@ -6,7 +6,7 @@ export interface ProfileDraft {
   firstname: string
   lastname: string
   phoneNumber: string
-  firm: { name: string; siren: string; address: Address }
+  firm: { name: string; siren: string; websiteURL?: string; address: Address }
 }
 
 /** Only the main therapist, who opened the practice, edits the firm; the others edit their name. */
@@ -19,6 +19,10 @@ const frenchPhone = /^(?:(?:\+|00)33[\s.-]?|0)[1-9](?:[\s.-]?\d{2}){4}$/
 export const isFrenchPhone = (value: string): boolean => frenchPhone.test(value.trim())
 
 const missing = (value: string) => value.trim() === ''
+
+/** Empty, or an address of the web: a link to anything else could run in who follows it. */
+export const isWebsite = (value: string): boolean =>
+  missing(value) || (URL.canParse(value.trim()) && /^https?:$/.test(new URL(value.trim()).protocol))
 
 const addressParts = ['streetName', 'zipCode', 'city'] as const
 
@@ -40,5 +44,7 @@ export function profileProblems(
   if (missing(firm.siren)) problems.push(required('firm.siren', 'Numéro de SIREN obligatoire'))
   if (!isFrenchPhone(phoneNumber))
     problems.push(invalid('phoneNumber', 'Format Numéro de téléphone manquant ou incorrect'))
+  if (!isWebsite(firm.websiteURL ?? ''))
+    problems.push(invalid('firm.websiteURL', 'Adresse du site incorrecte : elle commence par https://'))
   return [...problems, ...addressProblem(firm.address)]
 }
