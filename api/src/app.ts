@@ -35,7 +35,7 @@ const loggedUrl = ({ url, routeOptions }: FastifyRequest) =>
 
 export interface AppOptions {
   /** Where the log goes; standard output without it. */
-  logTo?: NodeJS.WritableStream
+  logTo?: { write: (line: string) => void }
   /** Called with every refusal that is sent: tests hold it against what the contract declares. */
   onRefusal?: (sent: SentRefusal) => void
 }

@@ -54,8 +54,12 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
   return database
 }
 
-const canBeRetried = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const canBeRetried = (error: unknown) => ['40001', '40P01'].some((state) => state === sqlStateOf(error))
+
+/** Whether PostgreSQL had no room to write. Reads go on. */
+export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === '53100'
 
 const databases = new WeakMap<Tx, Database>()
 

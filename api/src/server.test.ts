@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -31,7 +32,8 @@ interface Server {
   address: string
 }
 
-async function started(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+/** With `output`, the file that standard output and standard error go to. */
+async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, serverArguments, {
     env: {
@@ -41,7 +43,7 @@ async function started(env: NodeJS.ProcessEnv = {}): Promise<Server> {
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
   })
   const address = `http://127.0.0.1:${port}/api`
   while (child.exitCode === null) {
@@ -103,6 +105,17 @@ describe('the server', () => {
     await holding.query('commit')
     await Promise.all([holding.end(), watching.end()])
     expect((await underWay).status).toBe(404)
+    expect(await exited).toEqual([0, null])
+  })
+
+  it('goes on when no line of its log can be written: the disk is full', async () => {
+    const full = openSync('/dev/full', 'w')
+    const { child, address } = await started({ LOG_LEVEL: 'trace' }, full)
+    closeSync(full)
+    for (let call = 0; call < 20; call += 1) expect((await fetch(`${address}/health`)).status).toBe(200)
+    expect(child.exitCode).toBeNull()
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
   })
 

@@ -5,11 +5,16 @@ import { openJobQueue } from './jobs/jobQueue.ts'
 import { kindOfError } from './jobs/kindOfError.ts'
 import { retryUntilStopped } from './jobs/retryUntilStopped.ts'
 import { startWorker } from './jobs/startWorker.ts'
+import { lossyOutput } from './lossyOutput.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { orExit } from './masterKey/orExit.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
+
+const standardOutput = 1
+// Warnings of Node go to standard error: that it cannot be written to is no reason to stop.
+process.stderr.on('error', () => {})
 
 const settings = await orExit(() => settingsFrom(process.env))
 const database = await openDatabase(settings.databaseUrl)
@@ -21,7 +26,7 @@ const isKeyVerified = await verifyKey().then(
 const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
 const mailTransport = await openMailTransport(services)
-const app = await buildApp(services)
+const app = await buildApp(services, { logTo: lossyOutput(standardOutput) })
 const jobQueue = openJobQueue(database, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )

@@ -34,6 +34,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.tooManyTries]: 429,
   [errorCode.unexpected]: 500,
   [errorCode.unavailable]: 503,
+  [errorCode.storageFull]: 503,
 }
 
 type DeclaredRefusal = readonly [status: number, code: ErrorCode]
@@ -63,6 +64,7 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
     [429, errorCode.tooManyTries],
     [500, errorCode.unexpected],
     [503, errorCode.unavailable],
+    [503, errorCode.storageFull],
   ]
 }
 

@@ -37,6 +37,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.tooLarge]: 'Envoi trop volumineux.',
   [errorCode.mediaRefused]: "Ce format de fichier n'est pas accepté.",
   [errorCode.unavailable]: 'Service momentanément indisponible.',
+  [errorCode.storageFull]: "Il n'y a plus de place pour enregistrer. Vous pouvez consulter ; réessayez plus tard.",
   [errorCode.unexpected]: "Une erreur inattendue s'est produite.",
   [errorCode.animalGone]: 'Animal déjà supprimé',
   [errorCode.animalNameTaken]: 'Nom Animal déjà existant',
@@ -102,9 +103,12 @@ const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
   '22P02': [400, errorCode.invalid],
   '40001': [503, errorCode.unavailable],
   '40P01': [503, errorCode.unavailable],
+  '53100': [503, errorCode.storageFull],
   '53300': [503, errorCode.unavailable],
   '57P01': [503, errorCode.unavailable],
   '57P03': [503, errorCode.unavailable],
+  ENOSPC: [503, errorCode.storageFull],
+  EDQUOT: [503, errorCode.storageFull],
   ECONNREFUSED: [503, errorCode.unavailable],
   ECONNRESET: [503, errorCode.unavailable],
 }
@@ -119,7 +123,7 @@ function refusalOf(error: FastifyError): Refusal | null {
     'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
   if (constraint) return new Refusal(...constraint)
   const state = sqlStates[error.code]
-  if (state) return new Refusal(...state)
+  if (state) return new Refusal(...state, state[0] === 503 ? { retryAfterSeconds: 5 } : {})
   if (isDatabaseUnreachable(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
   if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)
   if (error.statusCode === 429) return new Refusal(429, errorCode.tooManyTries)

@@ -57,7 +57,7 @@ export interface TestApp {
 export interface TestAppOptions {
   settings?: Partial<Settings>
   services?: Partial<Omit<Services, 'database'>>
-  logTo?: NodeJS.WritableStream
+  logTo?: { write: (line: string) => void }
 }
 
 /** The API on a fresh migrated database. Without throttling, unless a test sets limits. */

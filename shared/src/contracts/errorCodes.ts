@@ -38,6 +38,8 @@ export const errorCode = {
   tooManyTries: 'E429',
   unexpected: 'E500',
   unavailable: 'E503',
+  /** No room to store anything: what is there can still be read. */
+  storageFull: 'E507',
 } as const
 
 export type ErrorCode = (typeof errorCode)[keyof typeof errorCode]

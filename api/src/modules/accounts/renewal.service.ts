@@ -1,13 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { bearerToken } from '../../bearerToken.ts'
-import { inTransaction, type Tx } from '../../db.ts'
+import { inTransaction, isDiskFull, type Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { tokenVersionOf } from './accounts.sql.ts'
 import { clearRenewalCookie, renewalCookie, setRenewalCookie } from './renewalCookie.ts'
 import { memberToken } from './signIn.service.ts'
-import { endAllSignIns, endSignIn, renewSignIn } from './signIns.sql.ts'
+import { accountOfRenewal, endAllSignIns, endSignIn, renewSignIn } from './signIns.sql.ts'
+
+async function renewed(services: Services, reply: FastifyReply, secret: string): Promise<string | null> {
+  const { database, settings } = services
+  try {
+    return await inTransaction(database, async (tx) => {
+      const renewal = await renewSignIn(tx, secret, services.now())
+      if (!renewal) return null
+      if (renewal.next) setRenewalCookie(reply, settings, renewal.next)
+      return memberToken(tx, services, renewal.accountId)
+    })
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    // Reading goes on while nothing can be written: the cookie stays as it is, and is renewed once there is room.
+    const token = await inTransaction(database, async (tx) => {
+      const accountId = await accountOfRenewal(tx, secret, services.now())
+      return accountId === undefined ? null : memberToken(tx, services, accountId)
+    })
+    if (token === null) throw error
+    return token
+  }
+}
 
 /** A new access token for the renewal cookie, which is renewed with it; 401 and no cookie when the sign-in is over. */
 export async function renewToken(
@@ -16,12 +37,7 @@ export async function renewToken(
   reply: FastifyReply,
 ): Promise<{ token: string }> {
   const secret = renewalCookie(request)
-  const token = await inTransaction(services.database, async (tx) => {
-    const renewed = secret && (await renewSignIn(tx, secret, services.now()))
-    if (!renewed) return null
-    if (renewed.next) setRenewalCookie(reply, services.settings, renewed.next)
-    return memberToken(tx, services, renewed.accountId)
-  })
+  const token = secret && (await renewed(services, reply, secret))
   if (token) return { token }
   clearRenewalCookie(reply, services.settings)
   throw new Refusal(401, errorCode.unauthenticated)

@@ -99,6 +99,19 @@ export async function renewSignIn(
   return { accountId, next: await insertRenewal(tx, renewal) }
 }
 
+/** The account of a renewal token that is still to be used; writes nothing. */
+export async function accountOfRenewal(tx: Tx, secret: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('auth.refresh_token')
+    .select('account_id')
+    .where('token_hash', '=', digestOf(secret))
+    .where('used_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
 /** Ends the sign-in that a renewal token belongs to; returns its account. */
 export async function endSignIn(tx: Tx, secret: string): Promise<string | undefined> {
   const row = await tx

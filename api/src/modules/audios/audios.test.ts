@@ -206,7 +206,7 @@ describe('audio comments', () => {
     }
     const answer = await add()
     api.services.files = files
-    expect(answer.status).toBe(500)
+    expect(answer).toMatchObject({ status: 503, body: { errorCode: 'E507' } })
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 

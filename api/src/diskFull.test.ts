@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  openPractice,
+  testApp,
+  testPassword,
+  type Answer,
+  type TestApp,
+  type TestPractice,
+} from './testing/practice.ts'
+
+let api: TestApp
+let practice: TestPractice
+let token: string
+let cookie: string
+
+const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? ''
+
+beforeAll(async () => {
+  api = await testApp()
+  practice = await openPractice(api)
+  const signedIn = await api.as().post('/login', { email: practice.email, password: testPassword })
+  token = signedIn.body.token
+  cookie = cookieOf(signedIn)
+})
+afterAll(() => api.close())
+
+const renew = () => api.as().post('/session/renew', undefined, { cookie })
+
+/** As PostgreSQL does on a full disk: what adds or changes a row fails with 53100. */
+const fillDisk = () =>
+  api.admin(`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_room before insert or update on patient for each statement execute function no_room();
+    create trigger no_room before insert or update on auth.refresh_token for each statement execute function no_room();
+    create trigger no_room before insert or update on auth.throttle for each statement execute function no_room()`)
+const makeRoom = () => api.admin('drop function no_room() cascade')
+
+const add = () =>
+  api.as(token).post('/patients', {
+    type: 'FIRM',
+    email: '',
+    phoneNumber: '',
+    contactFirstname: '',
+    contactLastname: '',
+    address: { streetName: '', zipCode: '', city: '' },
+    individual: null,
+    firm: { companyName: 'Les Tilleuls', siren: '' },
+  })
+const full = {
+  status: 503,
+  body: {
+    errorCode: 'E507',
+    message: "Il n'y a plus de place pour enregistrer. Vous pouvez consulter ; réessayez plus tard.",
+  },
+}
+
+describe('while the disk of the database is full', () => {
+  it('what is saved is refused by its own code, what is read goes on, and all goes on once there is room', async () => {
+    await fillDisk()
+    expect(await add()).toMatchObject(full)
+    expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(full)
+    expect((await api.as(token).get('/patients')).status).toBe(200)
+    await makeRoom()
+    expect((await add()).status).toBe(201)
+  })
+
+  it('a sign-in goes on too: the token is renewed, and its cookie once there is room', async () => {
+    await fillDisk()
+    const renewed = await renew()
+    expect(renewed).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    expect(renewed.headers['set-cookie']).toBeUndefined()
+    expect((await api.as(renewed.body.token).get('/patients')).status).toBe(200)
+    expect((await api.as().post('/session/renew', undefined, { cookie: 'complice_session=none' })).status).toBe(401)
+    await makeRoom()
+    expect(cookieOf(await renew())).not.toBe(cookie)
+  })
+})
