@@ -2,8 +2,9 @@
 export interface GatewayLimits {
   connections: number
   connectionsPerAddress: number
-  /** Requests that wait for the API at one time. */
+  /** Requests that the API handles at one time; the next ones wait. */
   apiRequestsPerAddress: number
+  waitingRequestsPerAddress: number
   /** Requests sent on a connection before the first has its response; browsers send one. */
   pipelinedRequests: number
   /** Who sends more is refused for this time: Node spends much on each of them. */
@@ -28,7 +29,8 @@ const megabyte = 1024 * 1024
 export const defaultLimits: GatewayLimits = {
   connections: 4_000,
   connectionsPerAddress: 200,
-  apiRequestsPerAddress: 100,
+  apiRequestsPerAddress: 16,
+  waitingRequestsPerAddress: 200,
   pipelinedRequests: 16,
   floodRefusalMs: 10_000,
   // More than what the API takes, which refuses in its own words.

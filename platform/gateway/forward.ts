@@ -37,6 +37,10 @@ export function forward(
   let current: ClientRequest | undefined
 
   return new Promise((resolve) => {
+    if (response.closed) {
+      resolve()
+      return
+    }
     response.once('close', () => {
       // The visitor has left: the request to the API is cancelled.
       if (!response.writableFinished) current?.destroy()

@@ -117,13 +117,16 @@ describe('the gateway of npm start', () => {
     expect(text.match(/<\/api\/\d>/g)).toEqual(['</api/1>', '</api/2>', '</api/3>'])
   })
 
-  it('refuses what one address asks of the API beyond its part, until the first has its responses', async () => {
+  it('lets one address ask the API its part at a time; others of it wait, and too many are refused', async () => {
     const waiting: (() => void)[] = []
-    const port = await gatewayWith({ apiRequestsPerAddress: 2 }, (_request, response) => {
+    const port = await gatewayWith({ apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 }, (_request, response) => {
       waiting.push(() => response.end())
     })
     const first = [fetch(`http://127.0.0.1:${port}/api/x`), fetch(`http://127.0.0.1:${port}/api/x`)]
     while (waiting.length < 2) await pause(10)
+    const third = fetch(`http://127.0.0.1:${port}/api/x`)
+    await pause(200)
+    expect(waiting).toHaveLength(2)
     const refused = await fetch(`http://127.0.0.1:${port}/api/x`)
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       429,
@@ -132,10 +135,9 @@ describe('the gateway of npm start', () => {
     ])
     for (const respond of waiting.splice(0)) respond()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
-    const next = fetch(`http://127.0.0.1:${port}/api/x`)
     while (waiting.length < 1) await pause(10)
     waiting[0]?.()
-    expect((await next).status).toBe(200)
+    expect((await third).status).toBe(200)
   })
 
   it('refuses bodies it has no room for, until others have left', async () => {

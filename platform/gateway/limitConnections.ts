@@ -13,10 +13,17 @@ export function limitConnections(server: Server, limits: GatewayLimits, behindPr
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
   const shares = new Shares({ total, perAddress: behindProxy ? total : connectionsPerAddress })
   const refused = new Set<string>()
+  // Asked before Node's own listener: a connection that is refused costs no parser.
+  const [acceptConnection] = server.listeners('connection')
+  server.removeAllListeners('connection')
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (!refused.has(address) && shares.take(address)) socket.once('close', () => shares.giveBack(address))
-    else socket.destroy()
+    if (refused.has(address) || !shares.take(address)) {
+      socket.destroy()
+      return
+    }
+    socket.once('close', () => shares.giveBack(address))
+    acceptConnection?.call(server, socket)
   })
   return {
     refuseFlood: (socket) => {

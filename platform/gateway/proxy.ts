@@ -7,6 +7,7 @@ import { receiveBody } from './receiveBody.ts'
 import { Replicas } from './Replicas.ts'
 import { overloaded, refuseBody, sendFailure, tooLarge, tooManyRequests } from './sendFailure.ts'
 import { Shares } from './Shares.ts'
+import { Turns } from './Turns.ts'
 import { visitorAddress } from './visitorAddress.ts'
 
 interface Proxy {
@@ -30,7 +31,7 @@ export function createProxy(
   const agent = new Agent({ keepAlive: true, maxSockets: maxApiSockets })
   const api = { agent, replicas: new Replicas(apiOrigins), behindProxy, timeoutMs: limits.apiTimeoutMs }
   const buffered = new Shares({ total: limits.bufferedBytes, perAddress: limits.bufferedBytesPerAddress })
-  const inProgress = new Shares({ total: Infinity, perAddress: limits.apiRequestsPerAddress })
+  const turns = new Turns({ inProgress: limits.apiRequestsPerAddress, waiting: limits.waitingRequestsPerAddress })
 
   /** Of the request's body, until its response has left. */
   const buffer = (address: string, response: ServerResponse) => {
@@ -48,9 +49,9 @@ export function createProxy(
     const body = await receiveBody(request, { maxBytes: limits.bodyBytes, keep: buffer(address, response) })
     if (body === 'tooLarge') refuseBody(response, tooLarge)
     else if (body === 'noRoom') refuseBody(response, overloaded)
-    else if (inProgress.take(address)) {
+    else if (await turns.next(address)) {
       await forward(request, response, body, api)
-      inProgress.giveBack(address)
+      turns.end(address)
     } else sendFailure(response, tooManyRequests)
   }
   return Object.assign(proxy, { close: () => agent.destroy() })

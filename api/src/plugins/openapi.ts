@@ -30,7 +30,9 @@ function serialised(document: object): Document {
 /** The contract as OpenAPI at /openapi.json, and as a page at /docs. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const document = serialised(openApiDocument())
-  app.get('/openapi.json', async () => document)
+  // Written once: it is long, and anybody may request it.
+  const text = JSON.stringify(document)
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
