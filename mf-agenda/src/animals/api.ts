@@ -1,14 +1,16 @@
-import { call } from 'shared/client'
-import type { AnimalInput, AppointmentInput, VaccineInput } from 'shared/contracts/animal'
+import { call, ifMatch } from 'shared/client'
+import type { Animal, AnimalInput, AppointmentInput, VaccineInput } from 'shared/contracts/animal'
 import type { Day } from 'shared/domain/calendar/day'
 
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 
-export const readAnimal = (id: string, signal: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
+export const readAnimal = (id: string, signal?: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
 /** The same key twice adds one animal: a second try after a lost response is harmless. */
 export const addAnimal = (body: AnimalInput, idempotencyKey: string) =>
   call('POST /animals', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-export const changeAnimal = (id: string, body: AnimalInput) => call('PUT /animals/:id', { params: { id }, body })
+/** Refused with 412 when the animal is no longer in this version. */
+export const changeAnimal = ({ id, version }: Animal, body: AnimalInput) =>
+  call('PUT /animals/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deleteAnimal = (id: string) => call('DELETE /animals/:id', { params: { id } })
 
 export const readActivity = (id: string, selectedDate: Day, signal: AbortSignal) =>

@@ -1,12 +1,14 @@
-import { call } from 'shared/client'
-import type { ClubInput, ClubSessionInput } from 'shared/contracts/club'
+import { call, ifMatch } from 'shared/client'
+import type { Club, ClubInput, ClubSessionInput } from 'shared/contracts/club'
 import type { Period } from 'shared/domain/calendar/period'
 
-export const readClub = (id: string, signal: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
+export const readClub = (id: string, signal?: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
 /** The same key twice adds one place: a second try after a lost response is harmless. */
 export const addClub = (body: ClubInput, idempotencyKey: string) =>
   call('POST /clubs', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-export const changeClub = (id: string, body: ClubInput) => call('PUT /clubs/:id', { params: { id }, body })
+/** Refused with 412 when the club is no longer in this version. */
+export const changeClub = ({ id, version }: Club, body: ClubInput) =>
+  call('PUT /clubs/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deleteClub = (id: string) => call('DELETE /clubs/:id', { params: { id } })
 export const readActivity = (id: string, query: Period, signal: AbortSignal) =>
   call('GET /clubs/:id/activity', { params: { id }, query, signal })

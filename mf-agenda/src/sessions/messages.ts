@@ -15,6 +15,7 @@ export const toasts = {
   deleted: 'Séance supprimée',
   deletedAll: 'Séances supprimées',
   cancelled: 'Demande annulée',
+  changedElsewhere: 'La séance vient de changer, sans toucher à votre saisie : enregistrez à nouveau.',
   paidChanged: 'Information mises à jour',
   addFailed: "Erreur lors de l'enregistrement",
   validateFailed: 'Impossible de valider la séance',

@@ -4,10 +4,13 @@ import { patientProblems } from 'shared/domain/patients/patient'
 import { useNavigate } from 'shared/router'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave, useWatch } from 'shared/ui/form'
+import { readPatient } from './api.ts'
+import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { IndividualFields } from './IndividualFields.tsx'
 import { saveFailed, texts } from './messages.ts'
+import { patientLabels } from './patientLabels.ts'
 import { PatientTypeField } from './PatientTypeField.tsx'
 import { savePatient } from './savePatient.ts'
 
@@ -21,7 +24,8 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({ defaultValues: draft, resolver: problemsResolver<Draft>(patientProblems) })
   const saving = useSave(form, {
-    save: (filled, key) => savePatient(patient?.id, filled, key),
+    save: (filled, key, seen) => savePatient(seen, filled, key),
+    revision: patient && { seen: patient, read: () => readPatient(patient.id), draftOf, labels: patientLabels },
     messages: { saved: patient ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: () => navigate('/pros/patients'),

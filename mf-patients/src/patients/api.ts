@@ -1,10 +1,12 @@
-import { call } from 'shared/client'
-import type { PatientInput } from 'shared/contracts/patient'
+import { call, ifMatch } from 'shared/client'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
 
-export const readPatient = (id: string, signal: AbortSignal) =>
+export const readPatient = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/details', { params: { id }, signal })
 /** The same key twice adds one patient: a second try after a lost response is harmless. */
 export const addPatient = (body: PatientInput, idempotencyKey: string) =>
   call('POST /patients', { body, headers: { 'Idempotency-Key': idempotencyKey } })
-export const changePatient = (id: string, body: PatientInput) => call('PUT /patients/:id', { params: { id }, body })
+/** Refused with 412 when the patient is no longer in this version. */
+export const changePatient = ({ id, version }: Patient, body: PatientInput) =>
+  call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })

@@ -40,7 +40,7 @@ export const newDraft: Draft = {
 }
 
 /** A file without a type is a contact: its name begins the individual's. */
-export function draftOf({ id: _id, type, individual, firm, ...contact }: Patient): Draft {
+export function draftOf({ id: _id, version: _version, type, individual, firm, ...contact }: Patient): Draft {
   const { contactFirstname: firstname, contactLastname: lastname } = contact
   return {
     ...contact,

@@ -6,12 +6,12 @@ import { addPatient, changePatient } from './api.ts'
 import { inputOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Adds a patient, or changes the one of that id, and puts what was saved into every list that shows it. */
-export async function savePatient(id: string | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
+/** Adds a patient, or changes the one that was read, and puts what was saved into every list that shows it. */
+export async function savePatient(seen: Patient | undefined, draft: Draft, idempotencyKey: string): Promise<Patient> {
   const input = inputOf(draft)
-  const patient = await (id === undefined ? addPatient(input, idempotencyKey) : changePatient(id, input))
+  const patient = await (seen === undefined ? addPatient(input, idempotencyKey) : changePatient(seen, input))
   queryClient.setQueryData(patientKey(patient.id), patient)
-  if (id === undefined) appended(listKey.patients, patient)
+  if (seen === undefined) appended(listKey.patients, patient)
   else replaced(listKey.patients, patient)
   // What a search shows, and in which order, is the server's to say.
   void queryClient.invalidateQueries({ queryKey: listKey.patients })

@@ -1,6 +1,7 @@
 export { ApiError, isCode, isStatus } from './ApiError.ts'
 export { call, callFile } from './call.ts'
 export { useConnection } from './connection.ts'
+export { ifMatch } from './ifMatch.ts'
 export { messageFor } from './messageFor.ts'
 export type { Messages } from './messageFor.ts'
 export { networkInformation } from './networkInformation.ts'

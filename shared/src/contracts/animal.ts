@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, Text, Time } from './wire.ts'
+import { Day, Id, Nullable, Text, Time, Version } from './wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
 export const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
@@ -37,6 +37,7 @@ export const Animal = Type.Object({
   validities: Type.Array(Validity),
   lastSessionDay: Nullable(Day),
   infosByWeek: Type.Array(WeekOfHours),
+  version: Version,
 })
 export type Animal = Static<typeof Animal>
 

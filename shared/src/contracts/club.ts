@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Money, Nullable, PhoneNumber, Text, Time } from './wire.ts'
+import { Address, Day, Id, Money, Nullable, PhoneNumber, Text, Time, Version } from './wire.ts'
 
 export const Club = Type.Object({
   id: Id,
@@ -8,6 +8,7 @@ export const Club = Type.Object({
   phoneNumber: Type.String(),
   amountPerSession: Money,
   address: Address,
+  version: Version,
 })
 export type Club = Static<typeof Club>
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Nullable, PersonName, PhoneNumber, Text } from './wire.ts'
+import { Address, Day, Id, Nullable, PersonName, PhoneNumber, Text, Version } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
@@ -42,6 +42,7 @@ export const Patient = Type.Object({
   id: Id,
   ...PatientInput.properties,
   type: Nullable(PatientInput.properties.type),
+  version: Version,
 })
 export type Patient = Static<typeof Patient>
 

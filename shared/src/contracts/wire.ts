@@ -29,6 +29,9 @@ export const Money = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf
 /** A percentage with at most two decimals, 20 for 20 %. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })
 
+/** Changes with what it is the version of; a change sends it back in If-Match, and is refused with 412 when it is an older one. */
+export const Version = Type.String()
+
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 
 /** 8 to 128 characters, no rule of composition (OWASP ASVS 6.2). */

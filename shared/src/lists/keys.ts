@@ -3,6 +3,8 @@ import type { DataTag } from '@tanstack/react-query'
 import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
 import type { Patient } from '../contracts/patient.ts'
+import type { SessionType } from '../contracts/sessionType.ts'
+import type { Member } from '../contracts/user.ts'
 
 type Name = readonly [area: string, list: string]
 
@@ -16,6 +18,7 @@ export const listKey = {
   patients: queryOptions<Patient[], Error, Patient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
   /** Followed by `'week'` or `'requests'`: no list by itself. */
   sessions: ['shared', 'sessions'],
-  sessionTypes: ['shared', 'sessionTypes'],
-  team: ['shared', 'team'],
+  sessionTypes: queryOptions<SessionType[], Error, SessionType[], Name>({ queryKey: ['shared', 'sessionTypes'] })
+    .queryKey,
+  team: queryOptions<Member[], Error, Member[], Name>({ queryKey: ['shared', 'team'] }).queryKey,
 } as const

@@ -20,3 +20,10 @@ export const replaced = <Row extends Identified>(key: ListKey<Row>, row: NoInfer
 /** Takes the row with this id out of the lists under the key. */
 export const removed = <Row extends Identified>(key: ListKey<Row>, id: string) =>
   change<Row>(key, (rows) => rows.filter((row) => row.id !== id))
+
+/** The row with this id, where a list under the key that is loaded holds it. */
+export const cachedRow = <Row extends Identified>(key: ListKey<Row>, id: string | null): Row | undefined =>
+  queryClient
+    .getQueriesData<Row[]>({ queryKey: key })
+    .flatMap(([, rows = []]) => rows)
+    .find((row) => row.id === id)

@@ -1,5 +1,5 @@
 export { listKey } from './keys.ts'
-export { appended, removed, replaced } from './list.ts'
+export { appended, cachedRow, removed, replaced } from './list.ts'
 export {
   refreshSessions,
   updateCachedSession,

@@ -32,6 +32,7 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
   address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
   individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2014-03-09', nbHoursToDo: 10 },
   firm: null,
+  version: 'v1',
   ...change,
 })
 
@@ -47,6 +48,7 @@ export const anAnimal = (change: Partial<Animal> = {}): Animal => ({
   lastSessionDay: null,
   type: { id: id(900), race: 'Haflinger', species: 'Cheval' },
   infosByWeek: [],
+  version: 'v1',
   ...change,
 })
 
@@ -57,6 +59,7 @@ export const aClub = (change: Partial<Club> = {}): Club => ({
   phoneNumber: '0478000000',
   amountPerSession: 15,
   address: { streetName: '1 chemin des Prés', zipCode: '69100', city: 'Villeurbanne' },
+  version: 'v1',
   ...change,
 })
 

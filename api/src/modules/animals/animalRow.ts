@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
+import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type AnimalRow = Selectable<Tables['animal']>
@@ -20,6 +21,18 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
   restDaysByWeek: row.rest_days_by_week,
 })
 
+/** Of what the form fills: the hours an animal works are no change of it. */
+export const animalVersion = (row: AnimalRow): string =>
+  contentVersion([
+    row.name,
+    row.birthdate,
+    row.club_id,
+    row.owner_id,
+    row.race_id,
+    row.nb_working_hours_by_week,
+    limitsOf(row),
+  ])
+
 /** `related`: what other tables know of the animal. */
 export const animalOf = (
   row: NamedAnimalRow,
@@ -33,6 +46,7 @@ export const animalOf = (
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },
+  version: animalVersion(row),
   ...related,
 })
 

@@ -12,7 +12,7 @@ export const animalHandlers = {
 
   'GET /animals/:id': (call) => readAnimal(call, call.params.id),
 
-  'PUT /animals/:id': (call) => changeAnimal(call, call.params.id, call.body),
+  'PUT /animals/:id': (call) => changeAnimal(call, call.params.id, call.body, call.request.headers['if-match']),
 
   'DELETE /animals/:id': (call) => deleteAnimal(call, call.params.id),
 

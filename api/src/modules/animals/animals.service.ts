@@ -3,10 +3,11 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { animalProblems } from 'shared/domain/animals/animal'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
+import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import { animalColumns, type AnimalColumns, type AnimalRow } from './animalRow.ts'
+import { animalColumns, animalVersion, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
   findAnimal,
   insertAnimal,
@@ -51,8 +52,14 @@ export async function createAnimal(context: MemberContext, input: AnimalInput): 
   return readAnimal(context, id)
 }
 
-export async function changeAnimal(context: MemberContext, id: string, input: AnimalInput): Promise<Animal> {
+export async function changeAnimal(
+  context: MemberContext,
+  id: string,
+  input: AnimalInput,
+  ifMatch?: string,
+): Promise<Animal> {
   const former = found(await lockAnimal(context.tx, id))
+  refuseStale(ifMatch, { version: animalVersion(former) })
   const columns = await checkedColumns(context, input, former)
   await updateAnimal(context.tx, id, columns)
   const details = { fields: changedColumns(former, columns) }

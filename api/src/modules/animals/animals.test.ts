@@ -132,6 +132,16 @@ const acts = () =>
   )
 
 describe('animals', () => {
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const { id, version } = await added({})
+    const put = (name: string, seen: string) =>
+      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${seen}"` })
+    const saved = await put('Praline', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Nougat', saved.body.version)).status).toBe(200)
+  })
+
   it('are added, read, changed and removed, and who did it is noted', async () => {
     const [clubId, ownerId] = [await place(), await patient()]
     const { id, ...animal } = await added({
@@ -150,6 +160,7 @@ describe('animals', () => {
       validities: [],
       lastSessionDay: null,
       infosByWeek: [],
+      version: expect.any(String),
     })
     const changed = await alice.put(
       `/animals/${id}`,
@@ -381,6 +392,7 @@ describe('places', () => {
         phoneNumber: '',
         amountPerSession: 12.5,
         address: { streetName: '', zipCode: '', city: '' },
+        version: expect.any(String),
       },
     ])
   })

@@ -1,25 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Club, ClubInput } from 'shared/contracts/club'
+import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type ClubRow = Selectable<Tables['club']>
 
-export const clubOf = ({
-  id,
-  name,
-  email,
-  phone_number,
-  amount_per_session,
-  street_name,
-  zip_code,
-  city,
-}: ClubRow): Club => ({
-  id,
-  name,
-  email,
-  phoneNumber: phone_number,
-  amountPerSession: amount_per_session,
-  address: { streetName: street_name, zipCode: zip_code, city },
+export const clubOf = (row: ClubRow): Club => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  amountPerSession: row.amount_per_session,
+  address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  version: contentVersion(row),
 })
 
 /** The columns a form fills. */

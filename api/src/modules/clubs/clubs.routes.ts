@@ -11,7 +11,7 @@ export const clubHandlers = {
 
   'GET /clubs/:id': async ({ tx, params }) => found(await findClub(tx, params.id)),
 
-  'PUT /clubs/:id': (call) => changeClub(call, call.params.id, call.body),
+  'PUT /clubs/:id': (call) => changeClub(call, call.params.id, call.body, call.request.headers['if-match']),
 
   'DELETE /clubs/:id': (call) => deleteClub(call, call.params.id),
 

@@ -2,9 +2,10 @@ import type { Club, ClubInput } from 'shared/contracts/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { clubProblems } from 'shared/domain/club'
 import { auditMember, changedColumns } from '../../audit.ts'
+import { refuseStale } from '../../etag.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import { clubColumns } from './clubRow.ts'
+import { clubColumns, clubOf } from './clubRow.ts'
 import { insertClub, lockClub, removeClub, updateClub } from './clubs.sql.ts'
 
 export async function createClub(context: MemberContext, input: ClubInput): Promise<Club> {
@@ -14,8 +15,14 @@ export async function createClub(context: MemberContext, input: ClubInput): Prom
   return club
 }
 
-export async function changeClub(context: MemberContext, id: string, input: ClubInput): Promise<Club> {
+export async function changeClub(
+  context: MemberContext,
+  id: string,
+  input: ClubInput,
+  ifMatch?: string,
+): Promise<Club> {
   const former = found(await lockClub(context.tx, id))
+  refuseStale(ifMatch, clubOf(former))
   refuseProblems(clubProblems(input))
   const columns = clubColumns(input)
   const club = await updateClub(context.tx, id, columns)

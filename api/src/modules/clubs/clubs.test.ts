@@ -44,17 +44,29 @@ const namesListed = async () => (await alice.get('/clubs')).body.map(({ name }: 
 describe('places', () => {
   it('are added, read, changed and removed', async () => {
     const id = await added(aClub(' Les Écuries ', { email: 'contact@ecuries.fr' }))
-    const kept = { ...aClub('Les Écuries', { email: 'contact@ecuries.fr' }), id }
+    const version = expect.any(String)
+    const kept = { ...aClub('Les Écuries', { email: 'contact@ecuries.fr' }), id, version }
     expect((await alice.get(`/clubs/${id}`)).body).toEqual(kept)
     const changed = { ...kept, name: 'Les Écuries du Lac', amountPerSession: 17.5 }
-    expect(await alice.put(`/clubs/${id}`, changed)).toMatchObject({ status: 200, body: changed })
+    const input = aClub('Les Écuries du Lac', { email: 'contact@ecuries.fr', amountPerSession: 17.5 })
+    expect(await alice.put(`/clubs/${id}`, input)).toMatchObject({ status: 200, body: changed })
     expect((await alice.get('/clubs')).body).toEqual([changed])
     expect((await alice.delete(`/clubs/${id}`)).status).toBe(204)
     expect((await alice.delete(`/clubs/${id}`)).status).toBe(404)
     expect((await alice.get(`/clubs/${id}`)).status).toBe(404)
-    expect((await alice.put(`/clubs/${id}`, changed)).status).toBe(404)
+    expect((await alice.put(`/clubs/${id}`, input)).status).toBe(404)
     expect((await alice.get(`/clubs/${id}/activity`)).status).toBe(404)
     expect(await namesListed()).toEqual([])
+  })
+
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const id = await added(aClub('Les Écuries'))
+    const { version } = (await alice.get(`/clubs/${id}`)).body
+    const put = (name: string, seen: string) => alice.put(`/clubs/${id}`, aClub(name), { 'if-match': `"${seen}"` })
+    const saved = await put('Le Pré', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Le Lac', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Le Lac', saved.body.version)).status).toBe(200)
   })
 
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {

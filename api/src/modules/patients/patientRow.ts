@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
+import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 export type PatientRow = Selectable<Tables['patient']>
@@ -34,6 +35,7 @@ export const patientOf = (row: PatientRow): Patient => ({
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
   firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+  version: contentVersion(row),
 })
 
 /** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
@@ -53,6 +55,7 @@ export const namedOnly = ({ id, type, individual, firm }: Patient): Patient => (
     firm: individual.firm,
   },
   firm: firm && { companyName: firm.companyName, siren: '' },
+  version: '',
 })
 
 const individualColumns = (individual: PatientInput['individual']) => ({

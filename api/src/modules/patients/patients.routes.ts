@@ -10,7 +10,7 @@ export const patientHandlers = {
 
   'GET /patients/:id/details': async ({ tx, params }) => found(await findPatient(tx, params.id)),
 
-  'PUT /patients/:id': (call) => changePatient(call, call.params.id, call.body),
+  'PUT /patients/:id': (call) => changePatient(call, call.params.id, call.body, call.request.headers['if-match']),
 
   'DELETE /patients/:id': (call) => deletePatient(call, call.params.id),
 } satisfies Partial<Handlers>

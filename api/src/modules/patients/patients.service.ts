@@ -5,10 +5,11 @@ import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
 import type { Tx } from '../../db.ts'
+import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
-import { namedOnly, patientColumns } from './patientRow.ts'
+import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
 import { findPatient, findPatients, insertPatient, lockPatient, removePatient, updatePatient } from './patients.sql.ts'
 
 function parseIds(commaSeparated = ''): string[] {
@@ -41,8 +42,14 @@ export async function createPatient(context: MemberContext, input: PatientInput)
 }
 
 /** The audit names the fields that change, never what they contain. */
-export async function changePatient(context: MemberContext, id: string, input: PatientInput): Promise<Patient> {
+export async function changePatient(
+  context: MemberContext,
+  id: string,
+  input: PatientInput,
+  ifMatch?: string,
+): Promise<Patient> {
   const former = found(await lockPatient(context.tx, id))
+  refuseStale(ifMatch, patientOf(former))
   await check(context.tx, input)
   const columns = patientColumns(input)
   const patient = await updatePatient(context.tx, id, columns)

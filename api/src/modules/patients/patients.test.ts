@@ -80,6 +80,16 @@ describe('patients', () => {
     expect(await namesFound('')).toEqual([])
   })
 
+  it('are not changed over a version that somebody else has replaced', async () => {
+    const { id, version } = await added(anIndividual('Léa', 'Martin'))
+    const put = (lastname: string, seen: string) =>
+      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${seen}"` })
+    const saved = await put('Durand', version)
+    expect(saved.status).toBe(200)
+    expect(await put('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect((await put('Moreau', saved.body.version)).status).toBe(200)
+  })
+
   it('are audited: who created, changed and removed them, and which fields, without their values', async () => {
     const { id, ...patient } = await added(anIndividual('Léa', 'Martin'))
     const changed = { ...patient, email: 'lea@martin.fr', individual: { ...patient.individual, lastname: 'Durand' } }

@@ -3,10 +3,13 @@ import type { Animal, Species } from 'shared/contracts/animal'
 import { useNavigate } from 'shared/router'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { readAnimal } from '../api.ts'
 import { LimitsFields } from '../limits/LimitsFields.tsx'
 import { addMessages, changeMessages, nameTaken } from '../messages.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { animalFormProblems } from './animalFormProblems.ts'
+import { animalLabels } from './animalLabels.ts'
+import { draftOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 import { saveAnimal } from './saveAnimal.ts'
 
@@ -28,7 +31,8 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
     resolver: problemsResolver(animalFormProblems, { beside }),
   })
   const saving = useSave(form, {
-    save: (filled, key) => saveAnimal(animal?.id, filled, key),
+    save: (filled, key, seen) => saveAnimal(seen, filled, key),
+    revision: animal && { seen: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
     fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTaken } },
     beside,

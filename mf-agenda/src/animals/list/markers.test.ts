@@ -15,6 +15,7 @@ const animal: Animal = {
   validities: [],
   lastSessionDay: null,
   infosByWeek: [],
+  version: 'v1',
 }
 const worked = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
 const flu = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }

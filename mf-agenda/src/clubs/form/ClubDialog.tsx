@@ -2,10 +2,11 @@ import { useId } from 'react'
 import type { Club } from 'shared/contracts/club'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIsPhone } from 'shared/ui'
-import { useForm, useSave } from 'shared/ui/form'
-import { addClub, changeClub } from '../api.ts'
+import { MergeDialog, useForm, useSave } from 'shared/ui/form'
+import { addClub, changeClub, readClub } from '../api.ts'
 import { keepClub } from '../clubCache.ts'
 import { saveFailed, texts } from '../messages.ts'
+import { clubLabels } from './clubLabels.ts'
 import { ClubFields } from './ClubFields.tsx'
 import { draftOf, inputOf, newDraft } from './draft.ts'
 import type { ClubDraft } from './draft.ts'
@@ -38,7 +39,8 @@ export function ClubDialog({ open, club, onClose }: ClubDialogProps) {
 function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   const form = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
   const saving = useSave(form, {
-    save: (draft, key) => (club ? changeClub(club.id, inputOf(draft)) : addClub(inputOf(draft), key)),
+    save: (draft, key, seen) => (seen ? changeClub(seen, inputOf(draft)) : addClub(inputOf(draft), key)),
+    revision: club && { seen: club, read: () => readClub(club.id), draftOf, labels: clubLabels },
     messages: { saved: club ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.clubNameTaken]: 'name', [errorCode.clubEmailTaken]: 'email' },
     hasBox: false,
@@ -62,6 +64,7 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
           {club ? 'Enregistrer' : 'Ajouter'}
         </Button>
       </DialogActions>
+      <MergeDialog merge={saving.merge} title="Ce lieu a été modifié entre-temps" />
     </Box>
   )
 }

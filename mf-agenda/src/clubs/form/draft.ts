@@ -13,7 +13,7 @@ export const newDraft: ClubDraft = {
   address: { streetName: '', zipCode: '', city: '' },
 }
 
-export const draftOf = ({ id: _id, ...club }: Club): ClubDraft => club
+export const draftOf = ({ id: _id, version: _version, ...club }: Club): ClubDraft => club
 
 export const inputOf = ({ amountPerSession, ...draft }: ClubDraft): ClubInput => ({
   ...draft,

@@ -8,7 +8,7 @@ import { defaultEnd } from 'shared/domain/sessions/session'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { useRights } from 'shared/session'
 import { Box, RequiredFields, Stack } from 'shared/ui'
-import { problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
+import { MergeDialog, problemsOf, problemsResolver, useForm, useUnsavedGuard } from 'shared/ui/form'
 import { AudioComments } from '../audio/AudioComments.tsx'
 import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
@@ -29,7 +29,7 @@ import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
 import { useEndDate } from './useEndDate.ts'
 import { useEndTime } from './useEndTime.ts'
-import { useSessionActs } from '../saving/useSessionActs.ts'
+import { useSessionMerge } from '../saving/useSessionMerge.ts'
 import { useSubmission } from '../saving/useSubmission.ts'
 
 interface SessionFormProps {
@@ -71,7 +71,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     if (session) removeDraft(session.id)
     leave(day)
   })
-  const { reload } = useSessionActs(form, submission)
+  const merge = useSessionMerge(form, session, submission)
   const [asked, setAsked] = useState<'delete' | 'cancel'>()
 
   const ask = (question: 'delete' | 'cancel') => {
@@ -94,8 +94,8 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       <SessionNotices
         session={session}
         failure={submission.question ? '' : submission.failure}
-        isStale={submission.isStale}
-        onReload={() => void (session && reload(session))}
+        isGone={submission.isGone && !submission.question}
+        onRecreate={() => void submission.recreate()}
       />
       <Box sx={twoColumns}>
         <Stack spacing={3}>
@@ -151,6 +151,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         <CancelRequest request={session} onClose={close} onCancelled={leave} onFailed={submission.setFailure} />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
+      <MergeDialog merge={merge} title="Cette séance a été modifiée entre-temps" />
     </Box>
   )
 }

@@ -72,7 +72,14 @@ const previewed = (step: PreviewStep, shown: Preview, isPlacedAnew = true): Subm
   preview: shown,
   isPlacedAnew,
 })
-const nothing: Refused = { failure: '', hasProblems: false, isStale: false, isConflict: false, conflicts: [] }
+const nothing: Refused = {
+  failure: '',
+  hasProblems: false,
+  isStale: false,
+  isGone: false,
+  isConflict: false,
+  conflicts: [],
+}
 const taken: Partial<Refused> = { isConflict: true, conflicts, failure: 'Prise' }
 const refusedWith = (
   step: Step,

@@ -15,7 +15,10 @@ import type {
   Toast,
 } from './submission.ts'
 
-const started = (state: SubmissionState, step: Step): Next => ({ state: { ...state, isBusy: true, failure: '' }, step })
+const started = (state: SubmissionState, step: Step): Next => ({
+  state: { ...state, isBusy: true, failure: '', isGone: false },
+  step,
+})
 
 const firstCall = (subject: Subject, { over }: Terms): SaveCall => {
   if (subject === 'new') return 'add'
@@ -36,12 +39,13 @@ function toastOf(step: Step, subject: Subject, { isConflict }: Refused): Toast |
   return step.call === 'validate' || step.call === 'move' ? 'validateFailed' : undefined
 }
 
-const stopped = (state: SubmissionState, { failure, hasProblems, isStale }: Refused): SubmissionState => ({
+const stopped = (state: SubmissionState, { failure, hasProblems, isStale, isGone }: Refused): SubmissionState => ({
   ...state,
   isBusy: false,
   failure: isStale ? state.failure : failure,
   isStale: isStale || state.isStale,
-  question: hasProblems || isStale ? undefined : state.question,
+  isGone,
+  question: hasProblems || isStale || isGone ? undefined : state.question,
 })
 
 const isSave = (step: Step): step is SaveStep => 'terms' in step

@@ -15,7 +15,7 @@ const messagesOf = (step: Step) => {
 }
 
 /** What a refusal means for the form: its problems now stand on their fields, the rest is for the alert. */
-export function refusalOf(form: SessionFormApi, error: unknown, step: Step): Refused {
+export function refusalOf(form: SessionFormApi, error: unknown, step: Step, isGone: boolean): Refused {
   const message = messageFor(error, messagesOf(step))
   const { placed, elsewhere } = applyProblems(form, error, { fields, message })
   const hasProblems = placed.length + elsewhere.length > 0
@@ -23,6 +23,7 @@ export function refusalOf(form: SessionFormApi, error: unknown, step: Step): Ref
     failure: hasProblems ? elsewhere.map((problem) => problem.message).join(' ') : message,
     hasProblems,
     isStale: isStatus(error, 412),
+    isGone,
     isConflict: isCode(error, errorCode.sessionConflict),
     conflicts: error instanceof ApiError ? error.conflicts : [],
   }

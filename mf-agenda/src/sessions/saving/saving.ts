@@ -47,6 +47,18 @@ export const add = async (
   return listed(await addSession(input, keyFor(input)))
 }
 
+/** What was typed of a session that was deleted elsewhere, as a new one: without the other dates of its series. */
+export async function recreate(
+  gone: Session,
+  draft: SessionFormDraft,
+  { over }: Terms,
+  keyFor: (contents: unknown) => string,
+): Promise<SavedSessions> {
+  const alone = { ...draft, recurrence: 'ONCE' as const, endDate: null }
+  const input = { ...sessionInput(alone), evaluation: draft.evaluation, paid: gone.paid, ...over }
+  return listed(await addSession(input, keyFor(input)))
+}
+
 export const put = async (standing: Session, draft: SessionFormDraft, { scope, over }: Terms): Promise<SavedSessions> =>
   listed(await saveSession(standing, scope, { ...sessionInput(draft, standing), ...over }))
 

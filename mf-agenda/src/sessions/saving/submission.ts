@@ -29,10 +29,12 @@ export interface SubmissionState {
   failure: string
   /** Somebody else saved first. */
   isStale: boolean
+  /** It was deleted elsewhere. */
+  isGone: boolean
   question: Question | undefined
 }
 
-export const idle: SubmissionState = { isBusy: false, failure: '', isStale: false, question: undefined }
+export const idle: SubmissionState = { isBusy: false, failure: '', isStale: false, isGone: false, question: undefined }
 
 /** A call that saves. `validate` accepts a request as it is; `move` saves it where the form puts it, then validates. */
 export type SaveCall = 'add' | 'change' | 'validate' | 'move'
@@ -71,6 +73,7 @@ export interface Refused {
   /** It names fields, which say so now. */
   hasProblems: boolean
   isStale: boolean
+  isGone: boolean
   isConflict: boolean
   conflicts: readonly Conflict[]
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { isStatus } from 'shared/client'
 import type { Session } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { toast } from 'shared/ui'
 import { idempotencyKeys } from 'shared/ui/form'
+import { loadSession } from '../api.ts'
 import type { Scope } from '../api.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
 import type { SessionFormApi } from '../form/form.ts'
@@ -10,7 +12,7 @@ import { toasts } from '../messages.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 import { nextSubmission } from './nextSubmission.ts'
 import { refusalOf } from './refusalOf.ts'
-import { add, isPlacedAnew, moveAndValidate, previewOf, put, validate } from './saving.ts'
+import { add, isPlacedAnew, moveAndValidate, previewOf, put, recreate, validate } from './saving.ts'
 import { idle } from './submission.ts'
 import type { SaveStep, Step, Subject, SubmissionEvent } from './submission.ts'
 
@@ -24,10 +26,12 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   const [state, setState] = useState(idle)
   const current = useRef(idle)
   const [keyFor] = useState(idempotencyKeys)
-  const subject = subjectOf(session)
+  /** It was deleted elsewhere, and is saved as a new one. */
+  const isRecreated = useRef(false)
+  const standingSession = () => (isRecreated.current ? undefined : session)
 
-  async function save(draft: SessionFormDraft, { call, terms, standing = session }: SaveStep) {
-    if (!standing) return add(draft, terms, keyFor)
+  async function save(draft: SessionFormDraft, { call, terms, standing = standingSession() }: SaveStep) {
+    if (!standing) return session ? recreate(session, draft, terms, keyFor) : add(draft, terms, keyFor)
     return call === 'move' ? moveAndValidate(standing, draft, terms) : put(standing, draft, terms)
   }
 
@@ -40,30 +44,40 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
         return {
           type: 'previewed',
           step,
-          preview: await previewOf(draft, session, step.scope),
-          isPlacedAnew: isPlacedAnew(draft, session),
+          preview: await previewOf(draft, standingSession(), step.scope),
+          isPlacedAnew: isPlacedAnew(draft, standingSession()),
         }
       case 'previewConflicts':
-        return { type: 'conflictsPreviewed', step, preview: await previewOf(draft, session, step.scope) }
+        return { type: 'conflictsPreviewed', step, preview: await previewOf(draft, standingSession(), step.scope) }
       default:
         if (step.call === 'validate' && session) return { type: 'validated', standing: await validate(session) }
         return { type: 'saved', kept: (await save(draft, step)).kept, day: draft.startDate }
     }
   }
 
-  const refusedBy = (error: unknown, step: Step, { recurrence }: SessionFormDraft): SubmissionEvent => ({
+  /** Whether a 404 is about the session itself, and not about a patient or a club it names. */
+  const isDeleted = async (error: unknown) => {
+    const standing = standingSession()
+    if (!standing || !isStatus(error, 404)) return false
+    return loadSession(standing.id).then(
+      () => false,
+      (missing: unknown) => isStatus(missing, 404),
+    )
+  }
+
+  const refusedBy = async (error: unknown, step: Step, { recurrence }: SessionFormDraft): Promise<SubmissionEvent> => ({
     type: 'refused',
     step,
-    refusal: refusalOf(form, error, step),
+    refusal: refusalOf(form, error, step, await isDeleted(error)),
     isDirty: form.formState.isDirty,
-    repeats: recurrence !== 'ONCE',
+    repeats: !isRecreated.current && recurrence !== 'ONCE',
   })
 
   async function send(event: SubmissionEvent): Promise<void> {
     const draft = form.getValues()
     let result: SubmissionEvent | undefined = event
     while (result) {
-      const next = nextSubmission(current.current, result, subject)
+      const next = nextSubmission(current.current, result, subjectOf(standingSession()))
       current.current = next.state
       setState(next.state)
       if (next.toast) toast(toasts[next.toast], next.toast.endsWith('Failed') ? 'error' : 'success')
@@ -77,12 +91,17 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     submit: () =>
       send({
         type: 'submitted',
-        isSeries: Boolean(session?.seriesId),
-        repeats: form.getValues('recurrence') !== 'ONCE',
+        isSeries: Boolean(standingSession()?.seriesId),
+        repeats: !isRecreated.current && form.getValues('recurrence') !== 'ONCE',
       }),
+    /** Saves what is typed as a new session, alone. */
+    recreate: () => {
+      isRecreated.current = true
+      return send({ type: 'submitted', isSeries: false, repeats: false })
+    },
     preview: () => send({ type: 'previewRequested' }),
     withScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
-    previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), session, 'all', skipDates),
+    previewWithout: (skipDates: readonly Day[]) => previewOf(form.getValues(), standingSession(), 'all', skipDates),
     over: (over: ConflictOverrides) => send({ type: 'forced', over }),
     dismiss: () => void send({ type: 'dismissed' }),
     setFailure: (failure: string) => void send({ type: 'failureChanged', failure }),

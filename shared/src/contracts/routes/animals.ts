@@ -47,7 +47,7 @@ export const animalRoutes = {
     body: AnimalInput,
     ok: Animal,
     status: 200,
-    errors: [errorCode.notFound, errorCode.animalNameTaken],
+    errors: [errorCode.notFound, errorCode.animalNameTaken, errorCode.changedMeanwhile],
   },
   'DELETE /animals/:id': {
     summary: 'Remove an animal',

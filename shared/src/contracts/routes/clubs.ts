@@ -42,7 +42,7 @@ export const clubRoutes = {
     body: ClubInput,
     ok: Club,
     status: 200,
-    errors: [errorCode.notFound, errorCode.clubNameTaken, errorCode.clubEmailTaken],
+    errors: [errorCode.notFound, errorCode.clubNameTaken, errorCode.clubEmailTaken, errorCode.changedMeanwhile],
   },
   'DELETE /clubs/:id': {
     summary: 'Remove a place',

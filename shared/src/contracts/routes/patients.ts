@@ -40,7 +40,7 @@ export const patientRoutes = {
     body: PatientInput,
     ok: Patient,
     status: 200,
-    errors: [errorCode.notFound, errorCode.emailTaken],
+    errors: [errorCode.notFound, errorCode.emailTaken, errorCode.changedMeanwhile],
   },
   'DELETE /patients/:id': {
     summary: 'Remove a patient',

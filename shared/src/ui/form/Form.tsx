@@ -4,23 +4,24 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { FocusedAlert } from '../FocusedAlert.tsx'
 import { RequiredFields } from '../RequiredFields.tsx'
+import { MergeDialog } from './merge/MergeDialog.tsx'
 import type { Saving } from './useSave.ts'
 
 interface FormProps {
   saving: Saving
-  /** What is shown once somebody else saved first. */
-  stale?: ReactNode
+  /** What the form is about, once somebody else changed it: « Cette séance a été modifiée entre-temps ». */
+  staleTitle?: string
   sx?: SxProps<Theme>
   children: ReactNode
 }
 
 /** The form element, with what keeps it from being saved above its fields. */
-export const Form = ({ saving, stale, sx, children }: FormProps) => (
+export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre-temps', sx, children }: FormProps) => (
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />
     {saving.failure.length > 0 && <Failure saving={saving} />}
-    {saving.isStale && stale}
     {children}
+    <MergeDialog merge={saving.merge} title={staleTitle} />
   </Box>
 )
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'shared/client'
 import { ThemeRoot, useUnsaved } from 'shared/ui'
 import { Form, FormActions, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
@@ -15,28 +15,33 @@ const empty: Draft = { name: '', contact: { email: '' } }
 const rule = ({ name }: Draft) =>
   name === '' ? [{ field: 'name', kind: 'required' as const, label: 'Nom', message: 'Obligatoire' }] : []
 
-type Save = (draft: Draft, key: string) => Promise<Draft>
+type Save = (draft: Draft, key: string, seen: Draft | undefined) => Promise<Draft>
 const save = jest.fn<Save>()
 const onSaved = jest.fn()
 
 interface ExampleProps {
   stays?: boolean
   hasBox?: boolean
+  revision?: { seen: Draft; read: () => Promise<Draft> }
 }
 
-function Example({ stays = false, hasBox = true }: ExampleProps) {
-  const form = useForm<Draft>({ defaultValues: empty, resolver: problemsResolver(rule) })
+const labels = { name: 'Nom', 'contact.email': 'E-mail' }
+const sameDraft = (saved: Draft) => saved
+
+function Example({ stays = false, hasBox = true, revision }: ExampleProps) {
+  const form = useForm<Draft>({ defaultValues: revision?.seen ?? empty, resolver: problemsResolver(rule) })
   const saving = useSave(form, {
     save,
     messages: { saved: 'Lieu ajouté', failed: { E119: 'Nom déjà pris', otherwise: 'Erreur' } },
     fields: { E119: 'name' },
     draftOf: stays ? (saved) => saved : undefined,
     hasBox,
+    revision: revision && { ...revision, draftOf: sameDraft, labels },
     onSaved,
   })
   return (
     <ThemeRoot>
-      <Form saving={saving} stale={<p>Modifié entre-temps</p>}>
+      <Form saving={saving}>
         <TextInput control={form.control} name="name" label="Nom" />
         <TextInput control={form.control} name="contact.email" label="E-mail" />
         <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
@@ -51,6 +56,8 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregis
 const box = () => screen.findByRole('alert', { name: 'Champs requis' })
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
 const keys = () => save.mock.calls.map(([, key]) => key)
+const dialog = () => screen.findByRole('dialog', { name: 'Cette fiche a été modifiée entre-temps' })
+const group = (name: string) => within(screen.getByRole('group', { name }))
 const isUnsaved = () => useUnsaved.getState().forms.size === 1
 
 /** A call that is under way until the test says how it ends. */
@@ -187,13 +194,55 @@ describe('a refusal', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
-  it('because somebody else saved first says so, and keeps what was typed', async () => {
-    save.mockRejectedValue(new ApiError(412, { errorCode: 'E412' }))
-    render(<Example />)
-    type('Nom', 'Le Pré')
-    submit()
-    expect(await screen.findByText('Modifié entre-temps')).toBeInTheDocument()
-    expect(toasts()).toEqual([])
-    expect(field('Nom')).toHaveValue('Le Pré')
+  describe('because somebody else saved first', () => {
+    const seen = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
+    const stale = new ApiError(412, { errorCode: 'E412' })
+
+    it('shows both values of each field that differs, and fills the form with those that are chosen', async () => {
+      const standing = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }
+      save.mockRejectedValueOnce(stale)
+      render(<Example revision={{ seen, read: async () => standing }} />)
+      type('Nom', 'Le Petit Pré')
+      submit()
+      expect(within(await dialog()).getByText(/rien n'est remplacé sans votre choix/)).toBeVisible()
+      expect(group('Nom').getByText('Le Petit Pré')).toBeVisible()
+      expect(group('Nom').getByText('Le Grand Pré')).toBeVisible()
+      expect(group('E-mail').getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
+      const keep = screen.getByRole('button', { name: 'Garder ces choix' })
+      expect(keep).toBeDisabled()
+      expect(screen.getByText('Il reste 1 champ à choisir.')).toBeVisible()
+      fireEvent.click(group('Nom').getByRole('radio', { name: /Votre saisie/ }))
+      fireEvent.click(keep)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect([field('Nom'), field('E-mail')].map((input) => Reflect.get(input, 'value'))).toEqual([
+        'Le Petit Pré',
+        'b@exemple.fr',
+      ])
+      save.mockResolvedValueOnce(standing)
+      submit()
+      await waitFor(() => expect(onSaved).toHaveBeenCalled())
+      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, standing])
+    })
+
+    it('keeps what was typed when the dialog is closed', async () => {
+      save.mockRejectedValueOnce(stale)
+      render(<Example revision={{ seen, read: async () => ({ ...seen, name: 'Le Grand Pré' }) }} />)
+      type('Nom', 'Le Petit Pré')
+      submit()
+      fireEvent.click(within(await dialog()).getByRole('button', { name: 'Retour au formulaire' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(field('Nom')).toHaveValue('Le Petit Pré')
+    })
+
+    it('saves over what stands where both agree', async () => {
+      const standing = { ...seen }
+      save.mockRejectedValueOnce(stale).mockResolvedValueOnce(standing)
+      render(<Example revision={{ seen, read: async () => standing }} />)
+      type('Nom', 'Le Petit Pré')
+      submit()
+      await waitFor(() => expect(onSaved).toHaveBeenCalled())
+      expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
+      expect(save.mock.calls[1]?.[2]).toBe(standing)
+    })
   })
 })

@@ -12,6 +12,9 @@ import { problemsOf } from './fieldErrors.ts'
 import type { ProblemTexts } from './fieldErrors.ts'
 import { idempotencyKeys } from './idempotencyKeys.ts'
 import { keepTyped } from './keepTyped.ts'
+import type { FieldLabels } from './merge/differences.ts'
+import { useMerge } from './merge/useMerge.ts'
+import type { Merge } from './merge/useMerge.ts'
 
 /** What a form says of its saving. */
 export interface SaveMessages {
@@ -20,9 +23,24 @@ export interface SaveMessages {
   failed: Messages
 }
 
+/** For a form of something that others may change while it is open: what happens once the server refuses it with 412. */
+export interface Revision<Draft extends FieldValues, Saved> {
+  /** What the form was filled with. */
+  seen: Saved
+  /** Reads what stands now. */
+  read: () => Promise<Saved>
+  draftOf: (saved: Saved) => Draft
+  labels: FieldLabels<Draft>
+}
+
 export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTexts {
-  /** Sends the draft. The key is a new one for each intention, and the same when the same draft is tried again. */
-  save: (draft: Draft, idempotencyKey: string) => Promise<Saved>
+  /**
+   * Sends the draft. The key is a new one for each intention, and the same when the same draft is tried again; `seen` is
+   * what the draft is a change of.
+   */
+  save: (draft: Draft, idempotencyKey: string, seen: Saved | undefined) => Promise<Saved>
+  /** Left out, nobody else changes what the form holds. */
+  revision?: Revision<Draft, Saved>
   messages: SaveMessages
   /** The field a coded refusal is about: `{ [errorCode.emailTaken]: 'email' }`. */
   fields?: FieldsByCode<Draft>
@@ -40,8 +58,8 @@ export interface Saving {
   isBusy: boolean
   /** Why it was not saved, as far as no field says so. */
   failure: readonly string[]
-  /** Somebody else saved first (412). */
-  isStale: boolean
+  /** What somebody else saved first (412), to choose from field by field. */
+  merge: Merge
   /** What the fields bear, as the lines of 'Champs requis'; none in a form without it. */
   problems: readonly { field: string; message: string }[]
   /** Submissions so far. */
@@ -52,18 +70,18 @@ export interface Saving {
 /** Saves a form, asks before it is left unsaved, and says what came of it. A refusal leaves all that was typed. */
 export function useSave<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
-  { save, messages, fields, draftOf, beside, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
+  { save, messages, fields, draftOf, beside, revision, hasBox = true, onSaved }: SaveOptions<Draft, Saved>,
 ): Saving {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<readonly string[]>([])
-  const [isStale, setStale] = useState(false)
+  const seen = useRef(revision?.seen)
+  const merge = useMerge(form, revision?.labels ?? {})
   const keyFor = useRef(idempotencyKeys())
   const isRunning = useRef(false)
   const allowLeaving = useUnsavedGuard(isDirty)
 
   function showRefusal(error: unknown) {
     isRunning.current = false
-    if (isStatus(error, 412)) return setStale(true)
     const message = messageFor(error, messages.failed)
     toast(message, 'error')
     const { placed, elsewhere } = applyProblems(form, error, { fields, beside, message })
@@ -74,6 +92,7 @@ export function useSave<Draft extends FieldValues, Saved>(
 
   async function show(sent: Draft, saved: Saved) {
     keyFor.current = idempotencyKeys()
+    seen.current = saved
     if (draftOf) keepTyped(form, sent, draftOf(saved))
     else allowLeaving()
     toast(messages.saved)
@@ -82,19 +101,34 @@ export function useSave<Draft extends FieldValues, Saved>(
     isRunning.current = draftOf === undefined
   }
 
-  async function send(draft: Draft) {
+  /** Somebody else saved first: asks what is kept, or saves again where the two do not differ. */
+  async function mergeWith({ read, draftOf: draftOfStanding }: Revision<Draft, Saved>, isSecondTry: boolean) {
+    const standing = await read()
+    isRunning.current = false
+    const asks = merge.compare(draftOfStanding(standing), () => {
+      seen.current = standing
+    })
+    if (!asks && !isSecondTry) await send(form.getValues(), true)
+  }
+
+  async function send(draft: Draft, isSecondTry = false): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setFailure([])
-    setStale(false)
-    await save(draft, keyFor.current(draft)).then((saved) => show(draft, saved), showRefusal)
+    try {
+      const saved = await save(draft, keyFor.current(draft), seen.current)
+      await show(draft, saved)
+    } catch (error) {
+      if (!revision || !isStatus(error, 412)) return showRefusal(error)
+      await mergeWith(revision, isSecondTry).catch(showRefusal)
+    }
   }
 
   return {
-    submit: (event) => void form.handleSubmit(send)(event),
+    submit: (event) => void form.handleSubmit((draft) => send(draft))(event),
     isBusy: isSubmitting,
     failure,
-    isStale,
+    merge,
     problems: hasBox ? problemsOf(errors) : [],
     attempt: submitCount,
     hasBox,

@@ -14,7 +14,7 @@ import { formerReferences, lockSelection } from '../series/selection.service.ts'
 import type { Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 import { changedFields } from './changedFields.ts'
-import { etagOf, refuseStale } from './etag.ts'
+import { etagOf, refuseStale } from '../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
 /** A shorter session may still exceed its animals' limits: the reason for which that was forced is kept. */

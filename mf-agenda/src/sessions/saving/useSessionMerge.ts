@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { messageFor } from 'shared/client'
+import type { Session } from 'shared/contracts/session'
+import { toast } from 'shared/ui'
+import { useMerge } from 'shared/ui/form'
+import { loadSession } from '../api.ts'
+import { draftOf } from '../form/draft.ts'
+import type { SessionFormApi } from '../form/form.ts'
+import { saveFailed, toasts } from '../messages.ts'
+import { keepSession } from './savedSession.ts'
+import { sessionLabels } from './sessionLabels.ts'
+import type { useSubmission } from './useSubmission.ts'
+
+/** Once saving is refused because somebody else saved first: what they saved beside what is typed, to choose from. */
+export function useSessionMerge(
+  form: SessionFormApi,
+  session: Session | undefined,
+  { isStale, setFailure, reloaded }: ReturnType<typeof useSubmission>,
+) {
+  const merge = useMerge(form, sessionLabels)
+
+  const compare = useEffectEvent(async () => {
+    if (!session) return
+    try {
+      const standing = await loadSession(session.id)
+      const asks = merge.compare(draftOf(standing), () => keepSession(standing))
+      if (!asks) toast(toasts.changedElsewhere, 'info')
+    } catch (error) {
+      setFailure(messageFor(error, saveFailed))
+    }
+    reloaded()
+  })
+  useEffect(() => {
+    if (isStale) void compare()
+  }, [isStale])
+
+  return merge
+}

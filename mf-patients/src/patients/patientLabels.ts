@@ -1,0 +1,33 @@
+import { cachedRow, listKey } from 'shared/lists'
+import type { FieldLabels } from 'shared/ui/form'
+import { aroundFields } from './aroundFields.ts'
+import type { Draft } from './draft.ts'
+
+const typeNames = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }
+
+/** The fields of a patient as the screen names them. */
+export const patientLabels: FieldLabels<Draft> = {
+  type: { label: 'Type de patient', words: ({ type }) => typeNames[type] },
+  'individual.lastname': 'Nom de famille',
+  'individual.firstname': 'Prénom',
+  'individual.birthdate': 'Date de naissance',
+  'individual.nbHoursToDo': "Nombre d'heures à effectuer",
+  'individual.firm': {
+    label: 'Entreprise de rattachement',
+    words: ({ individual }) => cachedRow(listKey.patients, individual.firm)?.firm?.companyName ?? '',
+  },
+  'firm.companyName': "Nom de l'entreprise",
+  'firm.siren': 'SIREN',
+  contactLastname: 'Nom du contact',
+  contactFirstname: 'Prénom du contact',
+  email: 'E-mail',
+  phoneNumber: 'Téléphone',
+  'address.streetName': 'Rue',
+  'address.zipCode': 'Code postal',
+  'address.city': 'Ville',
+  ...Object.fromEntries(
+    Object.values(aroundFields)
+      .flat()
+      .map(({ name, label }) => [`individual.${name}`, label]),
+  ),
+}

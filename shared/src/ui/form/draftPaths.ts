@@ -1,0 +1,16 @@
+import { get } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { isRecord } from '../../domain/isRecord.ts'
+
+/** The paths of a draft's single fields; a list counts as one field. */
+export const pathsIn = (values: FieldValues, path = ''): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isRecord(value) ? pathsIn(value, `${path}${name}.`) : [`${path}${name}`],
+  )
+
+/** Whether the draft has a field, or a group of fields, at this path. */
+export const isPathOf = <Draft extends FieldValues>(draft: Draft, path: string): path is FieldPath<Draft> =>
+  get(draft, path) !== undefined
+
+/** Whether two values of a field are equal, as they would be sent. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

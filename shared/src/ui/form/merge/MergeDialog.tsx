@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { plural } from '../../../domain/format.ts'
+import { useIsPhone } from '../../useIsPhone.ts'
+import type { Side } from './differences.ts'
+import { MergeField } from './MergeField.tsx'
+import type { Merge } from './useMerge.ts'
+
+interface MergeDialogProps {
+  merge: Merge
+  /** « Cette séance a été modifiée entre-temps » */
+  title: string
+}
+
+/** What somebody else saved beside what is typed, field by field: nothing is taken or dropped without being seen. */
+export const MergeDialog = ({ merge, title }: MergeDialogProps) =>
+  merge.differences.length > 0 && <OpenMergeDialog merge={merge} title={title} />
+
+function OpenMergeDialog({ merge: { differences, keep, close }, title }: MergeDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
+    Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested])),
+  )
+  const missing = differences.filter(({ path }) => choices[path] === undefined).length
+
+  return (
+    <Dialog open fullScreen={fullScreen} maxWidth="md" fullWidth onClose={close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Quelqu'un d'autre a enregistré des changements pendant que vous saisissiez. Choisissez pour chaque champ ce
+          qui est gardé : rien n'est remplacé sans votre choix.
+        </DialogContentText>
+        <Stack spacing={2.5}>
+          {differences.map((difference) => (
+            <MergeField
+              key={difference.path}
+              difference={difference}
+              chosen={choices[difference.path]}
+              onChoose={(side) => setChoices((before) => ({ ...before, [difference.path]: side }))}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Typography component="output" variant="body2" sx={{ mr: 'auto', pl: 1 }}>
+          {missing > 0 && `Il reste ${missing} ${plural(missing, 'champ', 'champs')} à choisir.`}
+        </Typography>
+        <Button onClick={close}>Retour au formulaire</Button>
+        <Button variant="contained" disabled={missing > 0} onClick={() => keep(choices)}>
+          Garder ces choix
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

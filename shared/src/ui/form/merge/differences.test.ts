@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { differencesOf, keptValues } from './differences.ts'
+
+const base = { name: 'Léa', price: 60, comments: '', notes: { first: '', second: 'b' } }
+const labels = {
+  name: 'Nom',
+  price: { label: 'Prix', words: ({ price }: typeof base) => `${price} €` },
+  comments: { label: 'Commentaires', isText: true },
+}
+
+describe('what somebody else changed meanwhile', () => {
+  it('is shown beside what is here, with theirs suggested where nothing was typed', () => {
+    const mine = { ...base, comments: 'Calme' }
+    const theirs = { ...base, price: 65, comments: 'Agité' }
+    expect(differencesOf({ base, mine, theirs }, labels)).toEqual([
+      { path: 'price', label: 'Prix', mine: '60 €', theirs: '65 €', canJoin: false, suggested: 'theirs' },
+      {
+        path: 'comments',
+        label: 'Commentaires',
+        mine: 'Calme',
+        theirs: 'Agité',
+        canJoin: true,
+        suggested: undefined,
+      },
+    ])
+  })
+
+  it('is not asked about where both say the same, nor where only this side changed', () => {
+    const mine = { ...base, name: 'Zoé', price: 65 }
+    const theirs = { ...base, price: 65 }
+    expect(differencesOf({ base, mine, theirs }, labels)).toEqual([])
+    expect(keptValues({ base, mine, theirs }, labels, {})).toEqual([['name', 'Zoé']])
+  })
+
+  it('is shown by its path where a field has no label: nothing is chosen unseen', () => {
+    const theirs = { ...base, notes: { first: 'a', second: 'b' } }
+    expect(differencesOf({ base, mine: base, theirs }, labels)).toMatchObject([
+      { path: 'notes.first', label: 'notes.first', mine: '(vide)', theirs: 'a' },
+    ])
+  })
+
+  it('is kept as it was chosen, both texts one after the other', () => {
+    const mine = { ...base, name: 'Zoé', comments: 'Calme', price: 70 }
+    const theirs = { ...base, name: 'Inès', comments: 'Agité', price: 65 }
+    const kept = keptValues({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
+    expect(kept).toEqual([
+      ['name', 'Zoé'],
+      ['comments', 'Agité\n\nCalme'],
+    ])
+  })
+})

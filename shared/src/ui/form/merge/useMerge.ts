@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { isPathOf } from '../draftPaths.ts'
+import { differencesOf, keptValues } from './differences.ts'
+import type { Difference, Drafts, FieldLabels, Side } from './differences.ts'
+
+/** What was saved by somebody else beside what is typed here, until each field is chosen. */
+export interface Merge {
+  /** None while there is nothing to choose. */
+  differences: readonly Difference[]
+  /** Fills the form with what was chosen; it remains to be saved. */
+  keep: (choices: Readonly<Partial<Record<string, Side>>>) => void
+  /** Leaves the form as it is. */
+  close: () => void
+}
+
+interface OpenMerge<Draft> {
+  drafts: Drafts<Draft>
+  differences: readonly Difference[]
+  onKept: () => void
+}
+
+/** Merges what somebody else saved into a form, by the choice of the user for each field that differs. */
+export function useMerge<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  labels: FieldLabels<Draft>,
+): Merge & { compare: (theirs: Draft, onKept: () => void) => boolean } {
+  const [open, setOpen] = useState<OpenMerge<Draft>>()
+  const base = form.formState.defaultValues
+
+  function fill(drafts: Drafts<Draft>, choices: Readonly<Partial<Record<string, Side>>>) {
+    form.reset(drafts.theirs)
+    for (const [path, kept] of keptValues(drafts, labels, choices)) {
+      if (!isPathOf(drafts.mine, path)) continue
+      // As both drafts have it there.
+      const value = kept as FieldPathValue<Draft, typeof path>
+      form.setValue(path, value, { shouldDirty: true })
+    }
+  }
+
+  return {
+    differences: open?.differences ?? [],
+    /** False when there is nothing to choose: the form keeps all that was typed, over what stands now. */
+    compare: (theirs, onKept) => {
+      const drafts = { base: structuredClone(base), mine: structuredClone(form.getValues()), theirs }
+      const differences = differencesOf(drafts, labels)
+      if (differences.length > 0) {
+        setOpen({ drafts, differences, onKept })
+        return true
+      }
+      fill(drafts, {})
+      onKept()
+      return false
+    },
+    keep: (choices) => {
+      if (!open) return
+      fill(open.drafts, choices)
+      open.onKept()
+      setOpen(undefined)
+    },
+    close: () => setOpen(undefined),
+  }
+}
