@@ -6,6 +6,7 @@ import { audioHandlers } from './audios/audios.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { calendarFeedHandlers } from './calendarFeeds/calendarFeeds.routes.ts'
+import { changeHandlers } from './changes/changes.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
@@ -24,6 +25,7 @@ import { workloadHandlers } from './workload/workload.routes.ts'
 export const handlers: Handlers = {
   ...healthHandlers,
   ...telemetryHandlers,
+  ...changeHandlers,
   ...accountHandlers,
   ...patientAccountHandlers,
   ...demoHandlers,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/session'
-import { useSessionTypes, useTherapists } from 'shared/lists'
+import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
 import { useRights } from 'shared/session'
 import {
   AddIcon,
@@ -66,6 +66,7 @@ export default function AgendaPage() {
   const { sessions, isPending, isFetching, isLost, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
   const backdrop = useBackdrop(day, therapistId, practitioners)
+  useChanges(refreshSessions)
   usePrefetchedWeeks(view, day, !isPending && !isLost)
 
   const filtered = useMemo(

@@ -1,5 +1,6 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
-import { call } from 'shared/client'
+import { call, ifMatch } from 'shared/client'
+import type { SeenSession } from '../sessions/api.ts'
 import { inputOf } from './moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 
@@ -8,9 +9,12 @@ export type MoveScope = 'once' | 'all'
 
 export type MoveForce = Pick<SessionInput, 'force' | 'forceReason'>
 
-/** The calendar holds only a part of each session: reads the whole session and saves it with the new times. */
+/**
+ * The calendar holds only a part of each session: reads the whole session and saves it with the new times. Refused with 412
+ * when it is no longer in the version that the calendar shows.
+ */
 export async function moveSession(
-  id: string,
+  { id, version }: SeenSession,
   to: TimeSlot,
   scope: MoveScope,
   force: MoveForce = {},
@@ -20,6 +24,6 @@ export async function moveSession(
     params: { id },
     query: { type: scope },
     body: { ...inputOf(session, to), ...force },
-    headers: { 'If-Match': `"${session.version}"` },
+    headers: ifMatch({ version }),
   })
 }

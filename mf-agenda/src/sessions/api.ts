@@ -1,5 +1,5 @@
-import type { PreviewInput, Session, SessionInput } from 'shared/contracts/session'
-import { call } from 'shared/client'
+import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/session'
+import { call, ifMatch } from 'shared/client'
 
 /** One occurrence alone, or that one and the following. */
 export type Scope = 'once' | 'all'
@@ -16,14 +16,23 @@ export const addSession = (body: SessionInput, idempotencyKey: string) =>
 
 /** Refused with 412 when the session is no longer in this version. */
 export const saveSession = ({ id, version }: Session, type: Scope, body: SessionInput) =>
-  call('PUT /sessions/:id', { params: { id }, query: { type }, body, headers: { 'If-Match': `"${version}"` } })
+  call('PUT /sessions/:id', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })
 
-export const deleteSession = (id: string, type: Scope) =>
-  call('DELETE /sessions/:id', { params: { id }, query: { type } })
+/** A session in the version that is on the screen: what is done to it is refused with 412 once somebody else changed it. */
+export type SeenSession = Pick<ShortSession, 'id' | 'version'>
 
-export const validateSession = (id: string) => call('PATCH /sessions/:id/validate', { params: { id } })
+export const deleteSession = ({ id, version }: SeenSession, type: Scope) =>
+  call('DELETE /sessions/:id', { params: { id }, query: { type }, headers: ifMatch({ version }) })
 
-export const cancelSession = (id: string) => call('PATCH /sessions/:id/cancel', { params: { id } })
+export const validateSession = ({ id, version }: SeenSession) =>
+  call('PATCH /sessions/:id/validate', { params: { id }, headers: ifMatch({ version }) })
 
-export const setPaid = (id: string, paid: boolean) =>
-  call('PATCH /sessions/:id', { params: { id }, query: { paid: paid ? 'true' : 'false' } })
+export const cancelSession = ({ id, version }: SeenSession) =>
+  call('PATCH /sessions/:id/cancel', { params: { id }, headers: ifMatch({ version }) })
+
+export const setPaid = ({ id, version }: SeenSession, paid: boolean) =>
+  call('PATCH /sessions/:id', {
+    params: { id },
+    query: { paid: paid ? 'true' : 'false' },
+    headers: ifMatch({ version }),
+  })

@@ -23,6 +23,13 @@ export const toasts = {
   paidFailed: 'Mise à jour paiement impossible',
 } as const
 
+const changedBefore = "Cette séance vient d'être modifiée par quelqu'un d'autre. Rechargez la page pour la voir."
+
+export const paidFailed: Messages = {
+  [errorCode.changedMeanwhile]: changedBefore,
+  otherwise: toasts.paidFailed,
+}
+
 export const saveFailed: Messages = {
   [errorCode.sessionBilled]: billed,
   [errorCode.notFound]: gone,
@@ -31,6 +38,7 @@ export const saveFailed: Messages = {
 }
 
 export const deleteFailed: Messages = {
+  [errorCode.changedMeanwhile]: changedBefore,
   [errorCode.sessionBilled]: billed,
   [errorCode.notFound]: gone,
   [noResponse]: away,
@@ -46,6 +54,7 @@ export const validateFailed: Messages = {
 }
 
 export const cancelFailed: Messages = {
+  [errorCode.changedMeanwhile]: changedBefore,
   [errorCode.sessionStateChanged]: decided,
   [errorCode.notFound]: gone,
   [noResponse]: away,

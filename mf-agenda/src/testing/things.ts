@@ -36,7 +36,6 @@ export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   comments: '',
   evaluation: emptyEvaluation(),
   expiresAt: null,
-  version: 3,
   ...change,
 })
 

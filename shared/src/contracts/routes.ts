@@ -7,6 +7,7 @@ import { animalRoutes } from './routes/animals.ts'
 import { audioRoutes } from './routes/audios.ts'
 import { billingRoutes } from './routes/billings.ts'
 import { bookingRoutes } from './routes/booking.ts'
+import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { serviceRoutes } from './routes/service.ts'
@@ -20,6 +21,7 @@ export type { Auth, Route } from './routes/route.ts'
 /** The contract: every call of the API, from which come its routes, the screens' typed client and the OpenAPI document. */
 export const routes = {
   ...serviceRoutes,
+  ...changeRoutes,
   ...therapistRoutes,
   ...bookingRoutes,
   ...accountRoutes,

@@ -11,7 +11,7 @@ export const Recurrence = Type.Union([
 ])
 export type Recurrence = Static<typeof Recurrence>
 
-/** A session as the calendar shows it (ruling 16). */
+/** A session as the calendar shows it (ruling 16). `version` is also its ETag; a change sends it back in If-Match. */
 export const ShortSession = Type.Object({
   id: Id,
   seriesId: Nullable(Id),
@@ -29,6 +29,7 @@ export const ShortSession = Type.Object({
   sessionTypeId: Id,
   animalIds: Type.Array(Id),
   patientId: Nullable(Id),
+  version: Type.Integer(),
 })
 export type ShortSession = Static<typeof ShortSession>
 
@@ -66,7 +67,7 @@ export const SessionInput = Type.Object({
 })
 export type SessionInput = Static<typeof SessionInput>
 
-/** One session whole. `endDate` is the last day of its series. `version` is also its ETag; send it back in If-Match. */
+/** One session whole. `endDate` is the last day of its series. */
 export const Session = Type.Object({
   ...ShortSession.properties,
   endDate: Nullable(Day),
@@ -79,7 +80,6 @@ export const Session = Type.Object({
   comments: Type.String(),
   evaluation: Evaluation,
   expiresAt: Nullable(Type.String()),
-  version: Type.Integer(),
 })
 export type Session = Static<typeof Session>
 

@@ -8,6 +8,7 @@ export {
   sessionsSaved,
 } from './cachedSessions.ts'
 export { mondaysOf, sessionWeek } from './sessionWeek.ts'
+export { useChanges } from './useChanges.ts'
 export { useAnimals } from './useAnimals.ts'
 export { useClubs } from './useClubs.ts'
 export { patientsFor, usePatients } from './usePatients.ts'

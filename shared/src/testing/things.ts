@@ -64,6 +64,7 @@ export const aClub = (change: Partial<Club> = {}): Club => ({
 })
 
 export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
+  version: 3,
   id: id(400),
   seriesId: null,
   date: '2026-11-20',

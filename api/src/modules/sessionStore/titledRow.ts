@@ -18,6 +18,7 @@ export const calendarColumns = [
   'session.session_type_id',
   'session.patient_id',
   'session.with_animal_only',
+  'session.version',
 ] as const
 
 type CalendarColumn = (typeof calendarColumns)[number] extends `session.${infer Name}` ? Name : never
@@ -57,4 +58,5 @@ export const shortSessionOf = (row: CalendarRow): ShortSession => ({
   sessionTypeId: row.session_type_id,
   animalIds: row.animal_ids,
   patientId: row.patient_id,
+  version: row.version,
 })

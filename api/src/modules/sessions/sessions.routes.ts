@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
 import { changeSession } from './edit/changeSession.service.ts'
@@ -7,6 +8,8 @@ import { markPaid } from './edit/payment.service.ts'
 import { previewSessions } from './preview/preview.service.ts'
 import { cancelSession, validateRequest } from './requests/requests.service.ts'
 import { listSessions, readAnswers, readSession } from './sessions.service.ts'
+
+const ifMatchOf = ({ headers }: FastifyRequest) => headers['if-match']
 
 export const sessionHandlers = {
   'GET /short-sessions': (call) => listSessions(call, call.query),
@@ -24,19 +27,20 @@ export const sessionHandlers = {
   'PUT /sessions/:id': async (call) => {
     const { saved, etag } = await changeSession(call, call.params.id, call.body, {
       scope: call.query.type,
-      ifMatch: call.request.headers['if-match'],
+      ifMatch: ifMatchOf(call.request),
     })
     void call.reply.header('etag', etag)
     return saved
   },
 
-  'DELETE /sessions/:id': (call) => deleteSession(call, call.params.id, call.query.type),
+  'DELETE /sessions/:id': (call) =>
+    deleteSession(call, call.params.id, { scope: call.query.type, ifMatch: ifMatchOf(call.request) }),
 
-  'PATCH /sessions/:id/validate': (call) => validateRequest(call, call.params.id),
+  'PATCH /sessions/:id/validate': (call) => validateRequest(call, call.params.id, ifMatchOf(call.request)),
 
-  'PATCH /sessions/:id/cancel': (call) => cancelSession(call, call.params.id),
+  'PATCH /sessions/:id/cancel': (call) => cancelSession(call, call.params.id, ifMatchOf(call.request)),
 
-  'PATCH /sessions/:id': (call) => markPaid(call, call.params.id, call.query.paid === 'true'),
+  'PATCH /sessions/:id': (call) => markPaid(call, call.params.id, call.query.paid === 'true', ifMatchOf(call.request)),
 
   'GET /sessions/:id/questions': (call) => readAnswers(call, call.params.id),
 } satisfies Partial<Handlers>

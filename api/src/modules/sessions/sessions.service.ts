@@ -34,7 +34,6 @@ export async function readSession(context: MemberContext, id: string): Promise<S
     comments: seal.open(row.comments, commentsField(id)),
     evaluation: evaluationOf(row, seal),
     expiresAt: row.expires_at?.toISOString() ?? null,
-    version: row.version,
   }
 }
 

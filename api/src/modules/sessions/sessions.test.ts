@@ -483,6 +483,21 @@ describe('a session that is changed', () => {
     expect(await read(id)).toMatchObject({ price: 64, version: 4 })
   })
 
+  it('is neither paid, validated, cancelled nor deleted over a version that was not read', async () => {
+    const id = await added()
+    expect((await change(id, { price: 61 }, { 'if-match': '"1"' })).status).toBe(200)
+    const seen = { 'if-match': '"1"' }
+    const refusals = [
+      await as().patch(`/sessions/${id}?paid=true`, undefined, seen),
+      await as().patch(`/sessions/${id}/validate`, undefined, seen),
+      await as().patch(`/sessions/${id}/cancel`, undefined, seen),
+      await as().delete(`/sessions/${id}`, seen),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await read(id)).toMatchObject({ paid: false, validated: true, version: 2 })
+    expect((await as().delete(`/sessions/${id}`, { 'if-match': '"2"' })).status).toBe(200)
+  })
+
   it('keeps one of two changes of the same version at the same instant', async () => {
     const id = await added()
     const answers = await Promise.all([61, 62, 63].map((price) => change(id, { price }, { 'if-match': '"1"' })))

@@ -114,7 +114,8 @@ describe('a session deleted from its menu', () => {
     open()
     await openMenu()
     await userEvent.click(await item('Supprimer…'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer la séance' }))
     expect(await screen.findByText(/Cette séance est facturée/)).toBeVisible()
     expect(await block(first)).toBeVisible()
   })
@@ -122,7 +123,7 @@ describe('a session deleted from its menu', () => {
 
 describe('a session that is moved', () => {
   it('is saved whole at its new hours in the version it was read, and can be put back', async () => {
-    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00' }
+    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
     const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
     open()
     await block(first)
@@ -130,7 +131,7 @@ describe('a session that is moved', () => {
     await moveByMenu()
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=once')
-    expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
+    expect(requests[0]?.headers.get('If-Match')).toBe('"3"')
     expect(requests[0]?.body).toMatchObject({
       startDate: '2026-11-20',
       startTime: '11:00',
@@ -142,6 +143,18 @@ describe('a session that is moved', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(requests[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
+    expect(requests[1]?.headers.get('If-Match')).toBe('"4"')
+  })
+
+  it('does not replace the move of a colleague that the calendar has not shown: it shows it', async () => {
+    const requests = mockFailure('PUT /sessions/:id', 412, 'E412')
+    open()
+    await block(first)
+    mockResponse('GET /short-sessions', 200, [{ ...unpaid, startTime: '15:00', endTime: '16:00', version: 7 }])
+    await moveByMenu()
+    expect(await screen.findByText('Cette séance vient de changer : elle reste où elle était.')).toBeVisible()
+    expect(requests[0]?.headers.get('If-Match')).toBe('"3"')
+    expect(await block(/^15:00 – 16:00/)).toBeVisible()
   })
 
   it('goes back where it was when the place is taken, and may be forced there', async () => {

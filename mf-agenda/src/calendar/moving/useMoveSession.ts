@@ -19,19 +19,28 @@ interface PendingMove {
   failure: string
 }
 
-const changeTimeSlot = optimisticChanges<TimeSlot>()
+/** Where a session is, in which version. */
+interface Placed {
+  timeSlot: TimeSlot
+  version: number
+}
+
+const placedOf = (session: ShortSession): Placed => ({ timeSlot: timeSlotOf(session), version: session.version })
+
+const changePlace = optimisticChanges<Placed>()
 
 /** Shows the session at its new time at once, and where the server has it when it refuses. */
 async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
   let saved: SavedSessions = { sessions: [], kept: [] }
-  const send = async () => {
-    saved = await moveSession(session.id, to, scope, force)
+  const send = async ({ version }: Placed) => {
+    saved = await moveSession({ id: session.id, version }, to, scope, force)
     sessionsSaved(saved.sessions)
-    return timeSlotOf(saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to })
+    return placedOf(saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to })
   }
-  const show = (timeSlot: TimeSlot) => updateCachedSession(session.id, timeSlot)
+  const show = ({ timeSlot }: Placed) => updateCachedSession(session.id, timeSlot)
   try {
-    await changeTimeSlot({ id: session.id, from: timeSlotOf(session), to, show, send })
+    const from = placedOf(session)
+    await changePlace({ id: session.id, from, to: { ...from, timeSlot: to }, show, send })
     return saved
   } catch (error) {
     refreshSessions()
@@ -49,7 +58,7 @@ async function undoMove(moved: ShortSession, previous: TimeSlot, scope: MoveScop
 }
 
 function showMoved({ session, to, scope }: PendingMove, saved: SavedSessions) {
-  const now = { ...session, ...to }
+  const now = saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to }
   toast(scope === 'all' ? toasts.movedAll : toasts.moved, 'success', {
     action: { label: 'Annuler', onClick: () => void undoMove(now, timeSlotOf(session), scope) },
   })

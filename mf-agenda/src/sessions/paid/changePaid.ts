@@ -1,33 +1,44 @@
-import { optimisticChanges, queryClient } from 'shared/client'
+import { messageFor, optimisticChanges, queryClient } from 'shared/client'
 import type { Session, ShortSession } from 'shared/contracts/session'
 import { refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { sessionKey } from '../../keys.ts'
 import { setPaid } from '../api.ts'
-import { toasts } from '../messages.ts'
+import { paidFailed, toasts } from '../messages.ts'
 
-const change = optimisticChanges<boolean>()
+type Payment = Pick<ShortSession, 'paid' | 'version'>
 
-function show(id: string, paid: boolean) {
+const change = optimisticChanges<Payment>()
+
+function show(id: string, { paid }: Payment) {
   updateCachedSession(id, { paid })
   queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid })
 }
 
 /** Marks a session paid or not, at once in the calendar and in its form. False when the server refused: it is as it was. */
-export async function changePaid({ id, paid: from }: Pick<ShortSession, 'id' | 'paid'>, to: boolean): Promise<boolean> {
-  const send = async () => {
-    const saved = await setPaid(id, to)
+export async function changePaid(
+  { id, paid, version }: Pick<ShortSession, 'id' | 'paid' | 'version'>,
+  to: boolean,
+): Promise<boolean> {
+  const send = async (confirmed: Payment) => {
+    const saved = await setPaid({ id, version: confirmed.version }, to)
     sessionsSaved([saved])
-    return saved.paid
+    return { paid: saved.paid, version: saved.version }
   }
   try {
-    await change({ id, from, to, show: (paid) => show(id, paid), send })
+    await change({
+      id,
+      from: { paid, version },
+      to: { paid: to, version },
+      show: (payment) => show(id, payment),
+      send,
+    })
     toast(toasts.paidChanged)
     return true
-  } catch {
+  } catch (error) {
     // The change may have been saved although its response was lost.
     refreshSessions()
-    toast(toasts.paidFailed, 'error')
+    toast(messageFor(error, paidFailed), 'error')
     return false
   }
 }

@@ -18,7 +18,7 @@ interface CancelRequestProps {
 export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
   const cancellation = useMutation({
-    mutationFn: () => cancelSession(id),
+    mutationFn: () => cancelSession(request),
     onSuccess: () => {
       sessionsGone([id])
       toast(toasts.cancelled)

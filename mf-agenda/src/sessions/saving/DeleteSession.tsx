@@ -3,7 +3,7 @@ import type { KeptSession, ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { messageFor, useMutation } from 'shared/client'
-import { sessionsGone } from 'shared/lists'
+import { refreshSessions, sessionsGone } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { deleteSession } from '../api.ts'
 import type { Scope } from '../api.ts'
@@ -22,7 +22,7 @@ interface DeleteSessionProps {
 export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
   const [kept, setKept] = useState<readonly KeptSession[]>([])
   const deletion = useMutation({
-    mutationFn: (scope: Scope) => deleteSession(session.id, scope),
+    mutationFn: (scope: Scope) => deleteSession(session, scope),
     onSuccess: (answer, scope) => {
       sessionsGone(answer.deleted)
       toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
@@ -30,6 +30,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
       else onDeleted(session.date)
     },
     onError: (error) => {
+      refreshSessions()
       onClose()
       onFailed(messageFor(error, deleteFailed))
     },

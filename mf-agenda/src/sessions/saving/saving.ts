@@ -64,7 +64,7 @@ export const put = async (standing: Session, draft: SessionFormDraft, { scope, o
 
 /** Validates a request, and returns the session as it stands then. */
 export async function validate(request: Session): Promise<Session> {
-  sessionsSaved([await validateSession(request.id)])
+  sessionsSaved([await validateSession(request)])
   return sessionAfterOurAct(request)
 }
 

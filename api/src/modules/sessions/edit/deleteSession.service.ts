@@ -1,6 +1,7 @@
 import type { DeletedSessions } from 'shared/contracts/session'
 import { keptReasons } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
+import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { sendCancellationToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
@@ -11,10 +12,11 @@ import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.
 export async function deleteSession(
   context: MemberContext,
   id: string,
-  scope: Scope = 'once',
+  { scope = 'once', ifMatch }: { scope?: Scope; ifMatch?: string } = {},
 ): Promise<DeletedSessions> {
   const { tx } = context
   const { row, following } = await lockSelection(context, id, scope)
+  refuseStale(ifMatch, row)
   refuseBilled(row)
   const { toDelete = [], billed = [] } = Object.groupBy([row, ...following], ({ bill_id }) =>
     bill_id ? 'billed' : 'toDelete',

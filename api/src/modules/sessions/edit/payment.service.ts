@@ -4,8 +4,13 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { shortSession } from '../../sessionStore/titledSessions.sql.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
-export async function markPaid(context: MemberContext, id: string, paid: boolean): Promise<ShortSession> {
-  await lockLiveSession(context, id)
+export async function markPaid(
+  context: MemberContext,
+  id: string,
+  paid: boolean,
+  ifMatch?: string,
+): Promise<ShortSession> {
+  await lockLiveSession(context, id, ifMatch)
   await context.tx
     .updateTable('session')
     .set(({ eb }) => ({ paid, version: eb('version', '+', 1) }))

@@ -27,9 +27,9 @@ async function checkStillFree({ tx, services }: MemberContext, row: SessionRow):
 }
 
 /** Validates a request and mails the patient. Of two calls at the same instant, one succeeds (ruling 20). */
-export async function validateRequest(context: MemberContext, id: string): Promise<ShortSession> {
+export async function validateRequest(context: MemberContext, id: string, ifMatch?: string): Promise<ShortSession> {
   const { tx, services } = context
-  const row = await lockLiveSession(context, id)
+  const row = await lockLiveSession(context, id, ifMatch)
   if (row.state !== 'PENDING') throw stateChanged()
   await checkStillFree(context, row)
   await setState(tx, id, 'VALIDATED')
@@ -39,9 +39,9 @@ export async function validateRequest(context: MemberContext, id: string): Promi
 }
 
 /** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
-export async function cancelSession(context: MemberContext, id: string): Promise<void> {
+export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
   const { tx, services } = context
-  const row = await lockLiveSession(context, id)
+  const row = await lockLiveSession(context, id, ifMatch)
   refuseBilled(row)
   await setState(tx, id, 'CANCELLED')
   const letter = await readSessionLetterData(tx, id)

@@ -1,4 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
+import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { animalIdsBySession } from '../../sessionStore/attendance.sql.ts'
@@ -65,8 +66,12 @@ export async function lockSelection(
   return selection
 }
 
-export const lockLiveSession = async (context: MemberContext, id: string): Promise<SessionRow> =>
-  (await lockSelection(context, id, 'once')).row
+/** The session alone; throws 412 when `ifMatch` names another version. */
+export async function lockLiveSession(context: MemberContext, id: string, ifMatch?: string): Promise<SessionRow> {
+  const { row } = await lockSelection(context, id, 'once')
+  refuseStale(ifMatch, row)
+  return row
+}
 
 export function formerReferences({ row, animals, employees }: Selection): FormerReferences {
   const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...employees]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useChanges } from '../../../lists/useChanges.ts'
 import { PageTitle } from '../../PageTitle.tsx'
 import { AddButton } from './AddButton.tsx'
 import type { Add } from './AddButton.tsx'
@@ -48,6 +49,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
   const { title, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, setFilter, setPage } = useListParams(list)
   const [toDelete, setToDelete] = useState<Row>()
+  useChanges(() => void query.refetch())
 
   const hasProblem = Object.keys(filterProblems).length > 0
   const rows = hasProblem ? undefined : props.rows

@@ -1,0 +1,8 @@
+import { contentVersion } from '../../contentVersion.ts'
+import type { Handlers } from '../../handlers.ts'
+import { findLastChanges } from './changes.sql.ts'
+
+export const changeHandlers = {
+  // Whoever creates, changes or deletes something is audited: a new entry is a change.
+  'GET /changes': async ({ tx, member }) => ({ version: contentVersion(await findLastChanges(tx, member.tenantId)) }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import type { Route } from './route.ts'
+import { Version } from '../wire.ts'
+
+export const changeRoutes = {
+  'GET /changes': {
+    summary: 'The version of what the practice holds: the same as long as nobody changed anything',
+    auth: 'bearer',
+    ok: Type.Object({ version: Version }),
+    status: 200,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>

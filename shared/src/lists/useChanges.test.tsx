@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { fireEvent, render, waitFor } from '@testing-library/react'
+import { mockNetworkError, mockResponse, resetMocks, signedInAs } from 'shared/testing'
+import { useChanges } from './useChanges.ts'
+
+const onChange = jest.fn()
+
+function Page() {
+  useChanges(onChange)
+  return null
+}
+
+beforeEach(() => {
+  signedInAs()
+  onChange.mockReset()
+})
+afterEach(resetMocks)
+
+/** The page is looked at again: it asks at once. */
+async function lookAgain(version: string) {
+  const requests = mockResponse('GET /changes', 200, { version })
+  fireEvent.focus(window)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  // The response is read before the next request is mocked.
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+it('refreshes what is shown when somebody changed something, and only then', async () => {
+  render(<Page />)
+  await lookAgain('one')
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await lookAgain('one')
+  await lookAgain('two')
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+})
+
+it('asks by itself every few seconds, and no more once the page is left', async () => {
+  jest.useFakeTimers()
+  const requests = mockResponse('GET /changes', 200, { version: 'three' })
+  const { unmount } = render(<Page />)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(requests).toHaveLength(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  unmount()
+  await jest.advanceTimersByTimeAsync(20_000)
+  fireEvent.focus(window)
+  expect(requests).toHaveLength(1)
+  jest.useRealTimers()
+})
+
+it('refreshes nothing while the server is away', async () => {
+  mockNetworkError('GET /changes')
+  render(<Page />)
+  fireEvent.focus(window)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(onChange).not.toHaveBeenCalled()
+})
