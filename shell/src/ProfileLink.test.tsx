@@ -20,7 +20,7 @@ describe('the header', () => {
     window.innerWidth = width
     signedInAs()
     await openShell('/pros/patients')
-    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux, Les Prés')
+    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux Les Prés')
     expect(screen.getByText('Camille Roux')).toBeVisible()
     expect(screen.getByText('Les Prés')).toBeVisible()
     window.innerWidth = 1280
@@ -29,6 +29,6 @@ describe('the header', () => {
   it('shows the e-mail address of a member whose practice has no name', async () => {
     signedInAs({ firm: null })
     await openShell('/pros/patients')
-    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux, camille@exemple.fr')
+    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux camille@exemple.fr')
   })
 })

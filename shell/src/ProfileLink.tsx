@@ -1,4 +1,4 @@
-import { Box, Button, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
+import { Box, Button, hidden, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
 import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
 
@@ -11,7 +11,7 @@ export function ProfileLink() {
   const name = user && `${user.firstname} ${user.lastname}`.trim()
   const practice = user && (user.firm?.name || user.email)
   return (
-    <Tooltip title={user ? `Mon profil : ${name}, ${practice}` : 'Mon profil'}>
+    <Tooltip describeChild title={user ? `${name}, ${practice}` : 'Mon profil'}>
       <Button
         component={Link}
         to="/pros/user"
@@ -20,10 +20,13 @@ export function ProfileLink() {
         startIcon={isPhone && user ? undefined : <PersonIcon />}
         sx={{ minWidth: 0, flexShrink: 1, px: { xs: 0.75, md: 1.5 }, textAlign: 'start' }}
       >
+        <Box component="span" sx={hidden}>
+          Mon profil{user && ' : '}
+        </Box>
         <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>
           <Box component="span" sx={{ ...line, fontSize: '0.875rem' }}>
             {name}
-          </Box>
+          </Box>{' '}
           <Box component="span" sx={{ ...line, fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
             {practice}
           </Box>

@@ -17,9 +17,12 @@ function signInElsewhere(token: string, owner: string) {
   localStorage.setItem('complice.owner', owner)
   window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
 }
+/** Each key is removed apart: this tab may hear of the first before the next is gone. */
 function signOutElsewhere() {
-  for (const key of ['complice.owner', 'jwtToken', 'complice.user']) localStorage.removeItem(key)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
+  for (const key of ['complice.owner', 'jwtToken', 'complice.user']) {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
 }
 function expireElsewhere() {
   for (const key of ['jwtToken', 'complice.user']) localStorage.removeItem(key)
@@ -68,6 +71,7 @@ describe('a document', () => {
   it('is replaced when another tab signs out', () => {
     signOutElsewhere()
     expect(isEmptied()).toBe(true)
+    expect(localStorage).toHaveLength(0)
   })
 
   it('is replaced by a sign-out, which reaches the server and empties the device', async () => {

@@ -84,8 +84,9 @@ function isAnothers(token: string | null): boolean {
 /** Whether another tab has signed somebody else in, or out. An expired session leaves its owner on the device. */
 function isOver(): boolean {
   const { token: held, expired } = useSession.getState()
-  const token = storage.read(tokenKey)
-  return isAnothers(token) || (token === null && (held !== null || expired) && ownerOfDevice() === null)
+  const ours = ownerOfDocument()
+  const isSignedOut = ours !== undefined && (held !== null || expired) && ownerOfDevice() !== ours
+  return isSignedOut || isAnothers(storage.read(tokenKey))
 }
 
 /** The document of nobody becomes the patient's who signs in to book. */

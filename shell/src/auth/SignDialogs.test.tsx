@@ -193,7 +193,7 @@ describe('a signed-in member', () => {
     mockResponse('POST /logout', 204)
     const { address } = await openShell('/')
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
-    expect(screen.getByRole('link', { name: 'Mon profil : Camille Roux, Les Prés' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Mon profil : Camille Roux Les Prés' })).toHaveAttribute(
       'href',
       '/pros/user',
     )
