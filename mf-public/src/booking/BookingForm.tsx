@@ -11,7 +11,7 @@ import { PatientTabs } from './PatientTabs.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import { slotProblems } from './slotProblems.ts'
-import { SlotTaken } from './SlotTaken.tsx'
+import { SlotRefused } from './SlotRefused.tsx'
 import { useBooking } from './useBooking.ts'
 import { useQuestions } from './useQuestions.ts'
 import { useStep } from './useStep.ts'
@@ -93,7 +93,9 @@ export function BookingForm({ selected, types }: { selected: SelectedSlot; types
             ))}
         </Alert>
       )}
-      {outcome?.kind === 'slotTaken' && <SlotTaken selected={selected} onChoose={takeSlot} />}
+      {outcome?.kind === 'slotRefused' && (
+        <SlotRefused message={outcome.message} selected={selected} onChoose={takeSlot} />
+      )}
       <Stack spacing={3} sx={{ mb: 3 }}>
         {isQuestionsStep ? (
           <QuestionsStep control={control} questions={questionList} />

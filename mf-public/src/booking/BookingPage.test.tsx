@@ -285,6 +285,26 @@ describe('a refused request', () => {
     expect(opened).toHaveLength(1)
   })
 
+  it('for a time that is not offered says so, and offers the nearest free slots (E147)', async () => {
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 409, 'E147')
+    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
+  })
+
+  it('because the account holds the slot already says that it is recorded (E148)', async () => {
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 409, 'E148')
+    open()
+    await fillKnownPatient()
+    await userEvent.click(send())
+    await screen.findByText('Votre demande de séance est enregistrée')
+  })
+
   it('because somebody was quicker offers the nearest free slots, and keeps what was typed (E141)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E141')

@@ -34,3 +34,6 @@ export const fileKnown = {
 
 export const slotTaken =
   "Ce créneau vient d'être pris. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."
+
+export const slotNotOffered =
+  "Ce créneau n'est pas proposé à la réservation. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."

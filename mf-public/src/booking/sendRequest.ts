@@ -4,13 +4,14 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Problem } from 'shared/contracts/wire'
 import { attachAccount, openAccount, requestSession, signPatientIn } from './api.ts'
 import type { PatientDraft } from './draft.ts'
-import { attachFailed, bookingFailed, signInFailed } from './messages.ts'
+import { attachFailed, bookingFailed, signInFailed, slotNotOffered, slotTaken } from './messages.ts'
 
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
-  | { kind: 'slotTaken' }
+  /** The time asked for cannot be had: taken meanwhile, or not offered. */
+  | { kind: 'slotRefused'; message: string }
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
@@ -59,7 +60,10 @@ const accountFailure = (error: unknown): Outcome => {
 }
 
 const requestFailure = (error: unknown): Outcome => {
-  if (isCode(error, errorCode.slotTaken)) return { kind: 'slotTaken' }
+  // The response to an earlier try was lost: the account holds the slot.
+  if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
+  if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
+  if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
   // The server's message says which limit was reached: too many calls, or too many pending requests.
   if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failed(error.message, error)
   return failed(messageFor(error, bookingFailed), error)

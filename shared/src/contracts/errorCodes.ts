@@ -15,7 +15,7 @@ export const errorCode = {
   noCommentToConvert: 'E127',
   patientFileKnown: 'E128',
   billNumberTaken: 'E139',
-  /** The requested slot was taken meanwhile, or is not offered (rulings 18 and 19). */
+  /** The requested slot was taken meanwhile (ruling 18). */
   slotTaken: 'E141',
   /** The patient's cancellation comes inside the practice's delay (ruling 22). */
   cancellationTooLate: 'E142',
@@ -27,6 +27,10 @@ export const errorCode = {
   sessionStateChanged: 'E145',
   /** The session is on an invoice: it can be neither changed nor deleted. */
   sessionBilled: 'E146',
+  /** The time asked for is not offered: closed, an absence, not a start of a slot, another length (ruling 19). */
+  slotNotOffered: 'E147',
+  /** The account that asks holds this slot already: its request was recorded, and only the response was lost. */
+  slotHeld: 'E148',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -46,7 +46,7 @@ async function create(
   const needed = animalsNeededBy(type)
   const workers = needed ? await workersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
-  await checkSlot(tx, practice, therapistId, timeSlot, type.duration, now)
+  await checkSlot(tx, practice, { therapistId, accountId, timeSlot, durationMinutes: type.duration }, now)
   const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, now) : []
 
   const { tenantId, timeZone } = practice

@@ -12,6 +12,21 @@ export async function waitingRequests(tx: Tx, accountId: string, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
+/** Whether the account has asked for this very slot: the request waits, or was validated. */
+export async function holdsSlot(tx: Tx, accountId: string, therapistId: string, timeSlot: TimeSlot): Promise<boolean> {
+  const held = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('requested_by', '=', accountId)
+    .where('therapist_id', '=', therapistId)
+    .where('day', '=', timeSlot.date)
+    .where('start_time', '=', timeSlot.startTime)
+    .where('end_time', '=', timeSlot.endTime)
+    .where('state', 'in', ['PENDING', 'VALIDATED'])
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 export async function findRequester(tx: Tx, accountId: string): Promise<Requester> {
   const { confirmed_at, ...account } = await tx
     .selectFrom('auth.account')

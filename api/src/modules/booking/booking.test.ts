@@ -109,6 +109,16 @@ describe('a request for a session', () => {
     expect(await mailsAbout(first.body.id)).toHaveLength(2)
   })
 
+  it('says to whom holds the slot that the request is recorded, to another account that it is taken', async () => {
+    expect((await ask()).status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E141' },
+    })
+    expect(await sessions()).toHaveLength(1)
+  })
+
   it('expires when it starts, when that is sooner than two days', async () => {
     const start = instantOf(zone, monday, '10:00')
     clock = new Date(start.getTime() - 5 * hour)
@@ -162,20 +172,21 @@ describe('a request for a session', () => {
     it.each<[string, () => object, number, string]>([
       ['when it starts now', () => ({}), 400, 'E113'],
       ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E400'],
-      ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E141'],
+      ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E147'],
       [
         'before the opening',
         () => ({ startTime: '07:30', endTime: '08:30', startDate: addDays(monday, 1) }),
         409,
-        'E141',
+        'E147',
       ],
-      ['past the closing', () => ({ startTime: '19:30', endTime: '20:30' }), 409, 'E141'],
-      ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E141'],
+      ['past the closing', () => ({ startTime: '19:30', endTime: '20:30' }), 409, 'E147'],
+      ['at a start that is not offered', () => ({ startTime: '12:07', endTime: '13:07' }), 409, 'E147'],
+      ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E147'],
       [
         'at an hour the clocks skip',
         () => ({ startDate: springChange, startTime: '02:00', endTime: '03:00' }),
         409,
-        'E141',
+        'E147',
       ],
       ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
       ['for a therapist nobody finds', () => ({ therapistId: uuidv7() }), 404, 'E404'],
@@ -230,7 +241,7 @@ describe('a request for a session', () => {
         starts_at: `${monday} 10:30`,
         ends_at: `${monday} 12:00`,
       })
-      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+      expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
       expect((await ask({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
     })
 

@@ -2,7 +2,7 @@ import type { SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import { isFree } from 'shared/domain/calendar/availability'
+import { isFree, isOffered } from 'shared/domain/calendar/availability'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { startNotAhead } from 'shared/domain/sessions/booking'
@@ -12,7 +12,7 @@ import { Refusal, refuseProblems } from '../../refusal.ts'
 import { scheduleOf } from '../therapists/schedule.sql.ts'
 import type { Worker } from '../workload/animalWork.sql.ts'
 import { rosterBetween } from '../workload/roster.service.ts'
-import { waitingRequests } from './booking.sql.ts'
+import { holdsSlot, waitingRequests } from './booking.sql.ts'
 import { expireDueOn } from './expiry.service.ts'
 
 /** Requests an account may have waiting at once, in all practices together. */
@@ -20,7 +20,7 @@ const maxWaitingRequests = 10
 
 const retryWaitingAfterSeconds = 3600
 
-/** The slot that the page offered is no longer free. */
+/** The slot that the page offered is no longer free; also when the animals it needs are not. */
 export const slotTaken = (): Refusal => new Refusal(409, errorCode.slotTaken)
 
 export function checkDates(
@@ -42,19 +42,27 @@ export async function checkWaitingRequests(tx: Tx, accountId: string, now: Date)
   throw new Refusal(429, errorCode.tooManyTries, { message, retryAfterSeconds: retryWaitingAfterSeconds })
 }
 
-/** The slot is still offered (ruling 19): the type's duration, the opening hours, no absence, no other session. */
+interface WantedSlot {
+  therapistId: string
+  accountId: string
+  timeSlot: TimeSlot
+  durationMinutes: number
+}
+
+/** The slot is offered (ruling 19): the type's duration, the opening hours, no absence; and free: no other session. */
 export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
-  therapistId: string,
-  timeSlot: TimeSlot,
-  durationMinutes: number,
+  { therapistId, accountId, timeSlot, durationMinutes }: WantedSlot,
   now: Date,
 ): Promise<void> {
-  if (minutesBetween(timeSlot.startTime, timeSlot.endTime) !== durationMinutes) throw slotTaken()
   await expireDueOn(tx, tenantId, [timeSlot.date], now)
   const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
-  if (!isFree(timeSlot, schedule, timeZone, nowIn(timeZone, now))) throw slotTaken()
+  const hasDuration = minutesBetween(timeSlot.startTime, timeSlot.endTime) === durationMinutes
+  if (!hasDuration || !isOffered(timeSlot, schedule, timeZone)) throw new Refusal(409, errorCode.slotNotOffered)
+  if (isFree(timeSlot, schedule, timeZone, nowIn(timeZone, now))) return
+  if (await holdsSlot(tx, accountId, therapistId, timeSlot)) throw new Refusal(409, errorCode.slotHeld)
+  throw slotTaken()
 }
 
 /** As many animals as the type of session needs, those with the most free hours first. The caller holds their locks. */

@@ -43,7 +43,14 @@ export const bookingRoutes = {
     body: SessionRequest,
     ok: Created,
     status: 201,
-    errors: [errorCode.datesRefused, errorCode.slotTaken, errorCode.notFound, errorCode.tooManyTries],
+    errors: [
+      errorCode.datesRefused,
+      errorCode.slotTaken,
+      errorCode.slotNotOffered,
+      errorCode.slotHeld,
+      errorCode.notFound,
+      errorCode.tooManyTries,
+    ],
   },
   'POST /public/confirmations': {
     summary: 'Confirm the address of a patient account',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { TimeSlot } from '../../contracts/timeSlot.ts'
-import { freeSlots, isFree, overlap, slotStepMinutes, type Schedule } from './availability.ts'
+import { freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'
 import { minutesOf, timeOf } from './time.ts'
@@ -147,6 +147,33 @@ const startsOf = (duration: number) =>
   Array.from({ length: 1440 - duration }, (_, minute) => minute).filter(
     (minute) => minute % 15 === 0 || minute % 15 === 14,
   )
+
+describe('an offered time', () => {
+  const schedule: Schedule = {
+    opening: [{ weekday: 5, startTime: '09:15', endTime: '12:00' }],
+    busy: [{ date: '2026-11-20', startTime: '09:15', endTime: '10:15' }],
+    absences: [{ from: { day: '2026-11-20', time: '11:00' }, to: { day: '2026-11-20', time: '13:00' } }],
+  }
+  it.each([
+    ['a start of the grid, taken or not', '09:15', '10:15', true],
+    ['a start beside the grid', '09:22', '10:22', false],
+    ['a time before the opening', '08:45', '09:45', false],
+    ['a time in an absence', '10:45', '11:45', false],
+  ])('is %s: %s to %s', (_sentence, startTime, endTime, offered) => {
+    expect(isOffered({ date: '2026-11-20', startTime, endTime }, schedule, zone)).toBe(offered)
+  })
+
+  it('is each free slot', () => {
+    fc.assert(
+      fc.property(anySchedule, fc.constantFrom(30, 45, 90), (any, duration) => {
+        const period = { startDate: '2026-11-16', endDate: '2026-11-22' }
+        const slots = freeSlots(any, { period, duration, zone, now: { day: '2026-11-15', time: '10:00' } })
+        expect(slots.filter((timeSlot) => !isOffered(timeSlot, any, zone))).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
 
 describe('free slots, compared with a drawing of every minute', () => {
   const clock = { day: '2026-11-18', time: '10:07' }

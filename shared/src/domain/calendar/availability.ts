@@ -68,6 +68,20 @@ export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, now
   !isTaken(timeSlot, schedule) &&
   bothTimesExist(timeSlot, zone)
 
+/**
+ * Whether the therapist's page offers this time slot, taken or not (ruling 19): within the opening hours, in whole steps
+ * from their start, outside absences, at times that exist.
+ */
+export const isOffered = (timeSlot: TimeSlot, { opening, absences }: Schedule, zone: string): boolean =>
+  hoursOf(opening, timeSlot.date).some(
+    ({ startTime, endTime }) =>
+      startTime <= timeSlot.startTime &&
+      timeSlot.endTime <= endTime &&
+      minutesBetween(startTime, timeSlot.startTime) % slotStepMinutes === 0,
+  ) &&
+  !absences.some((absence) => duringAbsence(timeSlot, absence)) &&
+  bothTimesExist(timeSlot, zone)
+
 interface SlotSearch {
   period: Period
   /** Minutes. */

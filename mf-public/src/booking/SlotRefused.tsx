@@ -3,7 +3,6 @@ import { addDays } from 'shared/domain/calendar/day'
 import { Alert, Box, Button } from 'shared/ui'
 import { dayName } from '../availability/frenchDays.ts'
 import { useFreeSlots } from '../availability/queries.ts'
-import { slotTaken } from './messages.ts'
 import { nearest } from './nearest.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
@@ -11,11 +10,13 @@ const maxOffers = 6
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The slot was taken meanwhile: offers the free slots nearest to it. Takes the focus. */
-export function SlotTaken({
+/** The slot cannot be had: says why and offers the free slots nearest to it. Takes the focus. */
+export function SlotRefused({
+  message,
   selected,
   onChoose,
 }: {
+  message: string
   selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void
 }) {
@@ -26,7 +27,7 @@ export function SlotTaken({
 
   return (
     <Alert ref={box} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
-      {slotTaken}
+      {message}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {nearest(data ?? [], selected, maxOffers).map(({ date, startTime }) => (
           <li key={date + startTime}>
