@@ -25,6 +25,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.tooManyTries]: 'Trop de tentatives. Réessayez dans quelques instants.',
   [errorCode.slotTaken]: "Ce créneau n'est plus disponible.",
   [errorCode.slotNotOffered]: "Ce créneau n'est pas proposé à la réservation.",
+  [errorCode.sessionTypeGone]: "Ce type de séance n'est plus proposé.",
   [errorCode.slotHeld]: 'Votre demande pour ce créneau est déjà enregistrée.',
   [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
   [errorCode.sessionConflict]: "La séance rencontre une autre séance, une absence ou les limites d'un animal.",

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { BillListItem, BillPage } from 'shared/contracts/billing'
 import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
 import { practiceToday } from 'shared/session'
-import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
+import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs, setNow } from 'shared/testing'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
@@ -61,26 +61,8 @@ describe('the list of invoices', () => {
   })
 
   it('has the days of a practice in La Réunion, where the device is in Paris and it is tomorrow already', async () => {
-    // The network keeps its time: only the date is set. 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
-    jest.useFakeTimers({
-      now: new Date('2026-11-30T21:00:00Z'),
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-        'requestIdleCallback',
-        'cancelIdleCallback',
-        'hrtime',
-      ],
-    })
+    // 01:00 on 1 December in La Réunion, 22:00 in November in Paris.
+    setNow('2026-11-30T21:00:00Z')
     try {
       signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
       const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))

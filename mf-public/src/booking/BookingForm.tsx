@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PublicSessionType } from 'shared/contracts/therapist'
 import { useNavigate } from 'shared/router'
-import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields, Stack } from 'shared/ui'
+import { Alert, Box, Button, ConfirmDialog, LoadFailed, RequiredFields, Stack, toast } from 'shared/ui'
 import { problemsResolver, useForm, useWatch } from 'shared/ui/form'
 import { isDraftField, keepDraft, keptDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
-import { accountExists, fileKnown } from './messages.ts'
+import { accountExists, fileKnown, typeGone } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
 import { PatientTabs } from './PatientTabs.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
@@ -24,7 +24,15 @@ const dialogCloseMs = 300
 const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
 /** One step, or two when the session type has questions. The second is a history entry: going back returns to the first. */
-export function BookingForm({ selected, types }: { selected: SelectedSlot; types: readonly PublicSessionType[] }) {
+export function BookingForm({
+  selected,
+  types,
+  refetchTypes,
+}: {
+  selected: SelectedSlot
+  types: readonly PublicSessionType[]
+  refetchTypes: () => Promise<unknown>
+}) {
   const navigate = useNavigate()
   const sendButton = useRef<HTMLButtonElement>(null)
   const step = useStep()
@@ -36,7 +44,14 @@ export function BookingForm({ selected, types }: { selected: SelectedSlot; types
     resolver: problemsResolver(problemsIn),
   })
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const booking = useBooking(selected, questionList, step.leaveQuestions)
+  const onTypeGone = () => {
+    toast(typeGone, 'error')
+    step.leaveQuestions()
+    // Kept in the URL, it is seen to be gone once the types are loaded again.
+    if (selected.type) selected.choose({ sessionTypeId: selected.type.id })
+    void refetchTypes()
+  }
+  const booking = useBooking(selected, questionList, { onPatientRefused: step.leaveQuestions, onTypeGone })
   const { outcome } = booking
   const problems = problemsIn(draft)
   const isQuestionsStep = step.isQuestions && questionList.length > 0 && problems.length === 0

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedOut } from 'shared/testing'
+import {
+  mockResponse,
+  resetMocks,
+  id,
+  mockNetworkError,
+  openArea,
+  mockFailure,
+  setNow,
+  signedOut,
+} from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 import { forgetDraft } from './draft.ts'
@@ -39,15 +48,18 @@ const refuseStorage = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-// A whole form is filled by some of them, while another suite has the other core.
 beforeEach(() => {
+  setNow('2027-02-20T09:00:00Z')
   signedOut()
   forgetDraft()
   mockResponse('GET /therapists/:id', 200, aTherapist())
   mockResponse('GET /therapists/:id/session-types', 200, [aType(), short])
   mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
 })
-afterEach(resetMocks)
+afterEach(() => {
+  resetMocks()
+  jest.useRealTimers()
+})
 
 describe('the request of a session', () => {
   it('to somebody who is not in the directory says so, and leads to others', async () => {
@@ -65,6 +77,24 @@ describe('the request of a session', () => {
     expect(from()).toHaveTextContent('10:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('11:00')
     expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
+  })
+
+  it('takes no other type for one that is no longer offered, and asks for the choice', async () => {
+    open(`${page}&sessionTypeId=${id(59)}`)
+    expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
+    expect(screen.getByLabelText('Type de séance')).toHaveValue('')
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
+    expect(screen.queryByText(/n'est plus proposé/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
+  })
+
+  it('is refused for a day that is past, before an account is opened', async () => {
+    const accounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    open(page.replace('2027-03-03', '2027-02-03'))
+    await fillNewPatient()
+    await userEvent.click(send())
+    expect(await screen.findAllByText('La date de début doit être supérieure à la date courante.')).not.toHaveLength(0)
+    expect(accounts).toHaveLength(0)
   })
 
   it('ends after the length of its type', async () => {
@@ -294,6 +324,18 @@ describe('a refused request', () => {
     await userEvent.click(send())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
+  })
+
+  it('for a type that was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    mockFailure('POST /public/patients/sessions', 409, 'E149')
+    open()
+    await fillKnownPatient()
+    mockResponse('GET /therapists/:id/session-types', 200, [short])
+    await userEvent.click(send())
+    await waitFor(() => expect(screen.getByLabelText('Type de séance')).toHaveValue(''))
+    expect(screen.getByLabelText('Type de séance')).toBeInvalid()
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
   it('because the account holds the slot already says that it is recorded (E148)', async () => {

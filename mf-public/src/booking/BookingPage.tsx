@@ -46,7 +46,7 @@ export default function BookingPage() {
           <Box sx={{ order: { md: 2 } }}>
             {therapist.data && <BookingSummary therapist={therapist.data} selected={selected} />}
           </Box>
-          <BookingForm selected={selected} types={types.data ?? noTypes} />
+          <BookingForm selected={selected} types={types.data ?? noTypes} refetchTypes={types.refetch} />
         </Box>
       )}
     </Box>

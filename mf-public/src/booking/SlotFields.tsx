@@ -1,9 +1,11 @@
 import type { PublicSessionType } from 'shared/contracts/therapist'
+import { startNotAhead } from 'shared/domain/sessions/booking'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
 import { FormSection, TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
+import { typeGone } from './messages.ts'
 import { slotProblems } from './slotProblems.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
@@ -18,7 +20,9 @@ const shrunk = { inputLabel: { shrink: true } }
 
 /** The selected slot, filled in. The session type decides the end. */
 export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
-  const missing = new Set(wasSubmitted ? slotProblems(selected).map(({ field }) => field) : [])
+  const problems = wasSubmitted ? slotProblems(selected) : []
+  const missing = new Set(problems.map(({ field }) => field))
+  const isPast = problems.some(({ message }) => message === startNotAhead)
   const errorOf = (field: string) => (missing.has(field) ? 'Obligatoire' : undefined)
   const slots = selected.therapistId
     ? `/therapists/${selected.therapistId}?${new URLSearchParams({ ...(selected.date && { date: selected.date }), ...(selected.type && { type: selected.type.id }) })}`
@@ -42,7 +46,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             required
             value={selected.date || null}
             onChange={(day) => selected.choose({ date: day ?? '' })}
-            error={errorOf('startDate')}
+            error={isPast ? startNotAhead : errorOf('startDate')}
           />
         </Box>
         <TimeField
@@ -70,8 +74,11 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             value={selected.type?.id ?? ''}
             onChange={(event) => selected.choose({ sessionTypeId: event.target.value })}
             slotProps={{ select: { native: true }, ...shrunk }}
+            error={selected.isTypeGone}
+            helperText={selected.isTypeGone ? typeGone : undefined}
             sx={{ gridColumn: '1 / -1' }}
           >
+            {selected.isTypeGone && <option value="">Choisissez un type de séance</option>}
             {types.map((type) => (
               <option key={type.id} value={type.id}>
                 {typeLabel(type)}

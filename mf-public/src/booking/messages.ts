@@ -35,5 +35,7 @@ export const fileKnown = {
 export const slotTaken =
   "Ce créneau vient d'être pris. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."
 
+export const typeGone = "Ce type de séance n'est plus proposé : choisissez-en un autre."
+
 export const slotNotOffered =
   "Ce créneau n'est pas proposé à la réservation. Choisissez-en un autre : rien de ce que vous avez saisi n'est perdu."

@@ -12,6 +12,7 @@ export type Outcome =
   | { kind: 'fileKnown' }
   /** The time asked for cannot be had: taken meanwhile, or not offered. */
   | { kind: 'slotRefused'; message: string }
+  | { kind: 'typeGone' }
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
 
@@ -62,6 +63,7 @@ const accountFailure = (error: unknown): Outcome => {
 const requestFailure = (error: unknown): Outcome => {
   // The response to an earlier try was lost: the account holds the slot.
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
+  if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
   if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
   if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
   // The server's message says which limit was reached: too many calls, or too many pending requests.

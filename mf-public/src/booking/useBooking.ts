@@ -15,7 +15,11 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
 /** Sends the request once, even if the button is pressed twice, and keeps the outcome. */
-export function useBooking(selected: SelectedSlot, questions: readonly Question[], onPatientRefused: () => void) {
+export function useBooking(
+  selected: SelectedSlot,
+  questions: readonly Question[],
+  { onPatientRefused, onTypeGone }: { onPatientRefused: () => void; onTypeGone: () => void },
+) {
   const navigate = useNavigate()
   const onBooked = useContext(BookingListener)
   const progress = useRef<Progress>({ keyFor: idempotencyKeys() })
@@ -27,6 +31,7 @@ export function useBooking(selected: SelectedSlot, questions: readonly Question[
     setOutcome(next)
     if (next.kind === 'failed') toast(next.message, 'error')
     if (next.kind === 'failed' && next.byPatient) onPatientRefused()
+    if (next.kind === 'typeGone') onTypeGone()
     if (next.kind !== 'sent') return
     forgetDraft()
     onBooked({ therapist: selected.therapistId, date: selected.date, start: selected.startTime })

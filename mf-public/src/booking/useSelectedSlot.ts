@@ -10,7 +10,8 @@ type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId', string>>
 /** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined) {
   const [params, setParams] = useSearchParams()
-  const type = types?.find(({ id }) => id === params.get('sessionTypeId')) ?? types?.[0]
+  const wantedType = params.get('sessionTypeId')
+  const type = wantedType ? types?.find(({ id }) => id === wantedType) : types?.[0]
   const date = params.get('date') ?? ''
   const startTime = timeOf(params.get('startTime'))
 
@@ -30,6 +31,8 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined)
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
+    /** The type of the URL is no longer offered; no other one is taken instead. */
+    isTypeGone: types !== undefined && wantedType !== null && type === undefined,
     choose,
   }
 }

@@ -31,6 +31,8 @@ export const errorCode = {
   slotNotOffered: 'E147',
   /** The account that asks holds this slot already: its request was recorded, and only the response was lost. */
   slotHeld: 'E148',
+  /** The type of session asked for is no longer offered. */
+  sessionTypeGone: 'E149',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -9,6 +9,7 @@ export {
   mockFailureOnce,
   mockFailureWhenReleased,
 } from './mockResponse.ts'
+export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'
 export { aClub, anAnimal, aPatient, aSession, aUser, id } from './things.ts'

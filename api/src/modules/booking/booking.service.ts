@@ -37,7 +37,7 @@ async function create(
 ): Promise<{ id: string }> {
   const { therapistId, sessionTypeId, patientId: accountId, startDate, startTime, endTime } = request
   const now = services.now()
-  const type = found(await findSessionType(tx, sessionTypeId))
+  const type = found(await findSessionType(tx, sessionTypeId), errorCode.sessionTypeGone)
   checkDates(request, practice, now)
   // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
   await lockSchedules(tx, [accountId])

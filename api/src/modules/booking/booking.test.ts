@@ -194,7 +194,7 @@ describe('a request for a session', () => {
         'for a session type nobody offers',
         () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
         404,
-        'E404',
+        'E149',
       ],
       [
         'with an answer to no question',

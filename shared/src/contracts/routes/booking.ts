@@ -48,6 +48,7 @@ export const bookingRoutes = {
       errorCode.slotTaken,
       errorCode.slotNotOffered,
       errorCode.slotHeld,
+      errorCode.sessionTypeGone,
       errorCode.notFound,
       errorCode.tooManyTries,
     ],
