@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
-import { mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
+import { attachStyles, mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import { useForm } from 'shared/ui/form'
 import { aWholeSession } from '../../testing/things.ts'
 import { draftOf } from '../form/draft.ts'
@@ -41,6 +41,9 @@ async function typeAndLeave() {
   await hold()
   page.unmount()
 }
+
+// « Effacer » is hidden by CSS where nothing is chosen.
+attachStyles()
 
 beforeEach(() => {
   signedInAs()
