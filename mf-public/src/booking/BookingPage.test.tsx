@@ -328,7 +328,7 @@ describe('a refused request', () => {
 
   it('for a type that was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 409, 'E149')
+    mockFailure('POST /public/patients/sessions', 404, 'E149')
     open()
     await fillKnownPatient()
     mockResponse('GET /therapists/:id/session-types', 200, [short])
