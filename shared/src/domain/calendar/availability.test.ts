@@ -168,7 +168,7 @@ describe('an offered time', () => {
       fc.property(anySchedule, fc.constantFrom(30, 45, 90), (any, duration) => {
         const period = { startDate: '2026-11-16', endDate: '2026-11-22' }
         const slots = freeSlots(any, { period, duration, zone, now: { day: '2026-11-15', time: '10:00' } })
-        expect(slots.filter((timeSlot) => !isOffered(timeSlot, any, zone))).toEqual([])
+        expect(slots.filter((slot) => !isOffered(slot, any, zone))).toEqual([])
       }),
       { numRuns: 50 },
     )
