@@ -147,6 +147,7 @@ describe('a session', () => {
       sessionTypeId: practice.sessionTypeId,
       animalIds: [animalId],
       patientId,
+      version: 1,
     }
     expect(answer.body).toEqual({ sessions: [short], kept: [] })
     expect(await read(short.id)).toEqual({
