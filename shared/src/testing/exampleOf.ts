@@ -17,6 +17,9 @@ const ofFormat: Readonly<Record<string, string>> = {
   email: 'lea.martin@exemple.fr',
 }
 
+/** A word, a phone number, an address: the first that the pattern accepts. */
+const texts = ['exemple', '06 12 34 56 78', 'https://exemple.fr']
+
 /** An example that the schema accepts: optional properties are left out, a list has one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
@@ -39,5 +42,6 @@ function exampleOfText({ format = '', pattern = '' }: Schema, name: string): str
   // An instant in milliseconds.
   if (pattern === '^\\d+$') return '1795168800000'
   // Instants are plain text on the wire, and named so: `createdAt`.
-  return name.endsWith('At') ? '2026-11-20T10:00:00.000Z' : 'exemple'
+  if (name.endsWith('At')) return '2026-11-20T10:00:00.000Z'
+  return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? 'exemple'
 }
