@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys that test the network, or set their own viewport: a phone adds nothing. */
+/** Journeys that test the network, storage or several tabs, or set their own viewport: a phone adds nothing. */
 const sameOnPhones = [
   'add-an-area',
   'embed-on-a-partner-site',
@@ -10,7 +10,9 @@ const sameOnPhones = [
   'ship-an-area',
   'survive-a-bad-release',
   'survive-a-lost-replica',
+  'survive-a-refusing-browser',
   'try-an-area-of-ones-own',
+  'two-accounts',
 ]
 
 /** Run with `npm run e2e`, which starts the product and finds the browser. */
