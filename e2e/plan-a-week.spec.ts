@@ -167,8 +167,11 @@ test('moves a session and marks it paid by keyboard alone', async ({ page, reque
     await expectGoodInBothSchemes(page)
     await tabTo(page, dialog.getByRole('group', { name: 'De' }).getByRole('spinbutton', { name: 'Heures' }))
     await page.keyboard.type('1500')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.keyboard.press('Enter')
     await expect(block(page, '15:00 – 16:00', title)).toBeVisible()
+    // The next change carries the version that this one makes.
+    await saved
   })
 
   await test.step('marks it paid', async () => {
