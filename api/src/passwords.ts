@@ -30,7 +30,7 @@ const isCommon = (password: string, email: string) => {
 
 function passwordProblem(password: string, email: string): string | undefined {
   if (password.trim() === '') return 'Un mot de passe ne peut être fait que d’espaces.'
-  if ([...password].length < shortestPassword) return `${shortestPassword} caractères au moins`
+  if (Array.from(password).length < shortestPassword) return `${shortestPassword} caractères au moins`
   return isCommon(password, email) ? 'Ce mot de passe est trop courant : choisissez-en un autre.' : undefined
 }
 

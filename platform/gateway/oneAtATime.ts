@@ -20,7 +20,7 @@ export function oneAtATime(
     return connection
   }
 
-  const start = (connection: Connection, request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+  const start = (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
     connection.isBusy = true
     response.once('close', () => {
       connection.isBusy = false

@@ -35,6 +35,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isNestedTooDeep(body)) done(new Refusal(400, errorCode.invalid))
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

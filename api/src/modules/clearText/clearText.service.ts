@@ -29,7 +29,7 @@ async function sealAppointments(tx: Tx, seal: Seal): Promise<void> {
   const rows = await tx
     .selectFrom('medical_appointment')
     .select(['id', 'name', 'comments'])
-    .where(({ or, eb }) => or([eb('name', '<>', ''), eb('comments', '<>', '')]))
+    .where((row) => row.or([row('name', '<>', ''), row('comments', '<>', '')]))
     .limit(maxRows)
     .forUpdate()
     .skipLocked()
