@@ -7,6 +7,6 @@ export async function orExit<T>(act: () => T | Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof MasterKeyError)) throw error
     process.stderr.write(`MasterKeyError: ${error.message}\n`)
-    process.exit(error.exitCode)
+    return process.exit(error.exitCode)
   }
 }

@@ -7,7 +7,7 @@ const isTextList = (value: unknown) => Array.isArray(value) && value.every(isTex
 /** Every IANA name the browser knows: another one throws wherever a time is shown. */
 function isTimeZone(value: unknown): boolean {
   try {
-    return isText(value) && Intl.DateTimeFormat('fr', { timeZone: String(value) }) !== undefined
+    return isText(value) && Intl.DateTimeFormat('fr', { timeZone: value }) !== undefined
   } catch {
     return false
   }

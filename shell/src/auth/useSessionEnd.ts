@@ -23,7 +23,10 @@ export function useSessionEnd() {
     before.current = signedIn
     if (!ended || !pathname.startsWith('/pros/')) return
     if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
-    if (expired && useUnsaved.getState().forms.size > 0) return show('connexion')
+    if (expired && useUnsaved.getState().forms.size > 0) {
+      show('connexion')
+      return
+    }
     // After an expired session, signing in leads back to this page; after signing out it does not.
     void navigate('/', { replace: true, state: expired ? { from: pathname + search } : null })
   }, [expired, navigate, pathname, search, show, signedIn])

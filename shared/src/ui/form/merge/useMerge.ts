@@ -33,6 +33,7 @@ export function useMerge<Draft extends FieldValues>(
     for (const [path, kept] of keptValues(drafts, labels, choices)) {
       if (!isPathOf(drafts.mine, path)) continue
       // As both drafts have it there.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path is one of this draft, and so is its value
       const value = kept as FieldPathValue<Draft, typeof path>
       form.setValue(path, value, { shouldDirty: true })
     }
