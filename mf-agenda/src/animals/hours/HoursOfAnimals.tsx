@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Animal } from 'shared/contracts/animal'
 import { practiceToday } from 'shared/session'
 import { Card, CardContent, Typography } from 'shared/ui'
-import { Autocomplete, TextField } from 'shared/ui/form'
+import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 import { HoursChart } from './HoursChart.tsx'
 import { busiest, weeksAround } from './weeks.ts'
 
@@ -25,14 +25,11 @@ export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
           Heures de travail par semaine
         </Typography>
         {animals.length > mostLines && (
-          <Autocomplete
-            multiple
-            disableCloseOnSelect
+          <MultipleAutocomplete
             options={animals}
-            value={inOrder}
-            onChange={(_, picked) => setChosenIds(picked.map(({ id }) => id))}
+            ids={inOrder.map(({ id }) => id)}
+            onIds={setChosenIds}
             getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
             getOptionDisabled={({ id }) => chosen.length >= mostLines && !chosen.some((one) => one.id === id)}
             renderInput={(input) => (
               <TextField {...input} label="Animaux du graphique" helperText={`${mostLines} au plus à la fois`} />

@@ -2,7 +2,7 @@ import type { ClubSession } from 'shared/contracts/club'
 import { byPatientName } from 'shared/domain/patients/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
-import { Autocomplete, TextField } from 'shared/ui/form'
+import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 
 interface PatientsFilterProps {
   sessions: readonly ClubSession[]
@@ -16,15 +16,12 @@ export function PatientsFilter({ sessions, patientIds, onPatients }: PatientsFil
   const here = new Set([...sessions.map(({ patientId }) => patientId), ...patientIds])
   const options = patients.filter(({ id }) => here.has(id)).toSorted(byPatientName)
   return (
-    <Autocomplete
-      multiple
+    <MultipleAutocomplete
       id="patients"
       options={options}
-      value={options.filter(({ id }) => patientIds.includes(id))}
-      onChange={(_, chosen) => onPatients(chosen.map(({ id }) => id))}
+      ids={patientIds}
+      onIds={onPatients}
       getOptionLabel={patientName}
-      getOptionKey={({ id }) => id}
-      disableCloseOnSelect
       noOptionsText="Aucun patient"
       renderInput={({ slotProps, ...input }) => (
         <TextField

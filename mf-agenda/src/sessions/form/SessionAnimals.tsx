@@ -3,7 +3,7 @@ import type { Session, Verdict } from 'shared/contracts/session'
 import { hoursOf, weekLoad } from 'shared/domain/workload/workload'
 import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
-import { Autocomplete, TextField, useController, useWatch } from 'shared/ui/form'
+import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared/ui/form'
 import { AnimalHints, freeText } from './AnimalHints.tsx'
 import type { SessionFormApi } from './form.ts'
 
@@ -28,17 +28,13 @@ export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAn
 
   return (
     <Box>
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
+      <MultipleAutocomplete
         id="animalIds"
         options={animals}
-        value={chosen}
-        onChange={(_, picked) => field.onChange(picked.map(({ id }) => id))}
+        ids={field.value}
+        onIds={field.onChange}
         onBlur={field.onBlur}
         getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
         noOptionsText="Aucun animal"
         slotProps={{ paper: { elevation: 8 } }}
         renderOption={({ key, ...option }, animal) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PreviewInput, Session, Verdict } from 'shared/contracts/session'
 import { endsAfterStart } from 'shared/domain/sessions/session'
-import { keepPreviousData, useQuery } from 'shared/client'
+import { keepPreviousData, useQuery, useStable } from 'shared/client'
 import { practiceToday } from 'shared/session'
 import { useWatch } from 'shared/ui/form'
 import { slotPreviewKey } from '../../keys.ts'
@@ -11,14 +11,6 @@ import type { SessionFormDraft } from '../form/draft.ts'
 import type { SessionFormApi } from '../form/form.ts'
 
 const debounceMs = 400
-
-/** The same object as long as its content is the same: a render of the form makes a new one each time. */
-function useStable<T>(value: T): T {
-  const [stable, setStable] = useState(value)
-  if (JSON.stringify(stable) === JSON.stringify(value)) return stable
-  setStable(value)
-  return value
-}
 
 /** The value, once it has stayed the same for `debounceMs`. */
 function useDebounced<T>(value: T): T {

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals'
+import { useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import TextField from '@mui/material/TextField'
+import { MultipleAutocomplete } from './MultipleAutocomplete.tsx'
+
+function AnimalsField() {
+  const [ids, setIds] = useState<readonly string[]>(['1'])
+  return (
+    <MultipleAutocomplete
+      options={['Noisette', 'Ouragan', 'Pacha'].map((name, index) => ({ id: `${index + 1}`, name }))}
+      ids={ids}
+      onIds={setIds}
+      getOptionLabel={({ name }) => name}
+      renderInput={(input) => <TextField {...input} label="Animaux" />}
+    />
+  )
+}
+
+it('keeps the typed text when the form renders again', async () => {
+  const { rerender } = render(<AnimalsField />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Animaux' }), 'Oura')
+  rerender(<AnimalsField />)
+  expect(screen.getByRole('combobox', { name: 'Animaux' })).toHaveValue('Oura')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+it('adds the chosen option to the chosen ones', async () => {
+  render(<AnimalsField />)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Animaux' }), 'Oura{ArrowDown}{Enter}')
+  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+    'Noisette',
+    'Ouragan',
+  ])
+})
