@@ -1,3 +1,4 @@
+import { useStable } from 'shared/client'
 import type { Animal } from 'shared/contracts/animal'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
@@ -35,12 +36,14 @@ function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
   const gone = former && isGone ? [{ id: former.id, name: `${former.name} (retiré des patients)` }] : []
   const waited = former && patients === undefined ? [former] : []
   const options = [...present, ...gone, ...waited]
+  // MUI empties the search text whenever it is given another object.
+  const owner = useStable(options.find(({ id }) => id === field.value) ?? null)
   return (
     <Autocomplete
       id="ownerId"
       options={options}
-      value={options.find(({ id }) => id === field.value) ?? null}
-      onChange={(_, owner) => field.onChange(owner?.id ?? null)}
+      value={owner}
+      onChange={(_, chosen) => field.onChange(chosen?.id ?? null)}
       onBlur={field.onBlur}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
