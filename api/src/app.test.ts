@@ -60,11 +60,11 @@ describe('a refusal', () => {
       413,
     ],
   ])('of %s has the one shape, and nothing else', async (_what, call, status) => {
-    const answer = await call()
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject(refusal)
+    const response = await call()
+    expect(response.status).toBe(status)
+    expect(response.body).toMatchObject(refusal)
     expect(
-      Object.keys(answer.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key)),
+      Object.keys(response.body).filter((key) => !['errorCode', 'message', 'requestId', 'problems'].includes(key)),
     ).toEqual([])
   })
 
@@ -89,8 +89,8 @@ describe('a refusal', () => {
   })
 
   it('says which field', async () => {
-    const answer = await api.as().post('/login', { email: 'no address', password: 3 })
-    expect(answer.body.problems.map(({ field }: { field: string }) => field)).toEqual(
+    const response = await api.as().post('/login', { email: 'no address', password: 3 })
+    expect(response.body.problems.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['email', 'password']),
     )
   })
@@ -120,9 +120,9 @@ describe('an input without end', () => {
     ['in a field', `{"email":${deep(400_000)}${']'.repeat(400_000)}}`],
   ])('is refused before it is read when it nests, %s', async (_how, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
-    const answer = await api.as(practice.token).post('/clubs', body, json)
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
-    expect(answer.body.problems).toBeUndefined()
+    const response = await api.as(practice.token).post('/clubs', body, json)
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(response.body.problems).toBeUndefined()
   })
 
   it('is told by what nests, not by what stands in texts', () => {
@@ -153,10 +153,10 @@ describe('an input without end', () => {
     'in the path is refused in the one shape, without the address: %s',
     async (path) => {
       const secret = 'x'.repeat(5000)
-      const answer = await api.as().get(`${path}${secret}`)
-      expect([400, 414]).toContain(answer.status)
-      expect(answer.body).toMatchObject(refusal)
-      expect(JSON.stringify(answer.body)).not.toContain('xxx')
+      const response = await api.as().get(`${path}${secret}`)
+      expect([400, 414]).toContain(response.status)
+      expect(response.body).toMatchObject(refusal)
+      expect(JSON.stringify(response.body)).not.toContain('xxx')
       const undecodable = await api.as().get(`${path}%zz-secret`)
       expect(undecodable).toMatchObject({ status: 400, body: refusal })
       expect(JSON.stringify(undecodable.body)).not.toContain('secret')
@@ -198,12 +198,12 @@ describe('the name and the telephone number of a person', () => {
     ['a mark of direction', { lastname: 'Mar\u200ftin' }],
     ['a line of its own', { firstname: 'Zoé\nBcc: x' }],
   ])('are refused with %s', async (_what, change) => {
-    for (const answer of [
+    for (const response of [
       await api.as().post('/public/patients', { ...person, ...change }),
       await demo({ ...person, ...change }),
       await patient({ ...person, ...change }),
     ])
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: { problems: expect.arrayContaining([expect.objectContaining({ message: 'Caractères non acceptés' })]) },
       })
@@ -223,13 +223,13 @@ describe('a blocked practice', () => {
     const blocked = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [blocked.tenantId])
     const caller = api.as(blocked.token)
-    for (const answer of [
+    for (const response of [
       await caller.post('/patients', {}),
       await caller.get('/patients/no-id/details'),
       await caller.get('/billings?page=none'),
       await caller.patch('/sessions/no-id/audios', {}),
     ])
-      expect(answer).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+      expect(response).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
   })
 })
 
@@ -293,12 +293,12 @@ describe('a page of another site', () => {
   it.each([['/login'], ['/session/renew'], ['/logout'], ['/patients'], ['/user/details']])(
     'may neither read nor send %s',
     async (path) => {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'GET',
         url: `/api${path}`,
         headers: { ...from, authorization: `Bearer ${practice.token}` },
       })
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
       expect((await preflight(path, 'POST')).headers['access-control-allow-origin']).toBeUndefined()
     },
   )
@@ -330,14 +330,14 @@ describe('the log', () => {
     const address = new URL(body.url)
     const secret = /([\w-]+)\.ics$/.exec(address.pathname)?.[1] ?? ''
     expect(secret).toHaveLength(43)
-    const asked = [
+    const urls = [
       address.pathname,
       `${address.pathname}?x=1`,
       `/api/%63alendars/${secret}`,
       `${address.pathname}/`,
       `/api/Calendars/${secret}`,
     ]
-    for (const url of asked) await api.app.inject({ url })
+    for (const url of urls) await api.app.inject({ url })
     await api.app.inject({ url: address.pathname, method: 'HEAD' })
     const log = written.join('')
     expect(log).toContain('"url":"/api/calendars/:token"')
@@ -346,13 +346,13 @@ describe('the log', () => {
 
   it('tells what nobody foresaw without the values that caused it', async () => {
     await api.admin('alter table tenant rename column time_zone to time_zone_away')
-    const answer = await api.as(practice.token).get('/user/details')
+    const response = await api.as(practice.token).get('/user/details')
     await api.admin('alter table tenant rename column time_zone_away to time_zone')
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 500,
       body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." },
     })
-    expect(JSON.stringify(answer.body)).not.toMatch(/column|time_zone|select/)
+    expect(JSON.stringify(response.body)).not.toMatch(/column|time_zone|select/)
     const line = written.find((text) => text.includes('"unexpected"'))
     expect(line).toContain('"at":"')
     expect(line).not.toContain('column')

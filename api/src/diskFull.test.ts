@@ -3,7 +3,7 @@ import {
   openPractice,
   testApp,
   testPassword,
-  type Answer,
+  type ApiResponse,
   type TestApp,
   type TestPractice,
 } from './testing/practice.ts'
@@ -13,7 +13,7 @@ let practice: TestPractice
 let token: string
 let cookie: string
 
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? ''
+const cookieOf = ({ headers }: ApiResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
 
 beforeAll(async () => {
   api = await testApp()

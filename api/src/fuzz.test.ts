@@ -104,11 +104,11 @@ async function send(
   { method, path, parameters, auth }: Operation,
   call: { parameters: Record<string, unknown>; body?: unknown },
 ) {
-  const told = (name: string) => withOwnIds(String(call.parameters[name])).toWellFormed()
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(told(name)))
+  const parameterText = (name: string) => withOwnIds(String(call.parameters[name])).toWellFormed()
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameterText(name)))
   const query = new URLSearchParams(
     Object.fromEntries(
-      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => [name, told(name)]),
+      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => [name, parameterText(name)]),
     ),
   )
   const token = auth === 'patient' ? patientToken : practice.token
@@ -124,10 +124,10 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   it('never fails by what it is given', async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(operation), async (call) => {
-        const answer = await send(operation, call)
-        expect([answer.statusCode < 500, answer.statusCode, answer.body.slice(0, 200)]).toEqual([
+        const response = await send(operation, call)
+        expect([response.statusCode < 500, response.statusCode, response.body.slice(0, 200)]).toEqual([
           true,
-          answer.statusCode,
+          response.statusCode,
           expect.anything(),
         ])
       }),

@@ -47,8 +47,8 @@ async function started(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Se
   })
   const address = `http://127.0.0.1:${port}/api`
   while (child.exitCode === null) {
-    const answer = await fetch(`${address}/ready`).catch(() => null)
-    if (answer?.ok) return { child, address }
+    const response = await fetch(`${address}/ready`).catch(() => null)
+    if (response?.ok) return { child, address }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The server did not start.')
@@ -82,12 +82,12 @@ const login = (address: string) =>
 describe('the server', () => {
   it('tells how its own process does', async () => {
     const { child, address } = await started()
-    const told = await (await fetch(`${address}/metrics`)).text()
+    const metrics = await (await fetch(`${address}/metrics`)).text()
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
-    expect(told).toMatch(/^process_cpu_seconds_total \S+$/m)
-    expect(told).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+    expect(metrics).toMatch(/^process_cpu_seconds_total \S+$/m)
+    expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
   })
 
   it('ends the requests under way before it stops, and takes no new one', async () => {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allPrivileges } from './modules/accounts/practice.service.ts'
 import { openFurnishedPractice, type FurnishedPractice, type Kind } from './testing/furnish.ts'
 import { operationsOf, type Operation } from './testing/operations.ts'
-import { joinPractice, openPatientAccount, testApp, type Answer } from './testing/practice.ts'
+import { joinPractice, openPatientAccount, testApp, type ApiResponse } from './testing/practice.ts'
 import { sampleOf, type SampledCall } from './testing/samples.ts'
 
-// Read from the document the API serves, before the tests are told: a new call is covered by itself.
+// Read from the document the API serves, before the tests are declared: a new call is covered by itself.
 const api = await testApp()
 const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bearer')
 afterAll(() => api.close())
 
-const call = (token: string | undefined, { method }: Operation, { url, body }: SampledCall): Promise<Answer> => {
+const call = (token: string | undefined, { method }: Operation, { url, body }: SampledCall): Promise<ApiResponse> => {
   const caller = api.as(token)
   if (method === 'GET') return caller.get(url)
   if (method === 'DELETE') return caller.delete(url)
@@ -70,8 +70,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       "does not find another practice's id in %s, and changes nothing",
       async (location, kind) => {
         const before = [await contentsOf(own.tenantId), await contentsOf(other.tenantId)]
-        const answer = await call(own.token, operation, sampleOf(operation, own, { [location]: other.ids[kind] }))
-        expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+        const response = await call(own.token, operation, sampleOf(operation, own, { [location]: other.ids[kind] }))
+        expect(response).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
         expect([await contentsOf(own.tenantId), await contentsOf(other.tenantId)]).toEqual(before)
       },
     )
@@ -102,9 +102,9 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     async () => {
       const late = await openFurnishedPractice(api)
       await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [late.tenantId])
-      const answer = await call(late.token, operation, sampleOf(operation, late))
-      if (operation.whenBlocked) expect(answer.status).toBeLessThan(300)
-      else expect(answer).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+      const response = await call(late.token, operation, sampleOf(operation, late))
+      if (operation.whenBlocked) expect(response.status).toBeLessThan(300)
+      else expect(response).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
     },
   )
 
@@ -123,11 +123,11 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   // Last, for it may delete: without it, the refusals above could be those of a call that is never right.
   it("is answered in one's own practice, and tells nothing of another", async () => {
-    const answer = await call(own.token, operation, sampleOf(operation, own))
-    expect(answer.body ?? {}).not.toHaveProperty('errorCode')
-    expect(answer.status).toBeLessThan(300)
-    const told = JSON.stringify(answer.body)
-    for (const id of [...Object.values(other.ids), other.tenantId]) expect(told).not.toContain(id)
+    const response = await call(own.token, operation, sampleOf(operation, own))
+    expect(response.body ?? {}).not.toHaveProperty('errorCode')
+    expect(response.status).toBeLessThan(300)
+    const body = JSON.stringify(response.body)
+    for (const id of [...Object.values(other.ids), other.tenantId]) expect(body).not.toContain(id)
   })
 })
 

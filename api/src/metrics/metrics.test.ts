@@ -46,8 +46,8 @@ describe('the metrics', () => {
     ['are read with the token', { production: true, metricsToken: 'secret' }, 'secret', 200],
   ])('%s', async (_sentence, settings, token, status) => {
     const guarded = await testApp({ settings })
-    const answer = await read(guarded, token)
+    const response = await read(guarded, token)
     await guarded.close()
-    expect(answer.statusCode).toBe(status)
+    expect(response.statusCode).toBe(status)
   })
 })

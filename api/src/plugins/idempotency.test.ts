@@ -35,8 +35,8 @@ describe('a POST with an Idempotency-Key', () => {
   })
 
   it('is done once also when both arrive together', async () => {
-    const answers = await Promise.all([add('k2', 'Ensemble'), add('k2', 'Ensemble')])
-    expect(answers.map(({ body }) => body.id)).toEqual([answers[0]?.body.id, answers[0]?.body.id])
+    const responses = await Promise.all([add('k2', 'Ensemble'), add('k2', 'Ensemble')])
+    expect(responses.map(({ body }) => body.id)).toEqual([responses[0]?.body.id, responses[0]?.body.id])
     expect(await count('Ensemble')).toBe(1)
   })
 
@@ -60,7 +60,7 @@ describe('a POST with an Idempotency-Key', () => {
   })
 })
 
-/** Every text and every sealed value that the database holds of answers, as a dump shows it. */
+/** The stored responses, sealed or not, as a dump of the database shows them. */
 const dump = async () =>
   JSON.stringify(
     await api.admin(

@@ -13,8 +13,8 @@ afterAll(() => api.close())
 
 describe('the OpenAPI document', () => {
   it('tells every call of the contract', () => {
-    const told = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    const documented = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    expect(documented.toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(routes).toSorted((a, b) => a.localeCompare(b)),
     )
   })

@@ -1,7 +1,7 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from './calendar.ts'
-import { openPractice, type Answer, type TestApp, type TestPractice } from './practice.ts'
+import { openPractice, type ApiResponse, type TestApp, type TestPractice } from './practice.ts'
 
 export interface SavedRow {
   id: string
@@ -67,7 +67,7 @@ export async function openAgenda(test: TestApp) {
     comments: '',
     ...change,
   })
-  const add = (change: Partial<SessionInput> = {}): Promise<Answer> => caller.post('/sessions', sessionOf(change))
+  const add = (change: Partial<SessionInput> = {}): Promise<ApiResponse> => caller.post('/sessions', sessionOf(change))
   const added = async (change: Partial<SessionInput> = {}): Promise<SavedSessions['sessions']> => {
     const { status, body } = await add(change)
     if (status !== 201) throw new Error(`Not added: ${status} ${JSON.stringify(body)}`)
@@ -84,11 +84,11 @@ export async function openAgenda(test: TestApp) {
     sessionOf,
     add,
     added,
-    change: (id: string, change: Partial<SessionInput> = {}, type: 'once' | 'all' = 'once'): Promise<Answer> =>
+    change: (id: string, change: Partial<SessionInput> = {}, type: 'once' | 'all' = 'once'): Promise<ApiResponse> =>
       caller.put(`/sessions/${id}?type=${type}`, sessionOf(change)),
-    remove: (id: string, type: 'once' | 'all' = 'once'): Promise<Answer> =>
+    remove: (id: string, type: 'once' | 'all' = 'once'): Promise<ApiResponse> =>
       caller.delete(`/sessions/${id}?type=${type}`),
-    preview: (change: Record<string, unknown> = {}): Promise<Answer> =>
+    preview: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
       caller.post('/sessions/preview', { ...sessionOf(), ...change }),
     /** The practice's sessions as the database has them, in order. */
     rows: () => test.admin<SavedRow>('select * from session where tenant_id = $1 order by day, start_time', [tenantId]),

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 export type TestDatabase = {
   /** With the API's own role: no superuser, no owner, subject to the policies. */
   url: string
-  /** With the superuser, whom no policy holds. */
+  /** With the superuser, which bypasses row-level security. */
   adminUrl: string
   drop(): Promise<void>
 }

@@ -20,7 +20,7 @@ import { undeclaredRefusal } from './undeclaredRefusal.ts'
 import { testDatabase } from './database.ts'
 
 /** A response of the API; `body` is null where there is none. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   // Any JSON: the test asserts what it reads.
   body: ReturnType<typeof JSON.parse>
@@ -32,11 +32,11 @@ type InjectPayload = NonNullable<InjectOptions['payload']>
 
 /** Calls the API with one token: `await as(token).post('/sessions', {...})`; paths are below /api. */
 export interface Caller {
-  get: (path: string, headers?: Headers) => Promise<Answer>
-  post: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
-  put: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
-  patch: (path: string, body?: InjectPayload, headers?: Headers) => Promise<Answer>
-  delete: (path: string, headers?: Headers) => Promise<Answer>
+  get: (path: string, headers?: Headers) => Promise<ApiResponse>
+  post: (path: string, body?: InjectPayload, headers?: Headers) => Promise<ApiResponse>
+  put: (path: string, body?: InjectPayload, headers?: Headers) => Promise<ApiResponse>
+  patch: (path: string, body?: InjectPayload, headers?: Headers) => Promise<ApiResponse>
+  delete: (path: string, headers?: Headers) => Promise<ApiResponse>
 }
 
 export interface TestApp {
@@ -47,7 +47,7 @@ export interface TestApp {
   as: (token?: string) => Caller
   /** The letters of one name that were sent or wait, oldest first. */
   mails: <N extends LetterName>(name: N) => Promise<{ to: NewLetter['to']; data: LetterData[N] }[]>
-  /** Runs SQL as the database's superuser, whom no row-level security holds. */
+  /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
   /** A transaction of one practice, to prepare or read its rows. */
   within: <T>(tenantId: string, act: (tx: Tx) => Promise<T>) => Promise<T>
@@ -135,16 +135,20 @@ function callerOf(app: FastifyInstance, token: string | undefined): Caller {
     path: string,
     body: InjectPayload | undefined,
     headers: Headers = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/api${path}`,
       headers: { ...authorization, ...headers },
       ...(body !== undefined && { payload: body }),
     })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, body: isJson && answer.body ? answer.json() : null, headers: answer.headers }
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson && response.body ? response.json() : null,
+      headers: response.headers,
+    }
   }
   return {
     get: (path, headers) => send('GET', path, undefined, headers),

@@ -39,8 +39,10 @@ describe('signing in', () => {
 
   it('is refused to a page of another site', async () => {
     const { email } = await openPractice(api)
-    const answer = await api.as().post('/login', { email, password: testPassword }, { 'sec-fetch-site': 'cross-site' })
-    expect(answer.status).toBe(403)
+    const response = await api
+      .as()
+      .post('/login', { email, password: testPassword }, { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
   })
 
   it('is over for a practice that was closed', async () => {
@@ -87,8 +89,8 @@ describe('signing up', () => {
   })
 
   it('is refused for Ultime, which is by contract', async () => {
-    const answer = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
-    expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
+    const response = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
+    expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
     expect(await api.admin("select from auth.account where email = 'ultime@exemple.fr'")).toHaveLength(0)
   })
 
@@ -98,8 +100,8 @@ describe('signing up', () => {
     ['is shorter than eight characters', 'abcdefg'],
     ['is longer than 128 characters', 'a'.repeat(129)],
   ])('is refused with a password that %s', async (_why, password) => {
-    const answer = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
-    expect(answer).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
+    const response = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
+    expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
   })
 })
 

@@ -65,8 +65,8 @@ describe('a new password', () => {
 
 describe('a forgotten password', () => {
   it('is not reset for an unknown address (E101)', async () => {
-    const answer = await api.as().post('/user/resetPassword', { email: 'inconnue@exemple.fr' })
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
+    const response = await api.as().post('/user/resetPassword', { email: 'inconnue@exemple.fr' })
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
   })
 
   it('is changed by the link of the mail; every token is void and the owner is told', async () => {
@@ -80,8 +80,8 @@ describe('a forgotten password', () => {
 
   it('is changed once with a link', async () => {
     const token = await askedToken()
-    const answers = await Promise.all([update(token), update(token)])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const responses = await Promise.all([update(token), update(token)])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await update(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openPractice, testApp, testPassword, type Answer, type TestApp } from '../../testing/practice.ts'
+import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../testing/practice.ts'
 
 const hour = 3_600_000
 let api: TestApp
@@ -15,7 +15,7 @@ beforeEach(async () => {
   email = (await openPractice(api)).email
 })
 
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? ''
+const cookieOf = ({ headers }: ApiResponse) => String(headers['set-cookie']).split(';')[0] ?? ''
 const signIn = () => api.as().post('/login', { email, password: testPassword })
 const renew = (cookie: string) => api.as().post('/session/renew', undefined, { cookie })
 
@@ -36,10 +36,10 @@ describe('renewing a sign-in', () => {
 
   it('lets two tabs renew at the same instant', async () => {
     const cookie = cookieOf(await signIn())
-    const answers = await Promise.all([renew(cookie), renew(cookie)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1)
-    const winner = answers.find(({ headers }) => headers['set-cookie'])
+    const responses = await Promise.all([renew(cookie), renew(cookie)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1)
+    const winner = responses.find(({ headers }) => headers['set-cookie'])
     expect(winner && (await renew(cookieOf(winner))).status).toBe(200)
   })
 
@@ -103,9 +103,9 @@ describe('renewing a sign-in', () => {
     let cookie = cookieOf(await signIn())
     for (let days = 0; days < 30; days += 0.5) {
       clock += 12 * hour - 1000
-      const answer = await renew(cookie)
-      expect(answer.status).toBe(200)
-      cookie = cookieOf(answer)
+      const response = await renew(cookie)
+      expect(response.status).toBe(200)
+      cookie = cookieOf(response)
     }
     clock += hour
     expect((await renew(cookie)).status).toBe(401)
@@ -124,9 +124,9 @@ describe('renewing a sign-in', () => {
 describe('signing out', () => {
   it('ends this sign-in and leaves the others', async () => {
     const [here, there] = [cookieOf(await signIn()), cookieOf(await signIn())]
-    const answer = await api.as().post('/logout', undefined, { cookie: here })
-    expect(answer.status).toBe(204)
-    expect(String(answer.headers['set-cookie'])).toMatch(/complice_session=;.*Expires=Thu, 01 Jan 1970/)
+    const response = await api.as().post('/logout', undefined, { cookie: here })
+    expect(response.status).toBe(204)
+    expect(String(response.headers['set-cookie'])).toMatch(/complice_session=;.*Expires=Thu, 01 Jan 1970/)
     expect((await renew(here)).status).toBe(401)
     expect((await renew(there)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openPractice, testApp, testPassword, type Answer, type TestApp } from '../../testing/practice.ts'
+import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../testing/practice.ts'
 
 let api: TestApp
 let clock = Date.now()
@@ -22,15 +22,15 @@ let visitor = 0
 const login = (password: string, from = `198.51.100.${(visitor += 1) % 250}`) =>
   api.as().post('/login', { email, password }, { 'x-forwarded-for': from })
 const wrongTries = async (count: number) => {
-  const answers: Answer[] = []
-  for (let tried = 0; tried < count; tried += 1) answers.push(await login('faux-mot-de-passe'))
-  return answers.map(({ status }) => status)
+  const responses: ApiResponse[] = []
+  for (let tried = 0; tried < count; tried += 1) responses.push(await login('faux-mot-de-passe'))
+  return responses.map(({ status }) => status)
 }
 const loginFromHost = (host: number) =>
   api
     .as()
     .post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
-const waitOf = ({ headers }: Answer) => Number(headers['retry-after'])
+const waitOf = ({ headers }: ApiResponse) => Number(headers['retry-after'])
 
 describe('guessing a password', () => {
   it('is stopped after five tries a minute, wherever they come from; the right password waits too', async () => {
@@ -91,8 +91,8 @@ describe('guessing a password', () => {
   })
 
   it('is counted once for tries at the same instant', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login('faux-mot-de-passe')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login('faux-mot-de-passe')))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
   it('keeps no address', async () => {
@@ -153,10 +153,10 @@ describe('the other calls that could be abused', () => {
           ),
     ],
   ])('%s is answered five times a minute for one account', async (_path, call) => {
-    const answers: Answer[] = []
-    for (let tried = 0; tried < 6; tried += 1) answers.push(await call(tried))
-    expect(answers.slice(0, 5).map(({ status }) => status)).not.toContain(429)
-    expect(answers[5]).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
-    expect(answers[5] && waitOf(answers[5])).toBeGreaterThan(0)
+    const responses: ApiResponse[] = []
+    for (let tried = 0; tried < 6; tried += 1) responses.push(await call(tried))
+    expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)
+    expect(responses[5]).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(responses[5] && waitOf(responses[5])).toBeGreaterThan(0)
   })
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const flu = { name: 'Grippe équine', date: '2026-03-01', validUntil: '2027-03-01' }
 const dentist = { name: 'Dentiste', date: '2026-05-04', comments: 'Deux pointes limées' }
 
-const told = (ids?: string[]) =>
+const latestValidities = (ids?: string[]) =>
   api.within(practice.tenantId, async (tx) =>
     validitiesOf(tx, await api.services.sealing.of(tx, practice.tenantId), ids),
   )
@@ -134,7 +134,7 @@ describe('the health of an animal', () => {
 })
 
 describe('what holds until a day', () => {
-  it('is told with the animal: of each name the one that holds longest, vaccines and certificates alike', async () => {
+  it('is latestValidities with the animal: of each name the one that holds longest, vaccines and certificates alike', async () => {
     await added('vaccines', flu)
     await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
     await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
@@ -159,9 +159,9 @@ describe('what holds until a day', () => {
   it('can be asked for some animals or for all', async () => {
     await added('vaccines', flu)
     const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
-    expect(await told()).toEqual(expected)
-    expect(await told([animalId])).toEqual(expected)
-    expect(await told([crypto.randomUUID()])).toEqual(new Map())
-    expect(await told([])).toEqual(new Map())
+    expect(await latestValidities()).toEqual(expected)
+    expect(await latestValidities([animalId])).toEqual(expected)
+    expect(await latestValidities([crypto.randomUUID()])).toEqual(new Map())
+    expect(await latestValidities([])).toEqual(new Map())
   })
 })

@@ -170,7 +170,7 @@ describe('animals', () => {
       status: 200,
       body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
     })
-    // What is not told stays.
+    // A field that is not sent keeps its value.
     expect(changed.body.limits).toEqual(animal.limits)
     expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
     expect((await alice.get('/animals')).body).toEqual([changed.body])

@@ -44,9 +44,9 @@ describe('audio comments', () => {
   })
 
   it('that come within the same millisecond have names of their own', async () => {
-    const answers = await Promise.all([add(), add(), add()])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.name))).toEqual(
+    const responses = await Promise.all([add(), add(), add()])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body.name))).toEqual(
       new Set(['1930298400000', '1930298400001', '1930298400002']),
     )
   })
@@ -146,13 +146,13 @@ describe('audio comments', () => {
     const { body } = await add()
     await api.admin("update tenant set offer = 'STANDARD' where id = $1", [practice.tenantId])
     const caller = api.as(practice.token)
-    for (const answer of [
+    for (const response of [
       await caller.get(path()),
       await caller.get(path(body.id)),
       await add(),
       await caller.delete(path(body.id)),
     ]) {
-      expect(answer).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(response).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
     }
   })
 
@@ -168,9 +168,9 @@ describe('audio comments', () => {
         await api.admin('delete from session where id = $1', [practice.ids.session])
       },
     }
-    const answer = await add()
+    const response = await add()
     api.services.files = files
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
     expect(kept).toHaveLength(1)
     expect(await files.get(kept[0] ?? '')).toBeUndefined()
   })
@@ -204,9 +204,9 @@ describe('audio comments', () => {
       ...files,
       put: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })),
     }
-    const answer = await add()
+    const response = await add()
     api.services.files = files
-    expect(answer).toMatchObject({ status: 503, body: { errorCode: 'E507' } })
+    expect(response).toMatchObject({ status: 503, body: { errorCode: 'E507' } })
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 

@@ -209,9 +209,9 @@ describe('a request for a session that needs animals', () => {
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
     await connectionsFor(test, others.length)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       others.map((other, index) => ask(addDays(monday, index % 5), '10:00', '11:00', other)),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
   })
 })

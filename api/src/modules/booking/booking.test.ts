@@ -278,13 +278,13 @@ describe('a request for a session', () => {
     const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
     const { id } = await add('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
     const before = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       accounts.map((account) =>
         ask({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
       ),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
     expect(await sessions()).toMatchObject([{ state: 'PENDING' }])
     expect(await files()).toHaveLength(1)
     const [traces] = await test.admin(
@@ -296,12 +296,12 @@ describe('a request for a session', () => {
 
   it('has one winner among overlapping ones of one account too', async () => {
     const starts = ['09:30', '10:00', '10:15', '10:00', '09:45']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       starts.map((startTime) =>
         ask({ startTime, endTime: `${Number(startTime.slice(0, 2)) + 1}${startTime.slice(2)}` }),
       ),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
+    expect(responses.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
     expect(await sessions()).toHaveLength(1)
   })
 })

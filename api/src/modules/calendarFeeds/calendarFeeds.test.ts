@@ -4,7 +4,7 @@ import {
   joinPractice,
   openPractice,
   testApp,
-  type Answer,
+  type ApiResponse,
   type Caller,
   type TestApp,
   type TestPractice,
@@ -53,10 +53,15 @@ const held = async (day: string, change: object = {}): Promise<string> => {
   return id
 }
 
-const fetched = (path: string, headers: Record<string, string> = {}): Promise<Answer & { text: string }> =>
+const fetched = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
   api.app
     .inject({ url: `/api${path}`, headers })
-    .then(({ statusCode, headers: told, body }) => ({ status: statusCode, headers: told, body: null, text: body }))
+    .then(({ statusCode, headers: received, body }) => ({
+      status: statusCode,
+      headers: received,
+      body: null,
+      text: body,
+    }))
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 

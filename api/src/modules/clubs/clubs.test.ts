@@ -152,13 +152,13 @@ describe('places', () => {
     const id = await added(aClub('Les Écuries'))
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/clubs')).body).toHaveLength(1)
-    for (const answer of [
+    for (const response of [
       await planner.get(`/clubs/${id}`),
       await planner.get(`/clubs/${id}/activity`),
       await planner.post('/clubs', aClub('X')),
       await planner.delete(`/clubs/${id}`),
     ]) {
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     }
   })
 })

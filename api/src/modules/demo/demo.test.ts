@@ -15,10 +15,10 @@ describe('asking for a demonstration', () => {
   })
 
   it.each([['firstname'], ['lastname'], ['email']])('is refused without %s', async (field) => {
-    const answer = await api
+    const response = await api
       .as()
       .post('/ask-demo', { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', [field]: '' })
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field }] } })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field }] } })
     expect(await api.mails('demoRequest')).toHaveLength(1)
   })
 })

@@ -87,11 +87,11 @@ describe('opening a patient account', () => {
 
   it('is one account when two ask at the same instant', async () => {
     const person = aPerson()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.as().post('/public/patients', person),
       api.as().post('/public/patients', person),
     ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('tells an unknown address from a wrong password when signing in', async () => {
@@ -109,9 +109,9 @@ describe('an address a practice already keeps a file for', () => {
   it('is told by E128, and leaves no account', async () => {
     const person = aPerson()
     await fileOf(person.email)
-    const answer = await api.as().post('/public/patients', person)
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E128' } })
-    expect(JSON.stringify(answer.body)).not.toMatch(/Confidentiel|secrète/)
+    const response = await api.as().post('/public/patients', person)
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E128' } })
+    expect(JSON.stringify(response.body)).not.toMatch(/Confidentiel|secrète/)
     expect((await login(person.email)).status).toBe(404)
   })
 

@@ -234,9 +234,9 @@ describe('patients', () => {
   it('are for those who hold PATIENTS; the agenda may read their names', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     await added(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
-    const answer = await planner.get('/patients')
-    expect(answer).toMatchObject({ status: 200, body: [{ individual: { firstname: 'Zoé', lastname: 'Zola' } }] })
-    expect(JSON.stringify(answer.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
+    const response = await planner.get('/patients')
+    expect(response).toMatchObject({ status: 200, body: [{ individual: { firstname: 'Zoé', lastname: 'Zola' } }] })
+    expect(JSON.stringify(response.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
     expect((await planner.post('/patients', anIndividual('Léa', 'Martin'))).status).toBe(403)
     expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
   })

@@ -10,7 +10,7 @@ import {
   openPatientAccount,
   openPractice,
   testApp,
-  type Answer,
+  type ApiResponse,
   type TestApp,
   type TestPractice,
 } from '../../testing/practice.ts'
@@ -82,9 +82,9 @@ const as = () => test.as(practice.token)
 const add = (change: object = {}) => as().post('/sessions', sessionOf(change))
 const change = (id: string, changes: object = {}, headers?: Record<string, string>) =>
   as().put(`/sessions/${id}`, sessionOf(changes), headers)
-const idOf = (answer: Answer): string => {
-  expect(answer.status).toBe(201)
-  return answer.body.sessions[0].id
+const idOf = (response: ApiResponse): string => {
+  expect(response.status).toBe(201)
+  return response.body.sessions[0].id
 }
 const added = async (changes: object = {}) => idOf(await add(changes))
 const read = async (id: string) => (await as().get(`/sessions/${id}`)).body
@@ -129,9 +129,9 @@ describe('a session', () => {
   it('added by the practice is validated, and is read as it was written', async () => {
     const animalId = await anAnimal(practice, 'Tornade')
     const clubId = await insert('club', practice, { name: 'Écurie du Lac' })
-    const answer = await add({ animalIds: [animalId], clubId, comments: 'Séance calme.' })
+    const response = await add({ animalIds: [animalId], clubId, comments: 'Séance calme.' })
     const short = {
-      id: idOf(answer),
+      id: idOf(response),
       seriesId: null,
       date: monday,
       startTime: '10:00',
@@ -149,7 +149,7 @@ describe('a session', () => {
       patientId,
       version: 1,
     }
-    expect(answer.body).toEqual({ sessions: [short], kept: [] })
+    expect(response.body).toEqual({ sessions: [short], kept: [] })
     expect(await read(short.id)).toEqual({
       ...short,
       price: 60,
@@ -229,9 +229,9 @@ describe('a session', () => {
     ['without a day', { startDate: '' }, 'E400', 'startDate'],
     ['before there were calendars', { startDate: '0000-01-01' }, 'E400', 'startDate'],
   ])('%s is refused', async (_sentence, changes, errorCode, field) => {
-    const answer = await add(changes)
-    expect(answer).toMatchObject({ status: 400, body: { errorCode } })
-    expect(answer.body.problems.map((problem: { field: string }) => problem.field)).toContain(field)
+    const response = await add(changes)
+    expect(response).toMatchObject({ status: 400, body: { errorCode } })
+    expect(response.body.problems.map((problem: { field: string }) => problem.field)).toContain(field)
     expect(await test.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
   })
 
@@ -269,7 +269,7 @@ describe('a session', () => {
   it('stays out of reach of another practice, whatever the call', async () => {
     const id = await added({ comments: 'Privé' })
     const other = test.as((await openPractice(test)).token)
-    const answers = [
+    const responses = [
       await other.get(`/sessions/${id}`),
       await other.get(`/sessions/${id}/questions`),
       await other.put(`/sessions/${id}`, sessionOf()),
@@ -278,7 +278,7 @@ describe('a session', () => {
       await other.patch(`/sessions/${id}?paid=true`),
       await other.delete(`/sessions/${id}`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
     expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
     expect(await listed(await openPractice(test))).toEqual([])
   })
@@ -333,9 +333,9 @@ describe('a session that overlaps', () => {
       starts_at: `${monday} 10:30`,
       ends_at: `${addDays(monday, 2)} 09:00`,
     })
-    const answer = await add({ startTime: '10:30', endTime: '11:30', animalIds: [rex, luna] })
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
-    expect(answer.body.conflicts).toEqual([
+    const response = await add({ startTime: '10:30', endTime: '11:30', animalIds: [rex, luna] })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response.body.conflicts).toEqual([
       {
         date: monday,
         kind: 'therapist',
@@ -402,14 +402,14 @@ describe('a session that overlaps', () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const colleagues = await Promise.all([1, 2].map(() => joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })))
     const therapists = [practice.therapistId, ...colleagues.map(({ id }) => id)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add({ animalIds, therapistId: therapists[index % 3] })),
     )
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
       '201',
       ...Array.from({ length: 19 }, () => '409'),
     ])
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.conflicts.length > 0)).toBe(true)
+    expect(responses.filter(({ status }) => status === 409).every(({ body }) => body.conflicts.length > 0)).toBe(true)
     expect(await listed()).toHaveLength(1)
   })
 })
@@ -418,12 +418,12 @@ describe('a session that is changed', () => {
   it('has a new version, and its animals follow its time', async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const id = await added({ animalIds: [rex] })
-    const answer = await change(id, { startTime: '15:00', endTime: '16:30', animalIds: [luna], comments: 'Reportée' })
-    expect(answer).toMatchObject({
+    const response = await change(id, { startTime: '15:00', endTime: '16:30', animalIds: [luna], comments: 'Reportée' })
+    expect(response).toMatchObject({
       status: 200,
       body: { sessions: [{ id, startTime: '15:00', animalIds: [luna] }], kept: [] },
     })
-    expect(answer.headers['etag']).toBe('"2"')
+    expect(response.headers['etag']).toBe('"2"')
     expect(await read(id)).toMatchObject({ version: 2, endTime: '16:30', comments: 'Reportée' })
     expect((await add({ animalIds: [rex] })).status).toBe(201)
     expect(
@@ -501,8 +501,8 @@ describe('a session that is changed', () => {
 
   it('keeps one of two changes of the same version at the same instant', async () => {
     const id = await added()
-    const answers = await Promise.all([61, 62, 63].map((price) => change(id, { price }, { 'if-match': '"1"' })))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412'])
+    const responses = await Promise.all([61, 62, 63].map((price) => change(id, { price }, { 'if-match': '"1"' })))
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412', '412'])
   })
 
   it('on an invoice is neither changed, cancelled nor deleted', async () => {
@@ -517,12 +517,12 @@ describe('a session that is changed', () => {
     await test.within(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: billId }).where('id', '=', id).execute(),
     )
-    for (const answer of [
+    for (const response of [
       await change(id, { price: 1 }),
       await as().delete(`/sessions/${id}`),
       await as().patch(`/sessions/${id}/cancel`),
     ])
-      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+      expect(response).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
     expect(await read(id)).toMatchObject({ price: 60, version: 1 })
     expect((await as().patch(`/sessions/${id}?paid=true`)).body).toMatchObject({ paid: true, billId })
   })
@@ -622,12 +622,12 @@ describe('a request', () => {
 
   it('is validated once, whoever clicks at the same instant', async () => {
     const { id } = await requested()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => as().patch(`/sessions/${id}/validate`)))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => as().patch(`/sessions/${id}/validate`)))
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
       '200',
       ...Array.from({ length: 7 }, () => '409'),
     ])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(
+    expect(responses.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(
       Array.from({ length: 7 }, () => 'E145'),
     )
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)

@@ -42,7 +42,7 @@ describe('the search of therapists', () => {
   })
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['everyone published when nothing is asked, by name', {}, ['Agathon', 'Bernard', 'Lefèvre']],
+    ['everyone published without criteria, by name', {}, ['Agathon', 'Bernard', 'Lefèvre']],
     ['by part of a name, last names first', { name: 'agath' }, ['Agathon', 'Lefèvre']],
     ['without accents or capitals', { name: 'LEFEVRE' }, ['Lefèvre']],
     ['with accents where there are none', { name: 'Bérnàrd' }, ['Bernard']],

@@ -65,13 +65,13 @@ async function withNala({
         .execute()
       return id
     })
-  const asked = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
+  const strainsFor = async (timeSlots: StrainQuery['timeSlots'], exceptIds: string[] = []) => {
     const strains = await api.within(tenant_id, (tx) =>
       strainsOn(tx, { timeSlots, animalIds: [animalId], exceptIds, now: api.services.now() }),
     )
     return strains.map(({ date, load, detail }) => [date, load, detail])
   }
-  return { practice, animalId, work, asked }
+  return { practice, animalId, work, strainsFor }
 }
 
 describe('what the animals of a session could not bear', () => {
@@ -91,48 +91,48 @@ describe('what the animals of a session could not bear', () => {
   })
 
   it('counts requests that wait, and neither those that expired nor cancelled sessions', async () => {
-    const { work, asked } = await withNala({ weeklyHours: 2 })
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work('2031-03-03', '09:00', '10:00', 'CANCELLED')
     await work('2031-03-03', '11:00', '12:00', 'PENDING', new Date('2020-01-01'))
-    expect(await asked([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
+    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([])
     await work('2031-03-03', '09:00', '11:00', 'PENDING', new Date('2031-03-01'))
-    expect(await asked([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
+    expect(await strainsFor([timeSlot('2031-03-04', '09:00', '10:00')])).toEqual([
       ['2031-03-04', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
 
   it('is judged for every occurrence, not for the first alone', async () => {
-    const { work, asked } = await withNala({ weeklyHours: 2 })
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work('2031-03-11', '09:00', '11:00')
     const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
-    expect(await asked(weekly)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
+    expect(await strainsFor(weekly)).toEqual([['2031-03-10', 'over', 'Nala : 3 h sur 2 h cette semaine']])
   })
 
   it.each([
     ['a month', '2031-06-30', '2031-07-01'],
     ['a year', '2026-12-31', '2027-01-02'],
   ])('does not cut the week at the end of %s', async (_end, before, after) => {
-    const { work, asked } = await withNala({ weeklyHours: 2 })
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work(before, '09:00', '11:00')
-    expect(await asked([timeSlot(after, '09:00', '10:00')])).toEqual([
+    expect(await strainsFor([timeSlot(after, '09:00', '10:00')])).toEqual([
       [after, 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
-    expect(await asked([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
+    expect(await strainsFor([timeSlot('2031-07-07', '09:00', '10:00')])).toEqual([])
   })
 
   it('does not count a session that is moved twice', async () => {
-    const { work, asked } = await withNala({ weeklyHours: 2 })
+    const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     const moved = await work('2031-03-03', '09:00', '10:30')
-    expect(await asked([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
-    expect(await asked([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
+    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')], [moved])).toEqual([])
+    expect(await strainsFor([timeSlot('2031-03-05', '09:00', '10:30')])).toEqual([
       ['2031-03-05', 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
   })
 
   it('is nothing without an animal, and nothing of another practice', async () => {
-    const { practice, animalId, work, asked } = await withNala({ weeklyHours: 1 })
+    const { practice, animalId, work, strainsFor } = await withNala({ weeklyHours: 1 })
     await work('2031-03-03', '09:00', '11:00')
-    expect(await asked([])).toEqual([])
+    expect(await strainsFor([])).toEqual([])
     const stranger = await openPractice(api)
     const timeSlots = [timeSlot('2031-03-04', '09:00', '10:00')]
     expect(

@@ -29,10 +29,10 @@ const byRex = (date: string) => ({ date, kind: 'workload', id: rex, name: 'Rex',
 
 describe('an animal that would work over its limits', () => {
   it('keeps a series from being added, every occurrence counted', async () => {
-    const answer = await agenda.add(daily(5))
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
-    expect(answer.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
-    expect(answer.body.conflicts[0].detail).toContain('Rex')
+    const response = await agenda.add(daily(5))
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    expect(response.body.conflicts[0].detail).toContain('Rex')
     expect(await agenda.rows()).toEqual([])
     expect((await agenda.add(daily(3))).status).toBe(201)
   })
@@ -94,8 +94,12 @@ describe('an animal that would work over its limits', () => {
       endDate: addDays(monday, 9),
       animalIds: [luna],
     })
-    const answer = await agenda.change(series[0]?.id ?? '', { startDate: addDays(monday, 8), animalIds: [luna] }, 'all')
-    expect(answer.status).toBe(200)
+    const response = await agenda.change(
+      series[0]?.id ?? '',
+      { startDate: addDays(monday, 8), animalIds: [luna] },
+      'all',
+    )
+    expect(response.status).toBe(200)
   })
 
   it('counts again when it is added to a session, the others there do not', async () => {
@@ -107,14 +111,14 @@ describe('an animal that would work over its limits', () => {
       force: true,
       forceReason: 'Fête',
     })
-    const answer = await agenda.change(forced?.id ?? '', { startDate: addDays(monday, 4), animalIds: [luna, rex] })
-    expect(answer.body.conflicts).toEqual([byRex(addDays(monday, 4))])
+    const response = await agenda.change(forced?.id ?? '', { startDate: addDays(monday, 4), animalIds: [luna, rex] })
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 4))])
   })
 
   it('is counted in each session of the series it is added to', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
-    const answer = await agenda.change(sessions[0]?.id ?? '', { animalIds: [rex] }, 'all')
-    expect(answer.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
+    const response = await agenda.change(sessions[0]?.id ?? '', { animalIds: [rex] }, 'all')
+    expect(response.body.conflicts).toEqual([byRex(addDays(monday, 3)), byRex(addDays(monday, 4))])
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
@@ -132,7 +136,7 @@ describe('an animal that would work over its limits', () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
     await connectionsFor(test, therapists.length)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       therapists.map((therapistId, index) =>
         agenda.add({
           therapistId,
@@ -143,8 +147,8 @@ describe('an animal that would work over its limits', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409'])
-    for (const { body } of answers.filter(({ status }) => status === 409))
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409'])
+    for (const { body } of responses.filter(({ status }) => status === 409))
       expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
   })
 
@@ -159,11 +163,11 @@ describe('an animal that would work over its limits', () => {
       animalIds: [rex],
     })
     await connectionsFor(test, sessions.length)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sessions.map(({ id, date }) =>
         agenda.change(id, { startDate: date, startTime: '14:00', endTime: '15:30', animalIds: [rex] }),
       ),
     )
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 })

@@ -31,7 +31,7 @@ const ofAnimal = (animalId: string, comportementAnimal: number | null, cooperati
   cooperationAnimal,
   observations: '',
 })
-const told = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Evaluation => ({
+const evaluationOf = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Evaluation => ({
   ...emptyEvaluation(),
   bienEtreParAnimal,
   accueil: { ...emptyEvaluation().accueil, observations: 'Rex se méfie' },
@@ -55,7 +55,7 @@ const scores = async () => {
 
 describe('the evaluation of a session', () => {
   it('is read as it was written, and sealed where it lies', async () => {
-    const evaluation = told(ofAnimal(rex, 3, 4))
+    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     expect((await read()).evaluation).toEqual(evaluation)
     const [row] = await agenda.rows()
@@ -63,7 +63,7 @@ describe('the evaluation of a session', () => {
   })
 
   it('that is left out stays as it is', async () => {
-    const evaluation = told(ofAnimal(rex, 3, 4))
+    const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     await save({ price: 70 })
     expect(await read()).toMatchObject({ price: 70, evaluation })
@@ -86,14 +86,14 @@ describe('the evaluation of a session', () => {
   })
 
   it('gives each animal the lower of its two scores, and none to one it leaves out', async () => {
-    await save({ evaluation: told(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
+    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, null, 3)) })
     expect(await scores()).toEqual(
       new Map([
         [rex, 2],
         [luna, 3],
       ]),
     )
-    await save({ evaluation: told(ofAnimal(rex, null, null)) })
+    await save({ evaluation: evaluationOf(ofAnimal(rex, null, null)) })
     expect(await scores()).toEqual(
       new Map([
         [rex, null],
@@ -104,7 +104,10 @@ describe('the evaluation of a session', () => {
 
   it('with one block for the session gives each animal its score', async () => {
     await save({
-      evaluation: { ...told(), bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' } },
+      evaluation: {
+        ...evaluationOf(),
+        bienEtreAnimal: { comportementAnimal: 3, cooperationAnimal: 2, observations: '' },
+      },
     })
     expect(await scores()).toEqual(
       new Map([
@@ -116,7 +119,7 @@ describe('the evaluation of a session', () => {
 
   it('keeps the scores of the animals that stay when the session moves and another comes', async () => {
     const ours = await agenda.anAnimal('Ours')
-    await save({ evaluation: told(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })
+    await save({ evaluation: evaluationOf(ofAnimal(rex, 4, 2), ofAnimal(luna, 3, 3)) })
     await save({ animalIds: [rex, ours], startTime: '15:00', endTime: '16:00' })
     expect(await scores()).toEqual(
       new Map([
@@ -133,7 +136,7 @@ describe('the evaluation of a session', () => {
       endDate: addDays(monday, 2),
       animalIds: [rex],
     })
-    const evaluation = told(ofAnimal(rex, 1, 1))
+    const evaluation = evaluationOf(ofAnimal(rex, 1, 1))
     await agenda.change(
       first?.id ?? '',
       { startDate: addDays(monday, 1), animalIds: [rex], evaluation, price: 5 },
@@ -148,7 +151,7 @@ describe('the evaluation of a session', () => {
 
   it('is named in what is remembered of the act, never told', async () => {
     await save({ evaluation: emptyEvaluation() })
-    await save({ evaluation: told() })
+    await save({ evaluation: evaluationOf() })
     const noted = await test.admin<{ details: object }>(
       `select details from audit where entity_id = $1 and act = 'update' order by at, id`,
       [id],
@@ -163,11 +166,11 @@ describe('the evaluation of a session', () => {
       'insert into animal (tenant_id, id, name, race_id, nb_working_hours_by_week) values ($1, gen_random_uuid(), $2, $3, 10) returning id',
       [other.tenantId, 'Ours', race?.id],
     )
-    expect(await save({ evaluation: told(ofAnimal(foreign?.id ?? '', 4, 4)) })).toMatchObject({
+    expect(await save({ evaluation: evaluationOf(ofAnimal(foreign?.id ?? '', 4, 4)) })).toMatchObject({
       status: 404,
       body: { errorCode: 'E404' },
     })
     await test.admin('update animal set removed_at = now() where id = $1', [luna])
-    expect((await save({ animalIds: [rex], evaluation: told(ofAnimal(luna, 4, 4)) })).status).toBe(200)
+    expect((await save({ animalIds: [rex], evaluation: evaluationOf(ofAnimal(luna, 4, 4)) })).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'
-import { openPractice, testApp, type Answer, type TestApp } from '../../../testing/practice.ts'
+import { openPractice, testApp, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
 
 let test: TestApp
 let agenda: Agenda
@@ -17,8 +17,8 @@ beforeEach(async () => {
   rex = await agenda.anAnimal('Rex', { nb_working_hours_by_week: 4 })
 })
 
-type Told = [date: string, ...kinds: string[]]
-const told = ({ body }: Answer): Told[] =>
+type DateKinds = [date: string, ...kinds: string[]]
+const kindsByDate = ({ body }: ApiResponse): DateKinds[] =>
   body.dates.map(({ date, verdicts }: { date: string; verdicts: { kind: string }[] }) => [
     date,
     ...verdicts.map(({ kind }) => kind),
@@ -54,9 +54,9 @@ describe('what saving a series would meet', () => {
       starts_at: `${day(2)} 00:00`,
       ends_at: `${day(3)} 00:00`,
     })
-    const answer = await agenda.preview({ ...week, animalIds: [rex] })
-    expect(answer.status).toBe(200)
-    expect(told(answer)).toEqual([
+    const response = await agenda.preview({ ...week, animalIds: [rex] })
+    expect(response.status).toBe(200)
+    expect(kindsByDate(response)).toEqual([
       [day(0)],
       [day(1), 'therapist', 'animal'],
       [day(2), 'vacation', 'tired'],
@@ -65,7 +65,7 @@ describe('what saving a series would meet', () => {
       [day(5), 'workload'],
       [day(6), 'workload', 'closed'],
     ])
-    expect(answer.body.dates[1]).toEqual({
+    expect(response.body.dates[1]).toEqual({
       sessionId: null,
       date: day(1),
       startTime: '10:00',
@@ -80,14 +80,14 @@ describe('what saving a series would meet', () => {
         { kind: 'animal', id: other?.id, name: 'Rex', detail: 'Rex travaille déjà de 10:00 à 11:00.' },
       ],
     })
-    expect(answer.body.dates[2].verdicts[0]).toMatchObject({ kind: 'vacation', id: vacation })
-    expect(answer.body.dates[6].verdicts[1]).toEqual({
+    expect(response.body.dates[2].verdicts[0]).toMatchObject({ kind: 'vacation', id: vacation })
+    expect(response.body.dates[6].verdicts[1]).toEqual({
       kind: 'closed',
       id: null,
       name: 'Alice Durand',
       detail: "En dehors des horaires d'ouverture d'Alice Durand.",
     })
-    expect(answer.body.kept).toEqual([])
+    expect(response.body.kept).toEqual([])
   })
 
   it('is what is refused when it is saved', async () => {
@@ -107,8 +107,8 @@ describe('what saving a series would meet', () => {
   })
 
   it('leaves the dates left aside out of the hours, and goes on listing them', async () => {
-    const answer = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
-    expect(told(answer)).toEqual([
+    const response = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
+    expect(kindsByDate(response)).toEqual([
       [day(0)],
       [day(1)],
       [day(2)],
@@ -121,23 +121,23 @@ describe('what saving a series would meet', () => {
 
   it('warns of a vaccine that has lapsed on the day, not before', async () => {
     await agenda.insert('vaccine', { animal_id: rex, name: 'Grippe', date: day(-300), valid_until: day(1) })
-    const answer = await agenda.preview({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })
-    expect(told(answer)).toEqual([[day(0)], [day(1)], [day(2), 'health']])
-    expect(answer.body.dates[2].verdicts).toMatchObject([
+    const response = await agenda.preview({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })
+    expect(kindsByDate(response)).toEqual([[day(0)], [day(1)], [day(2), 'health']])
+    expect(response.body.dates[2].verdicts).toMatchObject([
       { id: rex, name: 'Rex', detail: expect.stringContaining('« Grippe » de Rex') },
     ])
     expect((await agenda.add({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })).status).toBe(201)
   })
 
   it('warns of public holidays, and of hours in which nobody is received', async () => {
-    const answer = await agenda.preview({
+    const response = await agenda.preview({
       startDate: '2027-12-20',
       endDate: '2027-12-31',
       recurrence: 'DAY_OF_WEEK',
       startTime: '07:00',
       endTime: '08:00',
     })
-    expect(told(answer).find(([date]) => date === '2027-12-24')).toEqual(['2027-12-24', 'closed'])
+    expect(kindsByDate(response).find(([date]) => date === '2027-12-24')).toEqual(['2027-12-24', 'closed'])
     const { body } = await agenda.preview({ startDate: '2028-05-01' })
     expect(body.dates[0].verdicts).toEqual([
       { kind: 'holiday', id: null, name: 'Fête du Travail', detail: 'Jour férié : Fête du Travail.' },
@@ -160,13 +160,13 @@ describe('what saving a series would meet', () => {
 describe('what changing a session would meet', () => {
   it('does not count it against itself, and names it', async () => {
     const [session] = await agenda.added({ animalIds: [rex] })
-    const answer = await agenda.preview({
+    const response = await agenda.preview({
       sessionId: session?.id,
       animalIds: [rex],
       startTime: '10:30',
       endTime: '11:30',
     })
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       dates: [{ sessionId: session?.id, date: monday, startTime: '10:30', endTime: '11:30', verdicts: [] }],
       kept: [],
     })
@@ -177,18 +177,24 @@ describe('what changing a session would meet', () => {
     const ids = sessions.map(({ id }) => id)
     await agenda.bill(ids[3] ?? '')
     const [other] = await agenda.added({ startDate: day(15), patientId: await agenda.aPatient({ lastname: 'Petit' }) })
-    const answer = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: day(8) })
-    expect(told(answer)).toEqual([[day(8)], [day(15), 'therapist'], [day(29)]])
-    expect(answer.body.dates.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([ids[1], ids[2], ids[4]])
-    expect(answer.body.dates[1].verdicts[0]).toMatchObject({ id: other?.id, name: 'Petit Marie - Séance' })
-    expect(answer.body.kept).toEqual([{ id: ids[3], date: day(21), reason: 'Facturée' }])
-    expect(told(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: day(8) }))).toEqual([[day(8)]])
+    const response = await agenda.preview({ sessionId: ids[1], type: 'all', startDate: day(8) })
+    expect(kindsByDate(response)).toEqual([[day(8)], [day(15), 'therapist'], [day(29)]])
+    expect(response.body.dates.map(({ sessionId }: { sessionId: string }) => sessionId)).toEqual([
+      ids[1],
+      ids[2],
+      ids[4],
+    ])
+    expect(response.body.dates[1].verdicts[0]).toMatchObject({ id: other?.id, name: 'Petit Marie - Séance' })
+    expect(response.body.kept).toEqual([{ id: ids[3], date: day(21), reason: 'Facturée' }])
+    expect(kindsByDate(await agenda.preview({ sessionId: ids[1], type: 'once', startDate: day(8) }))).toEqual([
+      [day(8)],
+    ])
   })
 
   it('tells of a session that is over its limits already without standing in the way', async () => {
     const [session] = await agenda.added({ animalIds: [rex], endTime: '15:00', force: true, forceReason: 'Fête' })
-    const answer = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
-    expect(told(answer)).toEqual([[monday, 'tired']])
+    const response = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
+    expect(kindsByDate(response)).toEqual([[monday, 'tired']])
   })
 
   it('is refused of a billed one, of one that is over, and of another practice', async () => {

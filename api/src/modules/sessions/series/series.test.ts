@@ -10,7 +10,7 @@ import {
   openPatientAccount,
   openPractice,
   testApp,
-  type Answer,
+  type ApiResponse,
   type TestApp,
 } from '../../../testing/practice.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   agenda = await openAgenda(test)
 })
 
-const datesOf = ({ body }: Answer): string[] => body.sessions.map(({ date }: { date: string }) => date)
+const datesOf = ({ body }: ApiResponse): string[] => body.sessions.map(({ date }: { date: string }) => date)
 const weeks = (count: number) => addDays(monday, 7 * count)
 /** Twelve Mondays at ten. */
 const twelve = (change: object = {}) => agenda.added({ recurrence: 'WEEK', endDate: weeks(11), ...change })
@@ -69,8 +69,8 @@ describe('a series that is added', () => {
       startTime: '02:30',
       endTime: '03:30',
     } as const
-    const answer = await agenda.add(nights)
-    expect(answer).toMatchObject({
+    const response = await agenda.add(nights)
+    expect(response).toMatchObject({
       status: 400,
       body: {
         errorCode: 'E113',
@@ -82,8 +82,8 @@ describe('a series that is added', () => {
   })
 
   it('every two weeks counts fourteen days, through week 53', async () => {
-    const answer = await agenda.add({ startDate: '2026-12-17', endDate: '2027-01-20', recurrence: 'TWO_WEEKS' })
-    expect(datesOf(answer)).toEqual(['2026-12-17', '2026-12-31', '2027-01-14'])
+    const response = await agenda.add({ startDate: '2026-12-17', endDate: '2027-01-20', recurrence: 'TWO_WEEKS' })
+    expect(datesOf(response)).toEqual(['2026-12-17', '2026-12-31', '2027-01-14'])
   })
 
   it('on the days of the week leaves the week-ends out', async () => {
@@ -128,9 +128,9 @@ describe('a series that is added', () => {
       starts_at: `${addDays(monday, 300)} 00:00`,
       ends_at: `${addDays(monday, 301)} 00:00`,
     })
-    const answer = await agenda.add({ recurrence: 'DAY', endDate: defaultEndDate(monday) })
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
-    expect(answer.body.conflicts).toMatchObject([
+    const response = await agenda.add({ recurrence: 'DAY', endDate: defaultEndDate(monday) })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response.body.conflicts).toMatchObject([
       { date: addDays(monday, 1), kind: 'therapist', id: second?.id },
       { date: addDays(monday, 300), kind: 'vacation', id: vacation },
     ])
@@ -212,7 +212,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
 
   it('edited at the seventh moves the others, and leaves those as they are', async () => {
     const seventh = at(sessions, 7)
-    const answer = await agenda.change(
+    const response = await agenda.change(
       seventh.id,
       {
         startDate: addDays(weeks(6), 1),
@@ -224,10 +224,10 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
       },
       'all',
     )
-    expect(answer.status).toBe(200)
-    expect(answer.headers['etag']).toBe('"2"')
-    expect(idsOf(answer.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((place) => at(sessions, place))))
-    expect(answer.body.kept).toEqual([
+    expect(response.status).toBe(200)
+    expect(response.headers['etag']).toBe('"2"')
+    expect(idsOf(response.body.sessions)).toEqual(idsOf([7, 8, 9, 11, 12].map((place) => at(sessions, place))))
+    expect(response.body.kept).toEqual([
       { id: at(sessions, 8).id, date: addDays(weeks(7), 2), reason: 'Déplacée seule : elle garde sa date' },
       { id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' },
     ])
@@ -250,7 +250,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
       roomRent: 0,
       version: 1,
     })
-    // What is told of one alone stays its own.
+    // What was entered for one session alone stays on it.
     const paid = (await agenda.rows()).filter((row) => row.paid).map(({ id }) => id)
     expect(paid).toEqual([seventh.id, at(sessions, 9).id])
     expect(await read(at(sessions, 11).id)).toMatchObject({ price: 75, comments: 'Bien passée', evaluation })
@@ -261,8 +261,8 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
   it('edited at the seventh, then cut at the ninth, keeps what is billed and ends with it', async () => {
     await agenda.change(at(sessions, 7).id, { startDate: addDays(weeks(6), 1) }, 'all')
     const ninth = at(sessions, 9)
-    const answer = await agenda.remove(ninth.id, 'all')
-    expect(answer.body).toEqual({
+    const response = await agenda.remove(ninth.id, 'all')
+    expect(response.body).toEqual({
       deleted: idsOf([9, 11, 12].map((place) => at(sessions, place))),
       kept: [{ id: at(sessions, 10).id, date: weeks(9), reason: 'Facturée' }],
     })
@@ -326,8 +326,8 @@ describe('a series that is cut', () => {
 describe('a series that is changed', () => {
   it('at its first changes all of it', async () => {
     const sessions = await twelve()
-    const answer = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
-    expect(datesOf(answer)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
+    const response = await agenda.change(at(sessions, 1).id, { startDate: addDays(monday, 3), price: 80 }, 'all')
+    expect(datesOf(response)).toEqual(sessions.map(({ date }) => addDays(date, 3)))
     expect(
       (await agenda.rows()).map(({ price, version, moved_alone }) => [Number(price), version, moved_alone]),
     ).toEqual(sessions.map(() => [80, 2, false]))
@@ -335,8 +335,8 @@ describe('a series that is changed', () => {
 
   it('at its last changes the last', async () => {
     const sessions = await twelve()
-    const answer = await agenda.change(at(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
-    expect(datesOf(answer)).toEqual([addDays(weeks(11), 1)])
+    const response = await agenda.change(at(sessions, 12).id, { startDate: addDays(weeks(11), 1) }, 'all')
+    expect(datesOf(response)).toEqual([addDays(weeks(11), 1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
@@ -390,8 +390,8 @@ describe('a series that is changed', () => {
 
   it('by its comments alone touches the chosen one only', async () => {
     const sessions = await twelve()
-    const answer = await agenda.change(at(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
-    expect(datesOf(answer)).toEqual([weeks(1)])
+    const response = await agenda.change(at(sessions, 2).id, { startDate: weeks(1), comments: 'Bien' }, 'all')
+    expect(datesOf(response)).toEqual([weeks(1)])
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
@@ -494,12 +494,12 @@ describe('a series that is changed', () => {
 
   it('over an hour the clocks skip is refused, and names the day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-21', endDate: '2027-04-04', recurrence: 'WEEK' })
-    const answer = await agenda.change(
+    const response = await agenda.change(
       at(sessions, 1).id,
       { startDate: '2027-03-21', startTime: '02:30', endTime: '03:30' },
       'all',
     )
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       body: { errorCode: 'E113', problems: [{ message: expect.stringContaining('28 mars 2027') }] },
     })
@@ -538,11 +538,11 @@ describe('a series that is changed', () => {
     const sessions = await twelve()
     const other = test.as((await openPractice(test)).token)
     const id = at(sessions, 2).id
-    const answers = [
+    const responses = [
       await other.put(`/sessions/${id}?type=all`, agenda.sessionOf()),
       await other.delete(`/sessions/${id}?type=all`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404])
     expect(await agenda.rows()).toHaveLength(12)
   })
 
