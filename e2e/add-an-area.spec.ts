@@ -95,7 +95,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
     expect(added?.builds[added.current]?.descriptor.menu[0]?.label).toBe('Accompagnement')
     expect(buildsOf(others)).toEqual(buildsOf(before.areas))
   })
-  await test.step('whoever has its privilege finds it in the menu', async () => {
+  await test.step('a member with its privilege finds it in the menu', async () => {
     await open(page, 'ultime@demo.complice.fr', '/pros/user')
     await menu(page).getByRole('link', { name: 'Accompagnement' }).click()
     await expect(page).toHaveURL(`${origin.address}/pros/group-care`)
@@ -103,7 +103,7 @@ test('a team adds an area to the product, and touches nothing else', async ({ pa
     await expect(page.getByRole('listitem').filter({ hasText: 'ultime@demo.complice.fr' })).toBeVisible()
     await expectNoAxeViolations(page)
   })
-  await test.step('whoever has not, does not', async () => {
+  await test.step('a member without it does not', async () => {
     const other = await browser.newPage({ baseURL })
     await open(other, 'assistant@demo.complice.fr', '/pros/sessions')
     await expect(menu(other).getByRole('link', { name: 'Rendez-vous' })).toBeVisible()

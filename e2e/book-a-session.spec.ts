@@ -98,7 +98,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-test('asks for a first meeting by mouse, is validated, and cancels in time', async ({
+test('requests a first meeting by mouse, is validated, and cancels in time', async ({
   page,
   browser,
   request,
@@ -151,7 +151,7 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('is told what is missing', async () => {
+  await test.step('sees what is missing', async () => {
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
     await expect(page.getByText('Champs requis')).toBeVisible()
@@ -208,7 +208,7 @@ test('asks for a first meeting by mouse, is validated, and cancels in time', asy
   })
 })
 
-test('asks for a session by keyboard alone, and finds the cancel link closed inside the delay', async ({
+test('requests a session by keyboard alone, and can no longer cancel inside the delay', async ({
   page,
   browser,
   request,
@@ -310,7 +310,7 @@ test('who has an account already is led to it, and loses nothing', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
 })
 
-test('whom a practice knows without an account may attach the address', async ({ page, request, isMobile }) => {
+test('a patient known to a practice without an account may attach the address', async ({ page, request, isMobile }) => {
   await knownDevice(page)
   const token = await tokenOf(request, 'pro@demo.complice.fr')
   const email = newAddress()

@@ -106,7 +106,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await expect(page).toHaveURL(/\/pros\/animals/)
   })
 
-  await test.step('notes a vaccine and until when it holds; it is saved as the fields are left', async () => {
+  await test.step('notes a vaccine and its expiry date; it is saved as the fields are left', async () => {
     await entry.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     animalId = page.url().split('/').at(-1) ?? ''

@@ -138,7 +138,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
 
   const slot = await chooseSlot(element(page))
-  await test.step('is told what is missing, and led to it', async () => {
+  await test.step('sees what is missing, and gets the focus there', async () => {
     await send(page).click()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await page.getByRole('link', { name: 'E-mail requis' }).click()
@@ -217,7 +217,7 @@ test('a page with React 17: booked with an account; taken away and put back', as
   await expect(element(page)).toHaveCount(0)
 })
 
-test('a page with Vue changes what is searched, and hears of it', async ({ page }) => {
+test('a page with Vue changes the search, and receives its event', async ({ page }) => {
   await page.goto(`${partner.origin}/vue.html`)
   const list = element(page).getByRole('list', { name: 'Praticiens' })
   await expect(list).toContainText('Lyon')
@@ -375,7 +375,7 @@ test.describe('with our host in trouble', () => {
     await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeVisible()
   })
 
-  test('a pointer that cannot be had leaves a link, and putting the element back tries again', async ({ page }) => {
+  test('a pointer that cannot be loaded leaves a link, and inserting the element again retries', async ({ page }) => {
     await page.route(/latest\.json/, (route) => route.fulfill({ status: 503, body: 'away' }))
     await page.goto(`${partner.origin}/iframe.html`)
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('mode'))

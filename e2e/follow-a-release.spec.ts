@@ -74,9 +74,7 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await expectSameDocument(page)
 })
 
-test('a release is shown at the next visit without anybody asking for news: the pointer on the menu is enough', async ({
-  page,
-}) => {
+test('a release is shown at the next visit without a manual check: hovering the menu is enough', async ({ page }) => {
   await open(page, '/pros/user', 'Mes informations')
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
@@ -90,7 +88,7 @@ test('a release is shown at the next visit without anybody asking for news: the 
   await expectSameDocument(page)
 })
 
-test('a release of the area on screen is offered, and asks before what was typed is lost', async ({ page }) => {
+test('a release of the area on screen is offered, and confirmed before what was typed is lost', async ({ page }) => {
   await open(page, '/pros/session', 'Séance')
   await page.waitForTimeout(2000)
   await releaseMarked('mf-agenda', 'newer')
@@ -126,7 +124,7 @@ test('a release that is taken back is gone from open pages at the next visit, wi
   await expectSameDocument(page)
 })
 
-test.describe('a page whose code is gone since a release', () => {
+test.describe('a page whose code was removed by a release', () => {
   test('is drawn from the new one, by itself', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/sessions', 'Rendez-vous')
@@ -139,7 +137,7 @@ test.describe('a page whose code is gone since a release', () => {
     await expectSameDocument(page)
   })
 
-  test('asks before what is typed there is lost', async ({ page }) => {
+  test('is left only after a confirmation when something is typed there', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')

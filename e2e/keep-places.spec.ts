@@ -67,7 +67,7 @@ test('keeps a place, and settles what is due there', async ({ page, request, isM
   const held: string[] = []
   const email = `${name.replace('Écuries ', 'contact')}@exemple.fr`
 
-  await test.step('adds a place, and is told what is wrong with it', async () => {
+  await test.step('adds a place, and sees what is wrong with it', async () => {
     await signedInAs(page, request, practitioner)
     await page.goto('/pros/clubs')
     await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()

@@ -207,7 +207,7 @@ test('looks at the week in every way, and prints it', async ({ page, request, is
     await page.getByLabel('Praticien').selectOption({ index: 0 })
   })
 
-  await test.step('in the colours of the places, told by the legend', async () => {
+  await test.step('in the colours of the places, explained by the legend', async () => {
     await page.route('**/api/user/personalize/colors', async (route) => {
       const [club] = await (await api(page, request)).get<{ id: string }[]>('/clubs')
       await route.fulfill({ json: { type: 'CLUBS', colors: [{ hexa: '#7A3B73', objectId: club?.id }] } })

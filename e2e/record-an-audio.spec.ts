@@ -76,7 +76,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
 
   const before = await list.count()
 
-  await test.step('records by keyboard, and hears it', async () => {
+  await test.step('records by keyboard, and plays it', async () => {
     await tabTo(page, microphone)
     await page.keyboard.press('Enter')
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')

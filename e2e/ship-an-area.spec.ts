@@ -78,7 +78,10 @@ test('with all five areas gone the shell starts and one can sign in', async ({ p
   await expect(away(page)).toBeVisible()
 })
 
-test('an area is closed to whoever has not its privilege, and its code is not asked for', async ({ page, request }) => {
+test('an area is closed to a member without its privilege, and its code is not requested', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   await signedInAs(page, request, 'assistant@demo.complice.fr')
@@ -168,7 +171,7 @@ test.describe('an origin of its own', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
   })
 
-  test('an area of which no build answers has its card in time, and comes back without a reload', async ({
+  test('an area with no reachable build shows its error card in time, and comes back without a reload', async ({
     page,
     request,
   }) => {
@@ -230,7 +233,7 @@ test.describe('an origin of its own', () => {
     expect(JSON.stringify(reports)).not.toContain('a bad release')
   })
 
-  test.describe('while the registry cannot be had', () => {
+  test.describe('while the registry cannot be loaded', () => {
     for (const fault of [404, 500, 'reset', 'html', 'hang'] as const) {
       test(`(${fault}) the shell stands on the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)

@@ -60,7 +60,7 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
   await answeredCookies(page)
   await tookTheTour(page)
 
-  await test.step('the sign-up asks for everything, and no violation stands in it', async () => {
+  await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
     await page.goto('/?inscription=1')
     await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
     await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
@@ -87,7 +87,7 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
   })
 
-  await test.step('a wrong password is told, and what was typed stays', async () => {
+  await test.step('a wrong password is reported, and what was typed stays', async () => {
     await signIn(page, email, 'pas le bon mot')
     await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
     await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
@@ -119,7 +119,7 @@ test('sets a new password through the mail, once', async ({ page, request }) => 
   await expect(page).toHaveURL(/\/pros\/sessions$/)
   await signOut(page)
 
-  await test.step('an unknown address is told', async () => {
+  await test.step('an unknown address is reported', async () => {
     await header(page).getByRole('link', { name: 'Connexion' }).click()
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
     await page.getByRole('main').getByLabel('E-mail').fill(newAddress())
@@ -160,7 +160,7 @@ test('sets a new password through the mail, once', async ({ page, request }) => 
   })
 })
 
-test('takes the tour once, a second after the first login, and again when asked for', async ({ page, isMobile }) => {
+test('takes the tour once, a second after the first login, and again on request', async ({ page, isMobile }) => {
   await answeredCookies(page)
   await page.goto('/')
   await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
@@ -185,7 +185,7 @@ test('takes the tour once, a second after the first login, and again when asked 
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
 })
 
-test('answers about cookies once, and nothing leaves for elsewhere before', async ({ page, baseURL }) => {
+test('chooses cookies once, and nothing is sent to other sites before', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) elsewhere.push(request.url())

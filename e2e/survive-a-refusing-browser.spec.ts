@@ -48,7 +48,7 @@ test('a visitor books in a browser that blocks the storage of sites', async ({ p
   expect(crashes).toEqual([])
 })
 
-test('a page whose script cannot be loaded says so, and how to go on', async ({ page }) => {
+test('a page whose script cannot be loaded says so, and how to continue', async ({ page }) => {
   const script = /\/shell\/[^/]+\/main\.[^/]+\.js$/
   await page.route(script, (route) => route.abort())
   await page.goto('/')

@@ -70,7 +70,7 @@ test('in development it is served, with a badge, for as long as the tab and its 
   await expect(fromDeveloper(page)).not.toBeAttached()
 })
 
-test('while the machine does not answer, the deployed build is served and the badge says so', async ({
+test('while the machine is unreachable, the deployed build is served and the badge says so', async ({
   page,
   baseURL,
 }) => {

@@ -106,7 +106,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
     await page.keyboard.press('Enter')
   })
 
-  await test.step('is told what is in the way, and saves all the same', async () => {
+  await test.step('sees the conflict, and saves anyway', async () => {
     const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
     await expect(dialog.getByRole('listitem')).toContainText([asked.patient])
     await expectGoodInBothSchemes(page)
@@ -133,7 +133,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
     await expect(page).toHaveURL(/vue=jour/)
   })
 
-  await test.step('is asked before leaving what was typed', async () => {
+  await test.step('must confirm before leaving what was typed', async () => {
     await page.goto('/pros/session')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()

@@ -153,7 +153,7 @@ describe('the demonstration', () => {
     ],
     ['animals with limits', `animal where ${ofUltime} and minutes_by_day is not null`],
     [
-      'vaccines that will soon no longer hold',
+      'vaccines that expire soon',
       `vaccine where ${ofUltime} and valid_until between '${today}' and '${addDays(today, 30)}'`,
     ],
     ['kinds of session that need an animal', `session_type where ${ofUltime} and animal_count is not null`],
@@ -169,7 +169,7 @@ describe('the demonstration', () => {
     expect(await count(`directory.therapist where city = 'Lyon'`)).toBeGreaterThanOrEqual(3)
   })
 
-  it('has requests that still wait for an answer', async () => {
+  it('has requests that await validation', async () => {
     expect(
       await count(
         `session where ${ofUltime} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`,

@@ -104,7 +104,7 @@ describe('a refusal', () => {
 
 const deep = (size: number) => '['.repeat(size)
 
-describe('an input without end', () => {
+describe('an input without limit', () => {
   const json = { 'content-type': 'application/json' }
 
   it.each([
@@ -125,7 +125,7 @@ describe('an input without end', () => {
     expect(response.body.problems).toBeUndefined()
   })
 
-  it('is told by what nests, not by what stands in texts', () => {
+  it('is detected by its nesting, not by brackets inside strings', () => {
     const text = deep(100)
     expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
@@ -219,7 +219,7 @@ describe('the name and the telephone number of a person', () => {
 })
 
 describe('a blocked practice', () => {
-  it('is told so before what it sent is looked at', async () => {
+  it('is refused before its body is validated', async () => {
     const blocked = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [blocked.tenantId])
     const caller = api.as(blocked.token)
@@ -283,7 +283,7 @@ describe('a page of another site', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  it("may ask for a session with a patient's token", async () => {
+  it("may request a session with a patient's token", async () => {
     const { statusCode, headers } = await preflight('/public/patients/sessions', 'POST')
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -305,7 +305,7 @@ describe('a page of another site', () => {
 })
 
 describe('the log', () => {
-  it('tells requests by an id, and no person, password, token or link', async () => {
+  it('identifies requests by an id, and contains no person, password, token or link', async () => {
     const email = 'tres.personnel@exemple.fr'
     await api.as().post('/signup', { email, password: 'mot-tres-secret-1', offer: 'PRO' })
     const { headers, body } = await api.as().post('/login', { email, password: 'mot-tres-secret-1' })
@@ -325,7 +325,7 @@ describe('the log', () => {
       expect(log).not.toContain(kept)
   })
 
-  it("tells no calendar's secret address, whatever is asked of it", async () => {
+  it('never contains the secret address of a calendar, whatever the request', async () => {
     const { body } = await api.as(practice.token).post('/user/personalize/calendar-feed', { withPatients: false })
     const address = new URL(body.url)
     const secret = /([\w-]+)\.ics$/.exec(address.pathname)?.[1] ?? ''
@@ -344,7 +344,7 @@ describe('the log', () => {
     expect(log).not.toContain(secret)
   })
 
-  it('tells what nobody foresaw without the values that caused it', async () => {
+  it('reports an unexpected error without the values that caused it', async () => {
     await api.admin('alter table tenant rename column time_zone to time_zone_away')
     const response = await api.as(practice.token).get('/user/details')
     await api.admin('alter table tenant rename column time_zone_away to time_zone')
@@ -359,7 +359,7 @@ describe('the log', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it('have browsers come back by https alone where the product is reached so', async () => {
     const overHttp = await testApp({ settings: { publicUrl: 'http://localhost:4000' } })
     const [https, http] = [await api.as().get('/health'), await overHttp.as().get('/health')]

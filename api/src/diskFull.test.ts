@@ -56,7 +56,7 @@ const full = {
 }
 
 describe('while the disk of the database is full', () => {
-  it('what is saved is refused by its own code, what is read goes on, and all goes on once there is room', async () => {
+  it('writes are refused with their own code, reads still work, and everything works again once there is room', async () => {
     await fillDisk()
     expect(await add()).toMatchObject(full)
     expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(full)
@@ -65,7 +65,7 @@ describe('while the disk of the database is full', () => {
     expect((await add()).status).toBe(201)
   })
 
-  it('a sign-in goes on too: the token is renewed, and its cookie once there is room', async () => {
+  it('a sign-in survives too: the token is renewed, and its cookie once there is room', async () => {
     await fillDisk()
     const renewed = await renew()
     expect(renewed).toMatchObject({ status: 200, body: { token: expect.any(String) } })

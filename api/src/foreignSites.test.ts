@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from './testing/practice.ts'
 
-/** What a partner's page needs to show who is free and to book, and asking for a demonstration. Everything else is closed. */
+/** What a partner's page needs to show free slots and to book, and the demonstration request. Everything else is closed. */
 const open = new Set([
   'GET /therapists',
   'GET /therapists/:id',

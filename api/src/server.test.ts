@@ -80,7 +80,7 @@ const login = (address: string) =>
   })
 
 describe('the server', () => {
-  it('tells how its own process does', async () => {
+  it('exposes the metrics of its own process', async () => {
     const { child, address } = await started()
     const metrics = await (await fetch(`${address}/metrics`)).text()
     const exited = once(child, 'exit')
@@ -108,7 +108,7 @@ describe('the server', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  it('goes on when no line of its log can be written: the disk is full', async () => {
+  it('keeps serving when no line of its log can be written: the disk is full', async () => {
     const full = openSync('/dev/full', 'w')
     const { child, address } = await started({ LOG_LEVEL: 'trace' }, full)
     closeSync(full)

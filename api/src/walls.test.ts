@@ -40,7 +40,7 @@ describe('every table of a practice', () => {
       expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
   })
 
-  it('has the practice first in each key, so that no key tells of another practice', async () => {
+  it('has the practice first in each key, so that no key reveals another practice', async () => {
     const keys = await api.admin<{ name: string }>(`select n.nspname || '.' || t.relname || ' ' || i.relname as name
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id'

@@ -122,7 +122,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   }
 
   // Last, for it may delete: without it, the refusals above could be those of a call that is never right.
-  it("is answered in one's own practice, and tells nothing of another", async () => {
+  it("succeeds in one's own practice, and reveals nothing of another", async () => {
     const response = await call(own.token, operation, sampleOf(operation, own))
     expect(response.body ?? {}).not.toHaveProperty('errorCode')
     expect(response.status).toBeLessThan(300)

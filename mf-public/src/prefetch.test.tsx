@@ -6,8 +6,8 @@ import { aTherapist } from './testing/things.ts'
 
 beforeEach(resetMocks)
 
-describe('what a page opens with', () => {
-  it('is asked for before it is drawn, and once: the search of the address', async () => {
+describe('the prefetch of a page', () => {
+  it('is sent before rendering, and once: the search in the URL', async () => {
     const searches = mockResponse('GET /therapists', 200, [aTherapist()])
     area.prefetch?.({ pathname: '/therapists', search: '?name=roux&location=Lyon' })
     await waitFor(() => expect(searches).toHaveLength(1))

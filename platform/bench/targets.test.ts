@@ -12,15 +12,15 @@ const line = (change: Partial<Line>): Line => ({
 
 describe('a target', () => {
   it.each([
-    ['holds as a share of the monolith', { target: { ratio: 1 } }, true],
+    ['is met as a share of the monolith', { target: { ratio: 1 } }, true],
     ['is missed as a share of the monolith', { target: { ratio: 0.9 } }, false],
-    ['holds as so much more than the monolith', { areas: 1025, target: { more: 30 } }, true],
+    ['is met as a margin over the monolith', { areas: 1025, target: { more: 30 } }, true],
     ['is missed as so much more', { areas: 1031, target: { more: 30 } }, false],
     ['is missed as a figure of its own', { areas: 1, target: { atMost: 0 } }, false],
-    ['holds as a multiple of a good release', { healthy: 300, monolith: undefined, target: { ratio: 4 } }, true],
+    ['is met as a multiple of a good release', { healthy: 300, monolith: undefined, target: { ratio: 4 } }, true],
     ['is missed as a multiple of a good release', { healthy: 200, monolith: undefined, target: { ratio: 4 } }, false],
     [
-      'holds beyond the time the loader waits',
+      'is met beyond the timeout of the loader',
       { areas: 3900, healthy: 300, monolith: undefined, target: { ratio: 4, waitingMs: 3000 } },
       true,
     ],

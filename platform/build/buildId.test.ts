@@ -20,18 +20,18 @@ const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [
 describe('what is installed', () => {
   it.each<[string, Lock['packages'], string[]]>([
     [
-      'a tool of tests more makes nobody new',
+      'another test tool changes no build',
       { '': withTool('chalk-of-tests'), 'node_modules/chalk-of-tests': { version: '1.0.0' } },
       [],
     ],
-    ['another version of a tool of tests makes nobody new', bumped('node_modules/jest'), []],
+    ['another version of a test tool changes no build', bumped('node_modules/jest'), []],
     [
-      'another area makes nobody new',
+      'another area changes no build',
       { 'mf-coaching': { version: '0.1.0' }, 'node_modules/mf-coaching': { link: true, resolved: 'mf-coaching' } },
       [],
     ],
     [
-      "another version of one's own makes nobody new",
+      'another version of its own changes no build',
       { 'mf-agenda': { ...lock.packages['mf-agenda'], version: '0.2.0' } },
       [],
     ],
@@ -48,7 +48,7 @@ describe('what is installed', () => {
     expect(renamedBy(change)).toEqual(expected)
   })
 
-  it('is looked for as Node does: beside the package that asks first', () => {
+  it('is resolved as Node does: first beside the package that imports it', () => {
     const packages = {
       'mf-coaching': { dependencies: { chart: '1' } },
       'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },

@@ -68,7 +68,7 @@ describe.each(files)('%s', (path) => {
 })
 
 describe('the image of the gateway', () => {
-  it('holds the packages that the tests install', () => {
+  it('contains the packages that the tests install', () => {
     const image = read('docker/gateway/Dockerfile')
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base']) {
       expect(image).toContain(` ${name} `)

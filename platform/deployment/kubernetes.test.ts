@@ -102,7 +102,7 @@ describe('the manifests for Kubernetes', () => {
     expect(job && (await problemOf(job))).toBeUndefined()
   })
 
-  it('hold no secret', () => {
+  it('contain no secret', () => {
     for (const { stringData = {} } of ofKind('Secret'))
       expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
   })

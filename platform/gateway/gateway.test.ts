@@ -85,7 +85,7 @@ describe('the gateway', () => {
     ['the page of the area that owns the address', '/pros/session/12', 'agenda'],
     ["the shell's page everywhere else", '/pros/anything', 'shell'],
     ["the shell's page for a link that carries dots", '/public/cancel/eyJh.eyJz.c2ln', 'shell'],
-  ])('answers %s', async (_what, path, title) => {
+  ])('serves %s', async (_what, path, title) => {
     const page = await fetch(origin + path)
     expect(await page.text()).toContain(`<title>${title}</title>`)
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -121,7 +121,7 @@ describe('the gateway', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  it('has the registry asked for again each time, for nothing when it is the same', async () => {
+  it('has the registry revalidated each time, with 304 when it is the same', async () => {
     const first = await fetch(`${origin}/registry.json`, bare)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = await fetch(`${origin}/registry.json`, {
@@ -162,7 +162,7 @@ describe('the gateway', () => {
     expect((await fetch(origin)).headers.get('referrer-policy')).toBe('strict-origin')
   })
 
-  it('tells the map where its ground comes from, and lets it be shown', async () => {
+  it('gives the map the address of its tiles, and allows them', async () => {
     const tiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' }
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', tiles }))
     const settings = await fetch(`${gateway}/settings.json`)
@@ -208,7 +208,7 @@ describe('the gateway', () => {
 })
 
 describe('a call to the API', () => {
-  it('passes with its body, and its answer comes back as it is', async () => {
+  it('passes with its body, and its response comes back unchanged', async () => {
     const gateway = await gatewayTo((request, response) => {
       response.writeHead(201, { 'x-request-id': '7', 'content-type': 'application/json' })
       request.pipe(response)
@@ -227,7 +227,7 @@ describe('a call to the API', () => {
     expect(await answer.text()).toBe('127.0.0.1')
   })
 
-  it('carries the address a proxy before the gateway tells, when there is one', async () => {
+  it('carries the address given by a proxy before the gateway, when there is one', async () => {
     const gateway = await gatewayTo(
       ({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')),
       { behindProxy: true },
@@ -250,7 +250,7 @@ describe('a call to the API', () => {
     expect(await left.promise).toBe('left')
   })
 
-  it('is answered with a sentence while the API is away', async () => {
+  it('gets an error message while the API is down', async () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9' }))
     const answer = await fetch(`${gateway}/api/health`)
     expect(answer.status).toBe(502)

@@ -125,7 +125,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
   }
 
   it.each(['/shell/1/main.js', '/api/x'])(
-    'serves others while 7 connections ask for %s again and again without reading',
+    'serves others while 7 connections request %s again and again without reading',
     async (path) => {
       for (const socket of await openSockets(7))
         socket.pause().write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(20_000))
@@ -161,9 +161,9 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
 
   const seventeenMegabytes = Buffer.alloc(17 * 1024 * 1024, 'x')
   it.each([
-    ['tells its length', { 'content-length': String(seventeenMegabytes.length) }],
-    ['does not tell its length', { 'transfer-encoding': 'chunked' }],
-  ])('refuses a body that is too long and %s with a sentence, and goes on serving', async (_what, headers) => {
+    ['declares its length', { 'content-length': String(seventeenMegabytes.length) }],
+    ['does not declare its length', { 'transfer-encoding': 'chunked' }],
+  ])('refuses a body that is too long and %s with a message, and keeps serving', async (_what, headers) => {
     for (const path of ['/api/x', '/api/other', '/api/x']) {
       const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
       expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])
@@ -171,7 +171,7 @@ describeOnLinux.each(installed)('%s', (_name, start) => {
     }
   })
 
-  it("passes on the API's own refusal of a body, and goes on serving", async () => {
+  it("passes on the API's own refusal of a body, and keeps serving", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = 'x'.repeat(3_000_000)
     for (let time = 0; time < 5; time += 1) {

@@ -59,7 +59,7 @@ const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('c
 
 const post = 'POST /api/x HTTP/1.1\r\nhost: x\r\n'
 
-describe('the gateway of npm start disconnects whoever', () => {
+describe('the gateway of npm start disconnects a client that', () => {
   it('never ends a body', async () => {
     const socket = await open(await gatewayWith({ transferGraceMs: 100 }))
     socket.resume().write(`${post}transfer-encoding: chunked\r\n\r\n1\r\nx\r\n`)
@@ -72,7 +72,7 @@ describe('the gateway of npm start disconnects whoever', () => {
     await closed(socket)
   })
 
-  it('does not read what they asked for', async () => {
+  it('does not read the response', async () => {
     const socket = await open(await gatewayWith({ transferGraceMs: 100, minBytesPerSecond: 1_000_000_000 }))
     socket.pause().write('GET /shell/1/main.js HTTP/1.1\r\nhost: x\r\n\r\n')
     // A paused socket does not see that it is closed: it notices when it writes.
@@ -117,7 +117,7 @@ describe('the gateway of npm start', () => {
     expect(text.match(/<\/api\/\d>/g)).toEqual(['</api/1>', '</api/2>', '</api/3>'])
   })
 
-  it('lets one address ask the API its part at a time; others of it wait, and too many are refused', async () => {
+  it('limits the concurrent API calls of one address; more wait, and too many are refused', async () => {
     const waiting: (() => void)[] = []
     const port = await gatewayWith({ apiRequestsPerAddress: 2, waitingRequestsPerAddress: 1 }, (_request, response) => {
       waiting.push(() => response.end())
@@ -149,7 +149,7 @@ describe('the gateway of npm start', () => {
     expect(await (await call(900)).text()).toBe('900 bytes')
   })
 
-  it('ends a request that the API does not answer', async () => {
+  it('ends a request when the API does not respond', async () => {
     const port = await gatewayWith({ apiTimeoutMs: 100 }, () => {})
     expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(502)
   })

@@ -187,7 +187,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/.release/', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/favicon.ico', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/anything.js.map', 404, 'text/plain; charset=utf-8', 'no-store'],
-  ])('answers %s with %d, %s, %s and every header of security', async (path, status, type, caching) => {
+  ])('serves %s with %d, %s, %s and every security header', async (path, status, type, caching) => {
     const { headers, ...answer } = await fetch(gateway.address + path).then((response) => ({
       status: response.status,
       headers: response.headers,
@@ -212,7 +212,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it.each(['/registry.json', '/'])('has %s asked for again for nothing when it is the same', async (path) => {
+  it.each(['/registry.json', '/'])('revalidates %s with 304 when it is the same', async (path) => {
     const etag = (await fetch(gateway.address + path)).headers.get('etag')
     expect(etag).toMatch(/"/)
     expect((await fetch(gateway.address + path, { headers: { 'if-none-match': etag ?? '' } })).status).toBe(304)
@@ -247,7 +247,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
 
-  it("passes a call on with the visitor's address, whatever they claim, and the answer back as it is", async () => {
+  it("forwards a call with the visitor's address, whatever they claim, and returns the response unchanged", async () => {
     const answer = await fetch(`${gateway.address}/api/openapi.json?x=1`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })

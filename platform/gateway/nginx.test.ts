@@ -54,7 +54,7 @@ describeWithNginx('the replicas behind one name', () => {
     rmSync(site, { recursive: true })
   })
 
-  it('are asked in turns, and another one when one is away', async () => {
+  it('are called in turn, and another one when one is down', async () => {
     for (let time = 0; time < 6; time += 1)
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })

@@ -54,7 +54,7 @@ async function gatewayBefore(...apis: Api[]): Promise<string> {
 
 const withKey = { 'idempotency-key': 'k' }
 
-describe('a call whose length is not told', () => {
+describe('a call without a declared length', () => {
   it.each(['GET', 'DELETE', 'POST'])('is one call, whatever its body looks like: %s', async (method) => {
     const one = await respondingApi()
     const inside = 'POST /api/other HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'
@@ -75,7 +75,7 @@ describe('a call to several replicas', () => {
     expect([one.bodies.length, other.bodies.length]).toEqual([2, 2])
   })
 
-  it("is answered with the API's refusal, when it refuses before it has read the body", async () => {
+  it('returns the refusal of the API, when it refuses before it has read the body', async () => {
     const origin = await listen((_request, response) => {
       response.writeHead(413, { connection: 'close' }).end('too large')
     })
@@ -102,7 +102,7 @@ describe('a call to several replicas', () => {
 
   it.each([
     ['the first died with it', killedApi, { method: 'POST', body: 'x' }, 502],
-    ['the first died with it, and nobody knows whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
+    ['the first died with it, and it is unknown whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
     ['the first is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
   ])('is not done twice when nothing says that it may be: %s', async (_what, first, call, status) => {
     const second = await respondingApi()
@@ -128,7 +128,7 @@ describe('a call to several replicas', () => {
     expect(one.bodies).toHaveLength(4)
   })
 
-  it('is told to be repeated when none is there', async () => {
+  it('gets a 502 with Retry-After when none is up', async () => {
     const answer = await fetch(await gatewayBefore(unreachable, unreachable))
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2'])
   })

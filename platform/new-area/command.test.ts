@@ -112,7 +112,7 @@ describe('npm run new-area', () => {
     expect(globSync('{mf-other,mf-taken}/*', { cwd: tree })).toEqual([])
   })
 
-  it('lists all that is missing, where there is no terminal to ask', async () => {
+  it('lists all that is missing, without a terminal to prompt on', async () => {
     const { code, stderr } = await newArea()
     expect(code).toBe(1)
     expect(stderr.split('\n').filter((line) => line.endsWith('.') || line.includes('--title'))).toHaveLength(5)

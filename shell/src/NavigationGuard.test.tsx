@@ -53,13 +53,13 @@ const type = (which: number) =>
 const leave = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
 
 describe('leaving a page', () => {
-  it('asks nothing while nothing was typed', async () => {
+  it('needs no confirmation while nothing was typed', async () => {
     open()
     await leave()
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('asks once, even with two unsaved forms; Rester keeps what was typed', async () => {
+  it('asks for confirmation once, even with two unsaved forms; Rester keeps what was typed', async () => {
     open()
     type(0)
     type(1)
@@ -78,7 +78,7 @@ describe('leaving a page', () => {
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('asks nothing once saved, nor for a change of filters', async () => {
+  it('needs no confirmation once saved, nor for a change of filters', async () => {
     const router = open()
     type(0)
     await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)

@@ -74,7 +74,7 @@ describe('the bucket', () => {
     ).rejects.toThrow('no such bucket')
   })
 
-  it('that is away is told as such', async () => {
+  it('that is unreachable is reported as such', async () => {
     const files = openFiles({ where: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
     await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: 'E503' })
   })

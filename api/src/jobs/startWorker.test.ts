@@ -134,7 +134,7 @@ describe('the worker', () => {
     expect(wait?.seconds).toBeLessThanOrEqual(Math.min(2 * seconds, 3600))
   })
 
-  it('takes up what a worker that died had in hand, once its time is over', async () => {
+  it('takes over the jobs of a worker that died, once their lease has expired', async () => {
     await queue()
     const queues = await boss()
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)

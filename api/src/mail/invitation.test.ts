@@ -42,7 +42,7 @@ describe('the agenda file of a session', () => {
     )
   })
 
-  it('tells the hours of the zone, clock changes in it', () => {
+  it('gives the hours in the time zone, with its clock changes', () => {
     const text = linesOf().join('\n')
     expect(text).toContain('TZID:Europe/Paris')
     expect(text).toContain(

@@ -130,7 +130,7 @@ describe.each(written)('the mail about %s', (_sentence, letter, subject, said, l
     }
   })
 
-  it('lets nobody write HTML into it', () => {
+  it('escapes HTML in its values', () => {
     expect(asHtml(letter)).not.toMatch(/<b>|<script/)
     expect(asHtml(letter)).toMatch(/^<!doctype html>\n<html lang="fr">/)
   })

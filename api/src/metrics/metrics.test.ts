@@ -11,7 +11,7 @@ const read = async ({ app }: TestApp, token?: string) =>
   app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
 describe('the metrics', () => {
-  it('tell the time of each route, by its template and never by an id', async () => {
+  it('give the duration of each route, by its template and never by an id', async () => {
     const { therapistId } = await openPractice(api, { published: true })
     await api.as().get(`/therapists/${therapistId}`)
     await api.as().get('/nothing/of/ours')
@@ -23,7 +23,7 @@ describe('the metrics', () => {
     expect(body).not.toContain(therapistId)
   })
 
-  it('tell the jobs that wait and those given up', async () => {
+  it('count the jobs that wait and those that failed for good', async () => {
     await api.admin(
       `insert into jobs.job (name, state) values ('deadLetters', 'created'), ('deliverLetter', 'created'), ('deliverLetter', 'active'), ('deliverLetter', 'completed')`,
     )
@@ -32,14 +32,14 @@ describe('the metrics', () => {
     expect(body).toContain('complice_jobs{state="failed"} 1')
   })
 
-  it('tell the connections to the database', async () => {
+  it('count the connections to the database', async () => {
     const { body } = await read(api)
     expect(body).toMatch(/complice_database_connections\{state="open"\} [1-9]/)
     expect(body).toContain('complice_database_connections{state="awaited"} 0')
   })
 
   it.each([
-    ['are open while nobody is in production', { production: false, metricsToken: undefined }, undefined, 200],
+    ['are open outside production', { production: false, metricsToken: undefined }, undefined, 200],
     ['are not there in production without a token', { production: true, metricsToken: undefined }, undefined, 404],
     ['are refused without the token', { production: true, metricsToken: 'secret' }, undefined, 401],
     ['are refused with another token', { production: false, metricsToken: 'secret' }, 'secre', 401],

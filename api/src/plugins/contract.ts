@@ -51,7 +51,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         },
       }),
       bodyLimit: bodyLimitOf(route),
-      // Thrown once the caller is known: a blocked practice is told so before what it sent is looked at.
+      // Thrown once the caller is known: a blocked practice is refused before its body is validated.
       attachValidation: true,
       schema: {
         ...(route.params && { params: route.params }),

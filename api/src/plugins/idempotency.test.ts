@@ -26,7 +26,7 @@ const count = async (lastname: string) =>
   (await api.admin('select from patient where lastname = $1', [lastname])).length
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is done once and answered the same each time', async () => {
+  it('is done once and gets the same response each time', async () => {
     const first = await add('k1', 'Unique')
     const again = await add('k1', 'Unique')
     expect(first.status).toBe(201)
@@ -70,7 +70,7 @@ const dump = async () =>
   )
 
 describe('what a repeated call gets again', () => {
-  it('is sealed: the database holds nothing of it in clear', async () => {
+  it('is sealed: nothing of it is in the database in clear', async () => {
     await add('s1', 'Illisible')
     expect(await dump()).not.toContain('Illisible')
     expect(await add('s1', 'Illisible')).toMatchObject({ status: 201, body: { individual: { lastname: 'Illisible' } } })

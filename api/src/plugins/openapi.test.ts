@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the OpenAPI document', () => {
-  it('tells every call of the contract', () => {
+  it('lists every call of the contract', () => {
     const documented = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
     expect(documented.toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(routes).toSorted((a, b) => a.localeCompare(b)),
     )
   })
 
-  it('tells the privilege, the token and the refusals of a call', async () => {
+  it('gives the privilege, the token and the refusals of a call', async () => {
     const document = (await api.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     const call = document.paths['/api/patients/{id}'].put

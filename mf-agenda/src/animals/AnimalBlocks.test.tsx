@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the activity of an animal', () => {
-  it('tells the hours of the week, and of the week of another day', async () => {
+  it('shows the hours of the week, and of the week of another day', async () => {
     const calls = mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 10 })
     await openBlock('Activités')
     expect(await screen.findByText(/10 h/, { selector: 'strong' })).toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('the sessions of an animal', () => {
     expect(table.getAllByRole('rowheader')).toHaveLength(2)
   })
 
-  it('open for nobody who may not read the agenda', async () => {
+  it('have no links for a member who may not read the agenda', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockResponse('GET /animals/:id/sessions', 200, [session(400, today)])
     await openBlock('Séances')
@@ -122,7 +122,7 @@ describe('the sessions of an animal', () => {
     expect(table.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('can be asked for again, and may be none', async () => {
+  it('can be retried, and may be empty', async () => {
     mockFailure('GET /animals/:id/sessions', 400, 'E400')
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
@@ -168,7 +168,7 @@ describe('the health of an animal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('holds comments of the appointments', async () => {
+  it('has comments on the appointments', async () => {
     const calls = mockResponse('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
     await openHealth()
     await user.click(line('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
@@ -232,7 +232,7 @@ describe('the health of an animal', () => {
     expect(calls).toEqual([])
   })
 
-  it('tells beside the field what the server does not take', async () => {
+  it('shows the refusal of the server beside the field', async () => {
     mockFailure('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
       problems: [{ field: 'date', message: 'Valeur incorrecte' }],
     })
@@ -275,7 +275,7 @@ describe('the health of an animal', () => {
     expect(screen.getByRole('button', { name: 'Ajouter un rendez-vous' })).toHaveFocus()
   })
 
-  it('says when it could not be had', async () => {
+  it('says when it could not be loaded', async () => {
     mockFailure('GET /animals/:id/health', 400, 'E400')
     await openBlock('Santé')
     expect(await screen.findByText('Récupération informations santé impossible')).toBeInTheDocument()

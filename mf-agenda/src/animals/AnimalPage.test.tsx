@@ -79,7 +79,7 @@ describe('the form of a new animal', () => {
     })
   })
 
-  it('asks for the race only when the species has more than one, and for nobody and no place unless told', async () => {
+  it('requires the race only when the species has more than one; owner and place stay optional', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     open()
     expect(await field('Race')).toHaveDisplayValue('Haflinger')
@@ -142,7 +142,7 @@ describe('the form of a new animal', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  it('holds something unsaved only while it does', async () => {
+  it('has unsaved changes only while a field differs', async () => {
     open()
     await hoursField()
     expect(useUnsaved.getState().forms.size).toBe(0)
@@ -215,7 +215,7 @@ describe('the form of a known animal', () => {
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
   })
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockNetworkError('GET /animals/:id')
     open(path)
     await screen.findByText('Le chargement a échoué.', undefined, { timeout: 5_000 })

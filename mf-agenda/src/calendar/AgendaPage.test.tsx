@@ -26,7 +26,7 @@ beforeEach(mockAgenda)
 afterEach(resetMocks)
 
 describe('the calendar', () => {
-  it('asks for the week that is shown, and says it in French', async () => {
+  it('requests the week that is shown, and names it in French', async () => {
     const sessionRequests = mockResponse('GET /short-sessions', 200, [])
     open()
     expect(await screen.findByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
   })
 
-  it('names the most tired animals first, and all of them when asked', async () => {
+  it('names the most tired animals first, and all of them on request', async () => {
     const tired = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )

@@ -21,7 +21,7 @@ const savingData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
 describe('the weeks', () => {
-  it('next to the one that is shown are fetched ahead, and not asked for again', async () => {
+  it('next to the one that is shown are prefetched, and not requested again', async () => {
     const requestedWeeks = recordWeekRequests()
     open()
     await waitFor(() => expect(requestedWeeks()).toHaveLength(3))
@@ -55,7 +55,7 @@ describe('the weeks', () => {
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('that a change touched are asked for again, and no other', async () => {
+  it('that a change touched are requested again, and no other', async () => {
     savingData()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
@@ -65,7 +65,7 @@ describe('the weeks', () => {
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-16&endDate=2026-11-29')
   })
 
-  it('hold a session once, in the week of its day', async () => {
+  it('contain a session once, in the week of its day', async () => {
     savingData()
     open('?vue=mois&date=2026-11-20')
     await block(/Léa Martin/)

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the page of a place', () => {
-  it('tells how to reach it and what a session costs there', async () => {
+  it('shows its contact details and what a session costs there', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'contact@ecuries.fr' })).toHaveAttribute(
@@ -145,7 +145,7 @@ describe('the page of a place', () => {
     await waitFor(() => expect(titles()).toHaveLength(2))
   })
 
-  it('speaks of no patient, and leads to no session, for those who hold the places alone', async () => {
+  it('shows no patient and no link to a session to members with the places privilege only', async () => {
     signedInAs({ privileges: ['CLUBS'] })
     mockResponse('GET /clubs/:id/activity', 200, { sessions: [held(401, { title: 'Équithérapie', patientId: null })] })
     open(`?patients=${id(102)}`)
@@ -154,7 +154,7 @@ describe('the page of a place', () => {
     expect(screen.queryByRole('link', { name: 'Équithérapie' })).not.toBeInTheDocument()
   })
 
-  it('says when the place is gone, and when it could not be had', async () => {
+  it('says when the place is gone, and when it could not be loaded', async () => {
     mockFailure('GET /clubs/:id', 404, 'E404')
     const { unmount } = open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
@@ -203,7 +203,7 @@ describe('what is due for a session', () => {
     expect(field).toHaveValue('12,50')
   })
 
-  it('is left as it was when nothing is typed, and asks nothing', async () => {
+  it('is left as it was when nothing is typed, and sends nothing', async () => {
     const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, léa)
     open()
     const field = await amount()

@@ -67,7 +67,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText(/La copie n'est pas possible ici/)).toBeInTheDocument()
   })
 
-  it('is renewed once that is confirmed, with the names if they are asked for', async () => {
+  it('is renewed after a confirmation, with the names if they are requested', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, { ...active, withPatients: false })
     const calls = mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
@@ -117,7 +117,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText("L'abonnement n'a pas pu être terminé. Réessayez.")).toBeInTheDocument()
   })
 
-  it('can be read again when it could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockFailure('GET /user/personalize/calendar-feed', 400, 'E400')
     await openDialog()
     await screen.findByText('Le chargement a échoué.')

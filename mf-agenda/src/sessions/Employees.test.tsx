@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the employees of a company', () => {
-  it('are asked for when the patient is a company only', async () => {
+  it('are shown only when the patient is a company', async () => {
     openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
     await pickPatient('Martin Léa')
     expect(screen.queryByRole('group', { name: /Salariés/ })).toBeNull()

@@ -224,7 +224,7 @@ describe('a series that is added', () => {
     ).toBeVisible()
   })
 
-  it('is looked at whenever one asks for it', async () => {
+  it('can be previewed at any time', async () => {
     mockResponse('POST /sessions/preview', 200, { dates: free, kept: [] })
     open()
     await userEvent.selectOptions(

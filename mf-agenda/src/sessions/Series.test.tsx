@@ -64,7 +64,7 @@ describe('the frequency of a new session', () => {
     expect(within(await frequency()).getByText('toutes les semaines le mercredi')).toBeInTheDocument()
   })
 
-  it("asks for an end ('obligatoire si récurrence')", async () => {
+  it("requires an end ('obligatoire si récurrence')", async () => {
     openNew()
     await userEvent.selectOptions(await frequency(), 'tous les jours')
     await userEvent.click(
@@ -92,7 +92,7 @@ const changeAll = async () => {
 }
 
 describe('a change of a recurring session', () => {
-  it('asks how far it reaches, this one first', async () => {
+  it('offers its scope, this session only by default', async () => {
     const sent = mockResponse('PUT /sessions/:id', 200, saved)
     openEdit()
     await click('button', 'Enregistrer')
@@ -117,7 +117,7 @@ describe('a change of a recurring session', () => {
     expect([sent.length, sent[0]?.url.search]).toEqual([1, '?type=all'])
   })
 
-  it('tells before it is saved which stay as they are, and why', async () => {
+  it('shows before saving which sessions stay as they are, and why', async () => {
     const requests = mockResponse('POST /sessions/preview', 200, { dates: [], kept })
     openEdit()
     await changeAll()
@@ -127,7 +127,7 @@ describe('a change of a recurring session', () => {
     expect(requests.at(-1)?.body).toMatchObject({ sessionId: id(400), type: 'all' })
   })
 
-  it('tells once it is saved which stayed, then leads back', async () => {
+  it('shows after saving which sessions stayed, then goes back', async () => {
     mockResponse('PUT /sessions/:id', 200, { sessions: [aSession()], kept })
     const { address } = openEdit()
     await changeAll()
@@ -153,7 +153,7 @@ describe('the deletion of a recurring session', () => {
     expect(requests[0]?.url.search).toBe('?type=once')
   })
 
-  it('takes the following too, and tells which are billed and stay', async () => {
+  it('includes the following sessions, and shows which are billed and stay', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept })
     const { dialog, address } = await openDeletion()
     await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))

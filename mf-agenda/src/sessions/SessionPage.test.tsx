@@ -86,7 +86,7 @@ describe('a new session', () => {
     expect(time('A')).toBe('10:45')
   })
 
-  it('costs nothing by default where nobody has a price', async () => {
+  it('costs nothing by default when no price is set', async () => {
     signedInAs({ defaultSessionPrice: 0 })
     mockResponse('GET /tenant/personalize/session-types', 200, [freeType])
     openNew()
@@ -242,7 +242,7 @@ describe('a slot that is taken', () => {
     { date: '2026-11-20', kind: 'animal' as const, id: id(9), name: 'Noisette' },
   ]
 
-  it('is told with what takes it, and saved all the same with a reason', async () => {
+  it('is reported with the conflict, and saved anyway with a reason', async () => {
     mockFailureOnce('POST /sessions', 409, 'E143', { conflicts })
     openNew()
     await pickPatient()

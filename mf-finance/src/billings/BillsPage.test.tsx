@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of invoices', () => {
-  it('asks for the last three months, all states, ten by ten', async () => {
+  it('requests the last three months, all states, ten per page', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
     open()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
   })
 
-  it('asks nothing of an end before the start', async () => {
+  it('sends no request for an end before the start', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)]))
     open('?startDate=2026-11-02&endDate=2026-11-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
@@ -103,7 +103,7 @@ describe('the list of invoices', () => {
     expect(calls).toEqual([])
   })
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     mockFailure('GET /billings', 403, 'E403')
     open()
     await screen.findByText('Le chargement a échoué.')

@@ -158,7 +158,7 @@ describe('the form of a new patient', () => {
     expect(field('Téléphone du financeur')).toHaveAccessibleDescription('Valeur incorrecte')
   })
 
-  it('is added once when the answer to it was lost', async () => {
+  it('is added once when the response was lost', async () => {
     mockNetworkError('POST /patients')
     open()
     await fill('Nom de famille', 'Martin')
@@ -176,7 +176,7 @@ describe('the form of a new patient', () => {
     expect(second[0]?.headers.get('idempotency-key')).toBe(first[0]?.headers.get('idempotency-key'))
   })
 
-  it('holds something unsaved only while it does', async () => {
+  it('has unsaved changes only while a field differs', async () => {
     open()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
     expect(useUnsaved.getState().forms.size).toBe(0)
@@ -186,7 +186,7 @@ describe('the form of a new patient', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('says when the companies could not be had', async () => {
+  it('says when the companies could not be loaded', async () => {
     mockFailure('GET /patients', 400, 'E400')
     open()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)

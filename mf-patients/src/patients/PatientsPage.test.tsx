@@ -72,7 +72,7 @@ describe('the list of patients', () => {
     expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL')
   })
 
-  it('says when there is nobody, and when nobody answers the search', async () => {
+  it('says when there are no patients, and when none match the search', async () => {
     mockResponse('GET /patients', 200, [])
     const { unmount } = open()
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeInTheDocument()
@@ -81,7 +81,7 @@ describe('the list of patients', () => {
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockFailure('GET /patients', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -112,7 +112,7 @@ const ask = async () => {
 }
 
 describe('removing a patient', () => {
-  it('asks first, and takes the row away without reloading', async () => {
+  it('asks for confirmation, and removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /patients/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()

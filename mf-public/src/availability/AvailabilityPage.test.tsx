@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the availability of a therapist', () => {
-  it('is asked for from Monday to Sunday, for the first type of session', async () => {
+  it('is requested from Monday to Sunday, for the first type of session', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const busy = mockResponse('GET /therapists/:id/sessions', 200, [])
     open()
@@ -34,7 +34,7 @@ describe('the availability of a therapist', () => {
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeVisible()
   })
 
-  it('lists the free slots by day, and each opens the request with all it holds', async () => {
+  it('lists the free slots by day, and each opens the request with its details', async () => {
     const { address } = open()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
     const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
@@ -85,7 +85,7 @@ describe('the availability of a therapist', () => {
     expect(screen.getByText('jeudi 4 mars 2027', { selector: 'nav *' })).toBeVisible()
   })
 
-  it('is asked for again when the week or the type changes', async () => {
+  it('is requested again when the week or the type changes', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))

@@ -79,7 +79,7 @@ describe('the request of a session', () => {
     expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
   })
 
-  it('takes no other type for one that is no longer offered, and asks for the choice', async () => {
+  it('does not replace a type that is no longer offered, and asks for a choice', async () => {
     open(`${page}&sessionTypeId=${id(59)}`)
     expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
     expect(screen.getByLabelText('Type de séance')).toHaveValue('')
@@ -124,7 +124,7 @@ describe('the request of a session', () => {
     expect(screen.getByRole('group', { name: /^Jour/ }).contains(document.activeElement)).toBe(true)
   })
 
-  it('opens an account, signs in, asks for the session, and says that it is recorded', async () => {
+  it('opens an account, signs in, requests the session, and says that it is recorded', async () => {
     const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
@@ -152,7 +152,7 @@ describe('the request of a session', () => {
     expect(sessionStorage.getItem('complice.booking')).toBeNull()
   })
 
-  it('asks the questions of its type, and other ones when the type changes', async () => {
+  it('shows the questions of its type, and others when the type changes', async () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
@@ -301,7 +301,7 @@ describe('a refused request', () => {
     await waitFor(() => expect(alerts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
   })
 
-  it('for want of a network loses nothing, and goes on from where it stopped', async () => {
+  it('because the network failed loses nothing, and resumes where it stopped', async () => {
     const opened = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockNetworkError('POST /public/patients/sessions')
@@ -326,7 +326,7 @@ describe('a refused request', () => {
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
   })
 
-  it('for a type that was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {
+  it('because the type was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, 'E149')
     open()
@@ -338,7 +338,7 @@ describe('a refused request', () => {
     expect(field('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
-  it('because the account holds the slot already says that it is recorded (E148)', async () => {
+  it('because the account already has the slot says that it is recorded (E148)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E148')
     open()

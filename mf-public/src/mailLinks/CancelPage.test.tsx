@@ -38,7 +38,7 @@ describe('the cancel link of a mail', () => {
     expect([viewed[0]?.body, cancelled[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('refuses inside the delay and says whom to ask', async () => {
+  it('refuses inside the delay and shows who to contact', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(
@@ -62,7 +62,7 @@ describe('the cancel link of a mail', () => {
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('that was cut says so without asking anything', async () => {
+  it('that is incomplete says so without a request', async () => {
     open('/public/session/cancel')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { firstChoices, policyFor, snippetFor } from './snippet.ts'
 const origin = 'https://complice.example'
 
 describe('the lines that partners paste', () => {
-  it('hold the script, the element and a link for whoever runs no script', () => {
+  it('contain the script, the element and a link for browsers without scripts', () => {
     expect(snippetFor({ ...firstChoices, therapist: 'id-1', colour: '#00aa77', mode: 'iframe' }, origin)).toBe(
       [
         '<script src="https://complice.example/embed/v1/embed.js" async></script>',
@@ -40,7 +40,7 @@ describe('the policy that partners allow', () => {
     expect(policy).toContain(directive)
   })
 
-  it('asks for no style', () => {
+  it('requires no inline style', () => {
     expect(policyFor(firstChoices, origin)).not.toContain('style')
   })
 })

@@ -31,7 +31,7 @@ describe('the search of therapists', () => {
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
-  it('asks for what the address holds, and again when it changes', async () => {
+  it('requests the search in the URL, and again when it changes', async () => {
     const requests = mockResponse('GET /therapists', 200, two)
     const { address } = open('/therapists?name=roux&location=lyon')
     await screen.findByText('Camille Roux', { selector: 'h2' })

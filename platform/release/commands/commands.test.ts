@@ -65,7 +65,7 @@ describe('a release', () => {
     expect(await store.read(channelPath('mf-finance'))).toEqual(before)
   })
 
-  it('is told to some only', async () => {
+  it('can be limited to a share of the users and to groups', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
     const said = await publish(store, 'mf-agenda', {
       build: '3',
@@ -300,7 +300,7 @@ describe('a build', () => {
 })
 
 describe('the status', () => {
-  it('tells of each area what is live, since when, by whom and why', async () => {
+  it('shows for each area what is live, since when, by which person and why', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const [head = '', , agenda = '', , verdict] = await status(store)
     expect(head.split(/\s{2,}/)).toEqual([
@@ -318,7 +318,7 @@ describe('the status', () => {
     expect(verdict).toMatch(/^The registry \(serial \d+\) says the same\.$/)
   })
 
-  it("tells an area's last acts", async () => {
+  it('lists the last actions on an area', async () => {
     await rollback(store, 'mf-agenda', { reason: 'the week is empty' })
     const lines = await status(store, 'mf-agenda')
     expect(lines.map((line) => line.split(/\s{2,}/).slice(1, 3))).toEqual([
@@ -330,13 +330,13 @@ describe('the status', () => {
     expect(lines[1]).toMatch(/the week is empty$/)
   })
 
-  it('tells of an empty store that it is empty, and no more', async () => {
+  it('says that an empty store is empty, and no more', async () => {
     expect(await status(folderStore(join(folder, 'empty')))).toEqual([
       `Nothing was published to ${join(folder, 'empty')} yet.`,
     ])
   })
 
-  it('tells when browsers are not told yet', async () => {
+  it('says when the registry is out of date', async () => {
     await store.write(channelPath('mf-agenda'), Buffer.from('{"current":"1"}'))
     expect(await status(store)).toContain(
       'The registry does not say so yet: `npm run area -- status --compose` writes it.',

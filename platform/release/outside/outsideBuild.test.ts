@@ -174,7 +174,7 @@ describe('publishing a build from outside', () => {
     expect((await compose(store())).areas['mf-equipment']).toMatchObject({ current: id })
   })
 
-  it('holds it against the live shell like any other', async () => {
+  it('checks it against the live shell like any other', async () => {
     write('area.json', { descriptor, takes: { 'shared/ui': ['Slider'] } })
     await expect(publish(store(), 'mf-equipment', { from, ...quiet })).rejects.toThrow(
       'mf-equipment takes what this shell does not give: shared/ui: Slider',

@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(distDir, { recursive: true }))
 
 describe('the composed registry', () => {
-  it('holds what is live, with the hash of every script', async () => {
+  it('contains what is live, with the hash of every script', async () => {
     const { areas } = await compose(distDir)
     expect(areas['mf-agenda']?.current).toBe('1')
     expect(areas['mf-agenda']?.builds['1']?.files).toEqual({ 'remoteEntry.js': hash('a'), 'remote.js': hash('b') })
@@ -114,7 +114,7 @@ describe('an area whose channel was changed by hand', () => {
     ['is no channel', { live: '2' }],
     ['claims the path of another', { current: 'greedy' }],
     ['needs another platform', { current: 'ahead' }],
-  ])('stays as it was when it %s, and keeps nobody from releasing', async (_sentence, channel) => {
+  ])('stays as it was when it %s, and blocks no release', async (_sentence, channel) => {
     await publish('mf-finance', '1')
     const paths = [{ path: '/agenda', title: 'x', audience: 'public' } as const]
     putBuild('mf-finance', 'greedy', { paths })

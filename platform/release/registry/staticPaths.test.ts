@@ -49,7 +49,7 @@ describe('the page at a place', () => {
     })
   })
 
-  it("is nobody's where several areas begin and none owns it", () => {
+  it('belongs to no area where several begin and none owns it', () => {
     expect(placesOf(area('mf-patients', '/pros/:id'), area('mf-finance', '/pros/:id/bills'))).toEqual({
       '/pros': undefined,
     })

@@ -23,7 +23,7 @@ describe('what a bucket lists', () => {
     })
   })
 
-  it('goes on where the server has more', () => {
+  it('continues where the server has more', () => {
     expect(
       listingIn(
         answer(`<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`),

@@ -8,7 +8,7 @@ describe('an entry in the queue of releases', () => {
   it.each([
     ['lives while its process does', entry, false],
     ['is dead with its process', { ...entry, pid: 999_999_999 }, true],
-    ['is dead when it was not renewed, whoever lives', { ...entry, age: leaseMs + 1 }, true],
+    ['is dead when it was not renewed, even if its process lives', { ...entry, age: leaseMs + 1 }, true],
     [
       'of another machine lives as long as it is renewed',
       { ...entry, machine: 'elsewhere', pid: 999_999_999, age: leaseMs - 1 },

@@ -31,7 +31,7 @@ describe('the store', () => {
     expect(() => openStore(address, keys)).not.toThrow(/someone:|secret@/)
   })
 
-  it('asks for the keys of a bucket', () => {
+  it('requires the keys of a bucket', () => {
     expect(() => openStore('s3://web', {})).toThrow(
       'The bucket web needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.',
     )

@@ -136,7 +136,7 @@ async function serverWith(answer: RequestListener): Promise<{ store: Store; stop
   return { store: openStore(`s3://web?endpoint=http://127.0.0.1:${port}`, keys), stop }
 }
 
-it('a bucket that lists a thousand at a time is asked for the rest', async () => {
+it('a bucket that lists a thousand at a time is listed to the end', async () => {
   const pages: Record<string, string> = {
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
@@ -149,8 +149,8 @@ it('a bucket that lists a thousand at a time is asked for the rest', async () =>
 })
 
 it.each([
-  ['is busy for a moment is asked again', [503, 429, 200], 3],
-  ['breaks a connection is asked again', [0, 200], 2],
+  ['is busy for a moment is retried', [503, 429, 200], 3],
+  ['breaks a connection is retried', [0, 200], 2],
   ['refuses is not', [403, 200], 1],
 ])('a bucket that %s', async (_sentence, statuses, asked) => {
   const left = [...statuses]

@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
-  it('keeps the user in when nothing answers, and says that the connection is lost', async () => {
+  it('keeps the user signed in when the server is unreachable, and says that the connection is lost', async () => {
     signedInAs()
     mockNetworkError('GET /animals')
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
@@ -123,7 +123,7 @@ describe('the sentence of a refusal', () => {
 })
 
 describe('an upload', () => {
-  it('tells how much has left, and is answered and refused as any other', async () => {
+  it('reports its progress, and succeeds and fails as any other call', async () => {
     signedInAs()
     const parts: number[] = []
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, { id: 'a', name: '1' })

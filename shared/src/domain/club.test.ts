@@ -30,7 +30,7 @@ describe('what is due to a place for a session', () => {
     expect(amountDueToClub(session)).toBe(due)
   })
 
-  it('is told to the cent, whatever the rents', () => {
+  it('is exact to the cent, whatever the rents', () => {
     const euros = fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100)
     fc.assert(
       fc.property(euros, euros, euros, (roomRent, animalRent, taxesPaidByPatient) => {

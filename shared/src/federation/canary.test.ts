@@ -61,11 +61,11 @@ describe('a canary', () => {
   it.each([
     ['everyone at 100 %', { build: '2', percent: 100 }, '2'],
     ['nobody at 0 %', { build: '2', percent: 0 }, '1'],
-    ['whoever is of its group', { build: '2', percent: 0, groups: ['PRO'] }, '2'],
+    ['everyone of its group', { build: '2', percent: 0, groups: ['PRO'] }, '2'],
     ['nobody of another group', { build: '2', percent: 0, groups: ['ULTIME'] }, '1'],
     ['nobody once its build is gone', { build: '3', percent: 100 }, '1'],
     ['nobody when there is none', undefined, '1'],
-  ])('goes to %s', (_whom, canary, expected) => {
+  ])('goes to %s', (_audience, canary, expected) => {
     expect(buildFor(area('mf-agenda', canary), someone)).toBe(expected)
   })
 })

@@ -33,7 +33,7 @@ describe('a descriptor', () => {
     ['a name that is no area', { name: 'agenda' }],
     ['a path that is no path', { paths: [{ path: 'pros', title: 'x', audience: 'public' }] }],
     ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
-    ['nobody it is for', { paths: [{ path: '/pros', title: 'x' }] }],
+    ['no audience', { paths: [{ path: '/pros', title: 'x' }] }],
     ['a menu entry without a place', { menu: [{ ...agenda.menu[0], order: undefined }] }],
     ['a step that points nowhere', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
     ['offers that are no list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],

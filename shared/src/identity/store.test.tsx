@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(unloading.defaultPrevented).toBe(false)
   })
 
-  it('changes nothing more of what is stored once somebody else has signed in, even before it hears of it', async () => {
+  it('writes nothing more to the storage once somebody else has signed in, even before the storage event', async () => {
     mockResponse('GET /user/details', 200, first)
     const answered = checkSession()
     localStorage.setItem('jwtToken', aToken(second))
@@ -147,7 +147,7 @@ describe('a document', () => {
     expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
 
-  it('ends the session of nobody else when its own is refused', async () => {
+  it('does not end the session of somebody else when its own is refused', async () => {
     mockFailure('GET /animals', 401, 'E401')
     mockFailure('POST /session/renew', 401, 'E401')
     const refused = call('GET /animals')
@@ -169,7 +169,7 @@ describe('the same member', () => {
     expect(storage.read(draftKey(first.id, 'evaluation.x'))).toBe('{}')
   })
 
-  it('goes on in this tab when another one renews the token, or sees the session expire', () => {
+  it('stays signed in in this tab when another one renews the token, or sees the session expire', () => {
     const renewed = `${aToken(first)}2`
     signInElsewhere(renewed, ownerIn(aToken(first)))
     expect(useSession.getState()).toMatchObject({ token: renewed })

@@ -34,7 +34,7 @@ it('refreshes what is shown when somebody changed something, and only then', asy
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 
-it('asks by itself every few seconds, and no more once the page is left', async () => {
+it('polls every few seconds, and no more once the page is left', async () => {
   jest.useFakeTimers()
   const requests = mockResponse('GET /changes', 200, { version: 'three' })
   const { unmount } = render(<Page />)

@@ -18,14 +18,14 @@ const open = (onConfirm: () => void, isOpen = true) => (
 const confirm = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
 describe('a question before something cannot be undone', () => {
-  it('is answered once by a double click', async () => {
+  it('is confirmed once by a double click', async () => {
     const onConfirm = jest.fn()
     render(open(onConfirm))
     await userEvent.dblClick(confirm())
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('is answered by the keyboard', async () => {
+  it('is confirmed by the keyboard', async () => {
     const onConfirm = jest.fn()
     render(open(onConfirm))
     act(() => confirm().focus())
@@ -33,7 +33,7 @@ describe('a question before something cannot be undone', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('is no longer answered while it fades away', async () => {
+  it('can no longer be confirmed while it fades out', async () => {
     const onConfirm = jest.fn()
     const { rerender } = render(open(onConfirm))
     rerender(open(onConfirm, false))

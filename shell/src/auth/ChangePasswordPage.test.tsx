@@ -41,7 +41,7 @@ describe('the page behind the link of the reset mail', () => {
     expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('motdepasse')
   })
 
-  it('tells a link that is no good from a server that is away', async () => {
+  it('distinguishes an invalid link from a server that is down', async () => {
     mockFailure('GET /user/changePassword', 404, 'E144')
     const { unmount } = open()
     expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()

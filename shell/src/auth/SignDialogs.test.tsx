@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('asks for the e-mail and the password', async () => {
+  it('requires the e-mail and the password', async () => {
     await openShell('/')
     const dialog = await open('Connexion')
     await user.click(within(dialog).getByRole('button', { name: 'Se connecter' }))
@@ -60,7 +60,7 @@ describe('signing in', () => {
     [404, 'E404', 'utilisateur inconnu'],
     [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
     [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
-  ])('answers %i %s with « %s », and keeps what was typed', async (status, code, sentence) => {
+  ])('shows, for %i %s, « %s », and keeps what was typed', async (status, code, sentence) => {
     mockFailure('POST /login', status, code)
     await openShell('/')
     const dialog = await open('Connexion')
@@ -118,7 +118,7 @@ describe('signing up', () => {
     )
   })
 
-  it('asks for everything, and for the terms to be accepted', async () => {
+  it('requires every field, and the terms to be accepted', async () => {
     await openShell('/')
     const dialog = await open('Inscription')
     await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
@@ -137,7 +137,7 @@ describe('signing up', () => {
   it.each([
     [400, 'E102', 'Adresse mail déjà enregistrée'],
     [500, 'E500', "Problème d'inscription"],
-  ])('answers %i %s with « %s »', async (status, code, sentence) => {
+  ])('shows, for %i %s, « %s »', async (status, code, sentence) => {
     mockFailure('POST /signup', status, code)
     await openShell('/')
     const dialog = await open('Inscription')
@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect(within(dialog).getByText("Problème d'inscription")).toBeVisible()
   })
 
-  it('tells about Ultime in its own window, whose OK is out of reach, and waits for another offer', async () => {
+  it('describes Ultime in its own window, whose OK is disabled, and waits for another offer', async () => {
     await openShell('/')
     const dialog = await open('Inscription')
     await user.click(within(dialog).getByRole('radio', { name: /Ultime/ }))

@@ -76,7 +76,7 @@ describe('a session the server ends', () => {
     expect(screen.getByRole('link', { name: 'Connexion' })).toBeVisible()
   })
 
-  it('goes on when nothing answers, with a banner and a way to ask again', async () => {
+  it('continues when the server is unreachable, with a banner and a way to retry', async () => {
     signedInAs()
     mockNetworkError('GET /user/details')
     await openShell('/pros/patients')

@@ -36,7 +36,7 @@ describe('the cookie banner', () => {
   it.each([
     ['Tout accepter', 'all'],
     ['Tout refuser', []],
-  ])('takes « %s » for an answer and goes', async (button, items) => {
+  ])('accepts « %s » as a choice and closes', async (button, items) => {
     openBanner()
     await user.click(screen.getByRole('button', { name: button }))
     expect(stored()).toMatchObject({ items })
@@ -65,14 +65,14 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('asks again when the device holds %s', (text) => {
+  it.each(['{', '[]', '{"at":"2999-01-01T00:00:00.000Z"}'])('is shown again when the device has stored %s', (text) => {
     localStorage.setItem('complice.cookies', text)
     remember()
     openBanner()
     expect(banner()).toBeVisible()
   })
 
-  it('asks again when six months are over', () => {
+  it('is shown again when six months are over', () => {
     remember({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
     openBanner()
     expect(banner()).toBeVisible()

@@ -92,7 +92,7 @@ describe('the side menu', () => {
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument())
   })
 
-  it('is nobody’s who is signed out', async () => {
+  it('is absent for a visitor who is signed out', async () => {
     await openShell('/therapists')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
   })

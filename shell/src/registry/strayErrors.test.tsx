@@ -39,14 +39,14 @@ beforeEach(async () => {
   warn.mockReset().mockReturnValue()
 })
 
-describe('an error outside of any drawing', () => {
-  it('is told of the build whose file threw it', () => {
+describe('an error outside of rendering', () => {
+  it('is reported for the build whose file threw it', () => {
     const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
     window.dispatchEvent(new ErrorEvent('error', { error }))
     expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
-  it('of the shell, or of nobody, is told of no area', () => {
+  it('of the shell, or of an unknown file, is reported for no area', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
     expect(warn).not.toHaveBeenCalled()

@@ -13,22 +13,22 @@ beforeEach(() => {
 })
 
 describe('a fault of an area', () => {
-  it("tells the error's class, never its message", () => {
+  it('reports the class of the error, never its message', () => {
     report(fault, new TypeError('Camille Fournier has no animal'))
     expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
-  it('tells no name that is not one of a class', () => {
+  it('reports no name that is not the name of a class', () => {
     report({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
     expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
   })
 
-  it('is told three times a minute at most', () => {
+  it('is reported three times a minute at most', () => {
     for (let time = 0; time < 10; time += 1) report({ ...fault, phase: 'chunk' })
     expect(bodies()).toHaveLength(3)
   })
 
-  it('is told in silence when nobody listens', async () => {
+  it('is dropped without an error when the API is unreachable', async () => {
     sent.mockRejectedValue(new TypeError('no network'))
     expect(() => report({ ...fault, phase: 'init' })).not.toThrow()
     await Promise.resolve()

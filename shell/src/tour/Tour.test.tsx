@@ -58,7 +58,7 @@ describe('the guided tour', () => {
     expect(step()).not.toBeInTheDocument()
   })
 
-  it('skips a step whose anchor is not there, after two seconds, and tells it', async () => {
+  it('skips a step whose anchor is missing, after two seconds, and reports it', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue()
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')
@@ -73,7 +73,7 @@ describe('the guided tour', () => {
     expect(warn).toHaveBeenCalledWith('mf-whole@one tour shown', undefined)
   })
 
-  it('starts for nobody who is blocked', async () => {
+  it('does not start for a blocked account', async () => {
     signedInAs({ paymentBlocked: true })
     await openShell('/pros/user')
     await wait(3000)

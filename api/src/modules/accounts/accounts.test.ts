@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('signing in', () => {
-  it('answers a token that opens the practice, whatever the capitals of the address', async () => {
+  it('returns a token that opens the practice, whatever the case of the e-mail address', async () => {
     const { email, therapistId } = await openPractice(api)
     const { status, body } = await api.as().post('/login', { email: email.toUpperCase(), password: testPassword })
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect(details).toMatchObject({ status: 200, body: { id: therapistId, paymentBlocked: false } })
   })
 
-  it('tells an unknown address from a wrong password', async () => {
+  it('distinguishes an unknown address from a wrong password', async () => {
     const { email } = await openPractice(api)
     const unknown = await api.as().post('/login', { email: 'personne@exemple.fr', password: testPassword })
     expect(unknown).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })

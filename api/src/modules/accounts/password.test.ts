@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(response).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
   })
 
-  it('is changed by the link of the mail; every token is void and the owner is told', async () => {
+  it('is changed by the link of the mail; every token is revoked and the owner is notified', async () => {
     const token = await askedToken()
     expect(await update(token)).toMatchObject({ status: 200 })
     expect((await api.as(practice.token).get('/user/details')).status).toBe(401)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(await update(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 
-  it('voids the other links asked for', async () => {
+  it('revokes the other links that were requested', async () => {
     const [first, second] = [await askedToken(), await askedToken()]
     await update(first)
     expect((await update(second)).status).toBe(404)

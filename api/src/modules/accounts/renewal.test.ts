@@ -51,7 +51,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(own)).status).toBe(401)
   })
 
-  it('goes on with a used cookie whose successor never arrived: the response was lost', async () => {
+  it('still works with a used cookie whose successor never arrived: the response was lost', async () => {
     const cookie = cookieOf(await signIn())
     await renew(cookie)
     clock += 60_000
@@ -60,7 +60,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(cookieOf(again))).status).toBe(200)
   })
 
-  it('ends the sign-in when two hold successors of one cookie', async () => {
+  it('ends the sign-in when two clients have a successor of one cookie', async () => {
     const copied = cookieOf(await signIn())
     const own = cookieOf(await renew(copied))
     clock += 60_000

@@ -152,7 +152,7 @@ describe('the other calls that could be abused', () => {
             { 'x-forwarded-for': `192.0.2.${n}` },
           ),
     ],
-  ])('%s is answered five times a minute for one account', async (_path, call) => {
+  ])('%s is limited to five times a minute for one account', async (_path, call) => {
     const responses: ApiResponse[] = []
     for (let tried = 0; tried < 6; tried += 1) responses.push(await call(tried))
     expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)

@@ -51,7 +51,7 @@ describe('the health of an animal', () => {
     expect(await lines()).toEqual({ vaccines: [], medicalAppointments: [] })
   })
 
-  it('holds vaccines, which are added, changed and removed', async () => {
+  it('has vaccines, which are added, changed and removed', async () => {
     const vaccine = await added('vaccines', flu)
     expect(vaccine).toEqual({ id: expect.any(String), ...flu })
     const undated = await added('vaccines', { name: 'Tétanos', date: null })
@@ -71,7 +71,7 @@ describe('the health of an animal', () => {
     expect((await alice.delete(`${health}/vaccines/${vaccine.id}`)).status).toBe(404)
   })
 
-  it('holds medical appointments, the latest first', async () => {
+  it('has medical appointments, the latest first', async () => {
     const early = await added('appointments', { ...dentist, date: '2025-05-04' })
     const late = await added('appointments', { ...dentist, validUntil: '2027-05-04' })
     expect(late).toEqual({ id: late.id, ...dentist, validUntil: '2027-05-04' })
@@ -133,8 +133,8 @@ describe('the health of an animal', () => {
   })
 })
 
-describe('what holds until a day', () => {
-  it('is latestValidities with the animal: of each name the one that holds longest, vaccines and certificates alike', async () => {
+describe('what is valid until a date', () => {
+  it('is returned with the animal: for each name the one valid longest, vaccines and certificates alike', async () => {
     await added('vaccines', flu)
     await added('vaccines', { ...flu, name: 'grippe équine', date: '2025-03-01', validUntil: '2026-03-01' })
     await added('vaccines', { name: 'Tétanos', date: '2026-01-01' })
@@ -156,7 +156,7 @@ describe('what holds until a day', () => {
     expect((await alice.get('/animals')).body[0].validities).toEqual(await validities())
   })
 
-  it('can be asked for some animals or for all', async () => {
+  it('can be read for some animals or for all', async () => {
     await added('vaccines', flu)
     const expected = new Map([[animalId, [{ name: 'Grippe équine', validUntil: '2027-03-01' }]]])
     expect(await latestValidities()).toEqual(expected)

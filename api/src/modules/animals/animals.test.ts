@@ -292,7 +292,7 @@ describe('the species', () => {
 })
 
 describe('the hours of an animal', () => {
-  it('are told week by week: 31 December and 2 January share the 53rd of 2026', async () => {
+  it('are returned week by week: 31 December and 2 January share the 53rd of 2026', async () => {
     const { id } = await added()
     await work(id, { day: '2026-12-31', to: '10:30' })
     await work(id, { day: '2027-01-02', state: 'PENDING', expiresAt: new Date('2026-11-23T10:00:00Z') })
@@ -317,7 +317,7 @@ describe('the hours of an animal', () => {
     ])
   })
 
-  it('of a week are planned and done: that of the day asked for, or of today', async () => {
+  it('of a week are planned and done: the week of the requested day, or of today', async () => {
     const { id } = await added()
     const other = await added({ name: 'Praline' })
     await work(id, { day: '2026-11-16', to: '10:30' })
@@ -368,7 +368,7 @@ describe('the sessions of an animal', () => {
     ])
   })
 
-  it('tell neither whom they were for nor what was written to who may not read the agenda', async () => {
+  it('hide the patient and the notes from members who may not read the agenda', async () => {
     const ownerId = await patient()
     const { id } = await added({ ownerId })
     await work(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })

@@ -103,7 +103,7 @@ describe('audio comments', () => {
     expect(await stored(body.id)).toBeUndefined()
   })
 
-  it('are told in the register of acts, without what they say', async () => {
+  it('are recorded in the audit log, without their content', async () => {
     const { body } = await add()
     await api.as(practice.token).delete(path(body.id))
     const acts = await api.admin('select act, details from audit where entity_id = $1 order by id', [body.id])
@@ -210,7 +210,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
-  it('hold no connection while the store takes them: twelve at once leave the others served', async () => {
+  it('use no database connection during the upload: twelve at once leave the others served', async () => {
     const { files } = api.services
     const storing: (() => void)[] = []
     const allStoring = new Promise<void>((resolve) => {

@@ -78,12 +78,12 @@ describe('invoices', () => {
     expect(await numbers(search)).toEqual(expected)
   })
 
-  it('are counted whatever the status asked for is', async () => {
+  it('are counted whatever status is requested', async () => {
     expect((await alice.get('/billings?status=ALL')).body.totalElements).toBe(12)
     expect((await alice.get(`/billings?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('stay within their practice, for those who hold BILL', async () => {
+  it('stay within their practice, for members with BILL', async () => {
     expect((await api.as((await openPractice(api)).token).get('/billings')).body.content).toEqual([])
     expect(
       (await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status,

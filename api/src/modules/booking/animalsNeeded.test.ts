@@ -155,7 +155,7 @@ describe('the slots of a kind of session that needs animals', () => {
     expect(await daysOffered()).not.toContain(monday)
   })
 
-  it('tell nothing about the animals', async () => {
+  it('reveal nothing about the animals', async () => {
     await need(1)
     await keep('Cadichon')
     const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
@@ -190,7 +190,7 @@ describe('a request for a session that needs animals', () => {
     expect(await taken(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
-  it('is refused when no animal has hours left, though asked for by hand', async () => {
+  it('is refused when no animal has hours left, even when sent without the form', async () => {
     await need(1)
     await work([await keep('Cadichon')], addDays(monday, 1), '08:00', '09:30')
     expect(await ask(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })

@@ -76,7 +76,7 @@ const add = (table: 'vacation' | 'session_type' | 'question' | 'patient', values
   )
 
 describe('a request for a session', () => {
-  it('is recorded as pending, with its file, and both are told', async () => {
+  it('is recorded as pending, with its file, and both are notified', async () => {
     const { status, body } = await ask()
     expect(status).toBe(201)
     expect(await sessions()).toMatchObject([
@@ -101,7 +101,7 @@ describe('a request for a session', () => {
     ])
   })
 
-  it('is recorded once when its answer was lost and it is sent again', async () => {
+  it('is recorded once when its response was lost and it is sent again', async () => {
     const first = await askByKey('one-press')
     const second = await askByKey('one-press')
     expect(second).toMatchObject({ status: 201, body: first.body })
@@ -109,7 +109,7 @@ describe('a request for a session', () => {
     expect(await mailsAbout(first.body.id)).toHaveLength(2)
   })
 
-  it('says to whom holds the slot that the request is recorded, to another account that it is taken', async () => {
+  it('is reported as recorded to the account that has the slot, as taken to another account', async () => {
     expect((await ask()).status).toBe(201)
     expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
     expect(await ask({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
@@ -189,15 +189,15 @@ describe('a request for a session', () => {
         'E147',
       ],
       ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
-      ['for a therapist nobody finds', () => ({ therapistId: uuidv7() }), 404, 'E404'],
+      ['for a therapist who is not published', () => ({ therapistId: uuidv7() }), 404, 'E404'],
       [
-        'for a session type nobody offers',
+        'for a session type that is not offered',
         () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
         404,
         'E149',
       ],
       [
-        'with an answer to no question',
+        'with an answer to an unknown question',
         () => ({ startTime: '15:00', endTime: '16:00', answers: [{ questionId: uuidv7(), text: 'Oui' }] }),
         404,
         'E404',
@@ -326,7 +326,7 @@ describe("the patient's file", () => {
     expect(await sessions()).toMatchObject([{ patient_id: id }])
   })
 
-  it('known by its address is neither linked nor changed nor told for an unconfirmed account', async () => {
+  it('known by its address is neither linked nor changed nor revealed for an unconfirmed account', async () => {
     patient = await openPatientAccount(test, { confirmed: false })
     const { id } = await add('patient', {
       type: 'INDIVIDUAL',
@@ -374,8 +374,8 @@ describe("the patient's file", () => {
   })
 })
 
-describe('a request nobody answers', () => {
-  it('expires once its time is over, and both are told once', async () => {
+describe('a request that is not validated', () => {
+  it('expires after its time limit, and both are notified once', async () => {
     const { body } = await ask()
     expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + requestHoldHours * hour)
@@ -452,7 +452,7 @@ describe('the cancel link', () => {
     expect(await view(token)).toMatchObject({ status: 200, body: expected })
   })
 
-  it('cancels a request until it starts, frees the slot and tells both', async () => {
+  it('cancels a request until it starts, frees the slot and notifies both', async () => {
     const { id, token } = await requested()
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
     expect((await mailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(

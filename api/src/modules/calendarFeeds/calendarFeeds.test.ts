@@ -54,14 +54,12 @@ const held = async (day: string, change: object = {}): Promise<string> => {
 }
 
 const fetched = (path: string, headers: Record<string, string> = {}): Promise<ApiResponse & { text: string }> =>
-  api.app
-    .inject({ url: `/api${path}`, headers })
-    .then(({ statusCode, headers: received, body }) => ({
-      status: statusCode,
-      headers: received,
-      body: null,
-      text: body,
-    }))
+  api.app.inject({ url: `/api${path}`, headers }).then(({ statusCode, headers: received, body }) => ({
+    status: statusCode,
+    headers: received,
+    body: null,
+    text: body,
+  }))
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 
@@ -83,7 +81,7 @@ async function eventsAt(path: string): Promise<Record<string, string>[]> {
 const uids = async (path: string) => (await eventsAt(path)).map(({ UID }) => UID)
 
 describe("a therapist's subscription", () => {
-  it('has an address that is told once, and ends', async () => {
+  it('has an address that is shown once, and can be revoked', async () => {
     expect((await alice.get(address)).body).toEqual({ active: false, withPatients: false, createdAt: null })
     const { body } = await alice.post(address, { withPatients: true })
     expect(body).toEqual({
@@ -118,7 +116,7 @@ describe("a therapist's subscription", () => {
     expect(JSON.stringify(kept)).not.toContain(secret)
   })
 
-  it('is for therapists who hold the agenda', async () => {
+  it('is for therapists with the agenda privilege', async () => {
     const assistant = api.as(
       (await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })).token,
     )
@@ -141,21 +139,21 @@ describe("a therapist's subscription", () => {
     ['the practice is closed', 'update tenant set closed_at = now() where id = $1'],
     ['the member is no longer a therapist', "update member set roles = array['ROLE_ASSISTANT'] where tenant_id = $1"],
     ['the member has lost the agenda', "update member set privileges = array['CLUBS'] where tenant_id = $1"],
-  ])('no longer answers when %s', async (_sentence, change) => {
+  ])('is gone when %s', async (_sentence, change) => {
     const path = await subscribe()
     expect((await fetched(path)).status).toBe(200)
     await api.admin(change, [practice.tenantId])
     expect((await fetched(path)).status).toBe(404)
   })
 
-  it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])("answers nothing to '%s'", async (token) => {
+  it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])("returns nothing for '%s'", async (token) => {
     const { status, text } = await fetched(`/calendars/${token}`)
     expect([404, 400]).toContain(status)
     expect(text).not.toContain('VCALENDAR')
   })
 })
 
-describe('the agenda another program reads', () => {
+describe('the calendar feed', () => {
   it('stands at the wall-clock times of the practice, over the change of the clock', async () => {
     await held('2027-03-27')
     await held('2027-03-28')
@@ -173,7 +171,7 @@ describe('the agenda another program reads', () => {
     expect(text).toContain('BEGIN:STANDARD\r\nDTSTART:20271031T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100')
   })
 
-  it('knows the changes of the clock of every year it tells', async () => {
+  it('contains the clock changes of every year it covers', async () => {
     await held('2026-12-01')
     await held('2028-08-29')
     const text = unfolded((await fetched(await subscribe())).text)
@@ -186,7 +184,7 @@ describe('the agenda another program reads', () => {
     expect((await eventsAt(await subscribe()))[0]).toHaveProperty('DTSTART;TZID=America/Guadeloupe', '20270328T100000')
   })
 
-  it('tells sessions of three months back to eighteen months ahead', async () => {
+  it('contains sessions from three months back to eighteen months ahead', async () => {
     for (const day of ['2026-11-20', '2026-12-05', '2028-08-25', '2028-09-15']) await held(day)
     expect((await eventsAt(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8))).toEqual(
       ['20261205', '20280825'],
@@ -242,7 +240,7 @@ describe('the agenda another program reads', () => {
     expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
   })
 
-  it('says where, and who only if asked to', async () => {
+  it('contains the location, and the patient only if requested', async () => {
     const [club, patient] = [uuidv7(), uuidv7()]
     await api.within(practice.tenantId, async (tx) => {
       await tx
@@ -284,7 +282,7 @@ describe('the agenda another program reads', () => {
     expect(await uids(await subscribe(false, api.as(elsewhere.token)))).toEqual([])
   })
 
-  it('says how often it is worth asking, and nothing again to whom has it', async () => {
+  it('gives a polling interval, and is not sent again to a client that has it', async () => {
     await held('2027-03-10')
     const path = await subscribe()
     const { headers, text } = await fetched(path)

@@ -21,7 +21,7 @@ const aClub = {
 }
 const versionFor = async (caller: Caller) => (await caller.get('/changes')).body.version
 
-describe('the version of what a practice holds', () => {
+describe('the data version of a practice', () => {
   it('is the same until somebody of the practice changes something', async () => {
     const before = await versionFor(alice)
     await alice.get('/clubs')

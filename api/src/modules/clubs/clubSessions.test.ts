@@ -72,7 +72,7 @@ const activity = async (query = '', caller = alice): Promise<ClubSession[]> => {
 const settle = (id: string, body: object, caller = alice) => caller.put(`/clubs/${club}/sessions/${id}`, body)
 
 describe('the sessions of a place', () => {
-  it('tell what is due for each: the rents, less what the patient pays there', async () => {
+  it('give the amount due for each: the rents, less what the patient pays there', async () => {
     const id = await held('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await activity()).toEqual([
       {
@@ -120,7 +120,7 @@ describe('the sessions of a place', () => {
     expect((await activity(query)).map(({ date }) => date)).toEqual(days)
   })
 
-  it('cannot be asked for backwards', async () => {
+  it('are refused for an end before the start', async () => {
     const { status, body } = await alice.get(`/clubs/${club}/activity?startDate=2026-11-02&endDate=2026-11-01`)
     expect({ status, problems: body.problems }).toEqual({
       status: 400,
@@ -132,7 +132,7 @@ describe('the sessions of a place', () => {
     [['CLUBS', 'AGENDA'] as const, true],
     [['CLUBS', 'PATIENTS'] as const, true],
     [['CLUBS', 'ANIMALS'] as const, false],
-  ])('name the patient to a member who holds %j: %s', async (privileges, named) => {
+  ])('name the patient to a member with %j: %s', async (privileges, named) => {
     await held('2026-11-20')
     const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
     const sessions = await activity('', member)
@@ -191,7 +191,7 @@ describe('what is due for a session', () => {
     })
   })
 
-  it('is noted by the names of its fields, never by what they hold', async () => {
+  it('is audited by the names of its fields, never by their values', async () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 20.5, paidToClub: true })
     await settle(id, { amountDue: 3, paidToClub: true })

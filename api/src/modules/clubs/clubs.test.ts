@@ -126,7 +126,7 @@ describe('places', () => {
     expect((await alice.put(`/clubs/${other}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).status).toBe(200)
   })
 
-  it('are told what to correct, and are not saved', async () => {
+  it('with errors are refused with the fields to correct, and are not saved', async () => {
     const { status, body } = await alice.post('/clubs', aClub('  ', { email: 'contact' }))
     expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: 'E400' })
     expect(body.problems).toEqual([
@@ -148,7 +148,7 @@ describe('places', () => {
     expect(await namesListed()).toEqual(['Les Écuries'])
   })
 
-  it('are for those who hold CLUBS; the agenda may read the list', async () => {
+  it('are for members with CLUBS; the agenda may read the list', async () => {
     const id = await added(aClub('Les Écuries'))
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect((await planner.get('/clubs')).body).toHaveLength(1)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('asking for a demonstration', () => {
+describe('requesting a demonstration', () => {
   it('writes to the provider', async () => {
     const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
     expect((await api.as().post('/ask-demo', person)).status).toBe(204)

@@ -61,7 +61,7 @@ async function ask(token: string, patientId: string) {
 }
 
 describe('opening a patient account', () => {
-  it('answers its id, which signs in, and asks by mail to confirm the address', async () => {
+  it('returns its id, can then sign in, and sends a mail to confirm the address', async () => {
     const person = aPerson()
     const { status, body } = await api.as().post('/public/patients', person)
     expect(status).toBe(201)
@@ -85,7 +85,7 @@ describe('opening a patient account', () => {
     expect((await login(person.email, 'un-autre-mot-de-passe')).status).toBe(401)
   })
 
-  it('is one account when two ask at the same instant', async () => {
+  it('creates one account for two requests at the same instant', async () => {
     const person = aPerson()
     const responses = await Promise.all([
       api.as().post('/public/patients', person),
@@ -94,7 +94,7 @@ describe('opening a patient account', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
-  it('tells an unknown address from a wrong password when signing in', async () => {
+  it('distinguishes an unknown address from a wrong password when signing in', async () => {
     expect(await login('personne@exemple.fr')).toMatchObject({ status: 404, body: { message: 'utilisateur inconnu' } })
     const person = aPerson()
     await api.as().post('/public/patients', person)
@@ -106,7 +106,7 @@ describe('opening a patient account', () => {
 })
 
 describe('an address a practice already keeps a file for', () => {
-  it('is told by E128, and leaves no account', async () => {
+  it('is refused with E128, and creates no account', async () => {
     const person = aPerson()
     await fileOf(person.email)
     const response = await api.as().post('/public/patients', person)
@@ -115,7 +115,7 @@ describe('an address a practice already keeps a file for', () => {
     expect((await login(person.email)).status).toBe(404)
   })
 
-  it('gets an account that can ask for sessions and neither sees, changes nor takes the file', async () => {
+  it('gets an account that can request sessions and neither sees, changes nor takes over the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
     const file = await fileOf(person.email)
     const before = await rowOf(file)
@@ -146,7 +146,7 @@ describe('an address a practice already keeps a file for', () => {
     expect(await confirm(link)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 
-  it('stays apart in practices where no session was asked for', async () => {
+  it('stays separate in practices where no session was requested', async () => {
     const person = aPerson()
     const file = await fileOf(person.email)
     await api.as().put('/public/validations/patient', person)
@@ -156,7 +156,7 @@ describe('an address a practice already keeps a file for', () => {
 })
 
 describe('the token of a patient', () => {
-  it("asks in nobody else's name", async () => {
+  it('requests sessions for its own account only', async () => {
     const [one, two] = [aPerson(), aPerson()]
     await api.as().post('/public/patients', one)
     const other = (await api.as().post('/public/patients', two)).body.patientId

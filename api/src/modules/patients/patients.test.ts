@@ -231,7 +231,7 @@ describe('patients', () => {
     expect(await namesFound('')).toEqual(['Martin'])
   })
 
-  it('are for those who hold PATIENTS; the agenda may read their names', async () => {
+  it('are for members with PATIENTS; the agenda may read their names', async () => {
     const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     await added(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
     const response = await planner.get('/patients')

@@ -195,7 +195,7 @@ describe('a session', () => {
       }),
       'Éclair, Zéphyr - Séance',
     ],
-    ['its type when nobody is named', async () => ({ patientId: null, withAnimalOnly: true }), 'Séance'],
+    ['its type when it has no patient', async () => ({ patientId: null, withAnimalOnly: true }), 'Séance'],
   ])('bears the name of %s', async (_sentence, changes, title) => {
     expect((await read(await added(await changes()))).title).toBe(title)
   })
@@ -292,7 +292,7 @@ describe('a session', () => {
 })
 
 describe('the agenda', () => {
-  it('lists sessions and requests of the days asked for, in order, without what is over', async () => {
+  it('lists sessions and requests of the requested days, in order, without expired ones', async () => {
     const second = await added({ startTime: '14:00', endTime: '15:00' })
     const { id: first } = await requested()
     const { id: cancelled } = await requested({ startTime: '16:00', endTime: '17:00' })
@@ -304,7 +304,7 @@ describe('the agenda', () => {
     expect(await listed()).toEqual([second])
   })
 
-  it('lists the requests to validate alone, when asked to', async () => {
+  it('can list only the requests to validate', async () => {
     await added({ startTime: '14:00', endTime: '15:00' })
     const { id } = await requested()
     const { body } = await as().get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}&pending=true`)
@@ -452,7 +452,7 @@ describe('a session that is changed', () => {
     expect(await rowOf(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
   })
 
-  it('over another knowingly is not asked again while it stays where it is', async () => {
+  it('that was forced over another needs no confirmation while it does not move', async () => {
     await added()
     const id = await added({ force: true, forceReason: 'Ensemble' })
     expect((await change(id, { comments: 'Bien' })).status).toBe(200)
@@ -461,7 +461,7 @@ describe('a session that is changed', () => {
     expect(await rowOf(id)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
-  it('tells which fields changed, and nothing of the notes', async () => {
+  it('is audited with the names of its fields, without the notes', async () => {
     const id = await added({ comments: 'Avant' })
     await change(id, { comments: 'Avant', price: 75 })
     await change(id, { comments: 'Après', price: 75 })
@@ -538,7 +538,7 @@ describe('a session that is changed', () => {
     ])
   })
 
-  it('that was booked online and is given to another patient tells the first it is off, and their link opens it no more', async () => {
+  it('that was booked online and is given to another patient notifies the first of the cancellation, and their link no longer opens it', async () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
     const [letter] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
@@ -620,7 +620,7 @@ describe('a request', () => {
     expect(await acts(id)).toEqual(['request', 'update', 'validate'])
   })
 
-  it('is validated once, whoever clicks at the same instant', async () => {
+  it('is validated once when several members click at the same instant', async () => {
     const { id } = await requested()
     const responses = await Promise.all(Array.from({ length: 8 }, () => as().patch(`/sessions/${id}/validate`)))
     expect(responses.map(({ status }) => String(status)).toSorted()).toEqual([
@@ -693,7 +693,7 @@ describe('a request', () => {
 })
 
 describe('a session that is cancelled or deleted', () => {
-  it('cancelled by the practice frees its time and tells the patient', async () => {
+  it('cancelled by the practice frees its time and notifies the patient', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const id = await added({ animalIds })
     expect((await as().patch(`/sessions/${id}/cancel`)).status).toBe(204)
@@ -707,7 +707,7 @@ describe('a session that is cancelled or deleted', () => {
     expect(await change(id)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
-  it('cancelled once it has taken place tells nobody', async () => {
+  it('cancelled once it has taken place notifies nobody', async () => {
     const id = await added()
     clock = instantOf(zone, addDays(monday, 1), '10:00')
     await as().patch(`/sessions/${id}/cancel`)
@@ -726,7 +726,7 @@ describe('a session that is cancelled or deleted', () => {
     expect(await acts(id)).toEqual(['create', 'delete'])
   })
 
-  it('deleted tells whoever booked it online', async () => {
+  it('deleted notifies the patient who booked it online', async () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
     await as().delete(`/sessions/${id}`)

@@ -24,7 +24,7 @@ const linesOf = async (test: TestApp, name: string) =>
   (await metricsOf(test)).body.split('\n').filter((line) => line.startsWith(name))
 
 describe('a fault of an area', () => {
-  it('is counted by area, build, phase and outcome, and told in the text Prometheus reads', async () => {
+  it('is counted by area, build, phase and outcome, in the text format of Prometheus', async () => {
     expect((await api.as().post('/telemetry', fault)).status).toBe(204)
     expect((await api.as().post('/telemetry', fault)).status).toBe(204)
     expect((await metricsOf(api)).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -37,7 +37,7 @@ describe('a fault of an area', () => {
     ['a message in place of the name of an error', { ...fault, error: 'Léa Martin is not a function' }],
     ['an area that cannot be one', { ...fault, area: 'shell"} 1\n' }],
     ['a build that is an address', { ...fault, build: 'https://exemple.fr/' }],
-    ['a phase nobody knows', { ...fault, phase: 'lunch' }],
+    ['an unknown phase', { ...fault, phase: 'lunch' }],
     ['too long a build', { ...fault, build: 'a'.repeat(65) }],
   ])('is refused with %s', async (_what, body) => {
     expect((await api.as().post('/telemetry', body)).status).toBe(400)

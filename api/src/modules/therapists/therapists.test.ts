@@ -57,10 +57,10 @@ describe('the search of therapists', () => {
     ['by district', { location: 'Lyon 3' }, ['Lefèvre']],
     ['not by another district', { location: 'Lyon 9' }, []],
     ['by name and place together', { name: 'agath', location: '42' }, ['Agathon']],
-    ['nobody for a name nobody bears', { name: 'xylophone' }, []],
-    ['nobody for a percent sign, which is no joker', { name: '%' }, []],
-    ['nobody for an underscore, which is no joker', { name: 'l_fevre' }, []],
-    ['nobody for a joker in the place', { location: '6%' }, []],
+    ['nobody for an unknown name', { name: 'xylophone' }, []],
+    ['nobody for a percent sign, which is no wildcard', { name: '%' }, []],
+    ['nobody for an underscore, which is no wildcard', { name: 'l_fevre' }, []],
+    ['nobody for a wildcard in the location', { location: '6%' }, []],
     ['nobody for a backslash', { name: '\\' }, []],
   ])('finds %s', async (_sentence, query, expected) => {
     expect(await found(query)).toEqual(expected)
@@ -81,7 +81,7 @@ describe('the search of therapists', () => {
     ])
   })
 
-  it('leaves out whoever can no longer be booked, card and all', async () => {
+  it('leaves out therapists who can no longer be booked, with their card', async () => {
     const late = await publishedAs('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
     await test.within(late.tenantId, (tx) =>
       tx
@@ -140,7 +140,7 @@ describe('the availability of a therapist', () => {
       .filter((slot: { date: string }) => slot.date === day)
       .map((slot: { startTime: string }) => slot.startTime)
 
-  it('tells times taken and nothing else, twice the same once, under ids that lead nowhere', async () => {
+  it('lists the busy times without duplicates and nothing else, under ids that open nothing', async () => {
     const { id } = await insert({})
     await insert({ allow_overlap: true })
     await insert({ start_time: '14:00', end_time: '15:00', state: 'PENDING', expires_at: new Date(Date.now() + 1e8) })
@@ -179,7 +179,7 @@ describe('the availability of a therapist', () => {
     expect(await startsOn(addDays(monday, 1))).toEqual(['19:00'])
   })
 
-  it('has the length of the session type asked for', async () => {
+  it('has the length of the requested session type', async () => {
     const long = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
     await test.within(practice.tenantId, (tx) => tx.insertInto('session_type').values(long).execute())
     expect(await startsOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
@@ -223,7 +223,7 @@ describe('the availability of a therapist', () => {
       })
   })
 
-  it('asks the questions of its own session types only', async () => {
+  it('lists the questions of its own session types only', async () => {
     const other = await openPractice(test, { published: true })
     const question = {
       id: uuidv7(),

@@ -183,7 +183,7 @@ describe('opening hours', () => {
 })
 
 describe('the team', () => {
-  it('shows who holds a role; the owner is an administrator and a therapist', async () => {
+  it('lists the members by role; the owner is an administrator and a therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const assistant = await joinPractice(api, practice, { privileges: ['AGENDA'] })
     const shown = async (search: string) =>

@@ -94,7 +94,7 @@ const shortened = ({ day, startTime, endTime, correction }: WorkLine) => [
 ]
 
 describe('the workload register of an animal', () => {
-  it('tells the work of a month that took place, and nothing else', async () => {
+  it('lists the work of a month that took place, and nothing else', async () => {
     const { work, register, clubId, practice, animalId } = await withNala()
     await work('2026-09-30', '09:00', '10:00')
     await work('2026-10-01', '14:00', '15:30', { wellbeing: 2, club_id: clubId })

@@ -27,12 +27,12 @@ describe('the weeks of a chart', () => {
 const animal = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 53, nbHours }] })
 
 describe('the hours of an animal', () => {
-  it('are those of the week and of its own year, none where nothing is told', () => {
+  it('are those of the week and of its own year, none where there is no data', () => {
     expect(hoursIn(animal(3.5), weekOf('2027-01-02'))).toBe(3.5)
     expect(hoursIn(animal(3.5), { year: 2027, weekNumber: 53 })).toBe(0)
   })
 
-  it('tell who works most', () => {
+  it('give the busiest animals', () => {
     const [lazy, tired, steady] = [animal(1), animal(9), animal(4)]
     expect(busiest([lazy, tired, steady], [weekOf('2027-01-02')], 2)).toEqual([tired, steady])
   })

@@ -51,7 +51,7 @@ describe('the limits of an animal', () => {
     )
   })
 
-  it('are told beside their field when they cannot be kept, and nothing is sent', async () => {
+  it('show their error beside the field when they are invalid, and nothing is sent', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     open()
     const limits = await section()

@@ -89,7 +89,7 @@ describe('the list of animals', () => {
     expect(await shown()).toEqual(['Éclair', 'Noisette', 'Filou'])
   })
 
-  it('marks who is near its hours of the week, who is over them, and what holds no more', async () => {
+  it('marks the animals near or over their weekly hours, and those with something expired', async () => {
     const lapsed = { name: 'Grippe', validUntil: addDays(today, -1) }
     const lapsing = { name: 'Rage', validUntil: addDays(today, 20) }
     mockResponse('GET /animals', 200, [
@@ -114,7 +114,7 @@ describe('the list of animals', () => {
     expect(screen.getAllByRole('link', { name: 'Ajouter un animal' })).toHaveLength(1)
   })
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockFailure('GET /animals', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -165,7 +165,7 @@ describe('the hours of the animals', () => {
     expect(table.getAllByRole('rowheader')).toHaveLength(52)
   })
 
-  it('are those of the seven busiest when there are many, and of whom one chooses', async () => {
+  it('are those of the seven busiest when there are many, and of the chosen animals', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
     )
@@ -194,7 +194,7 @@ const ask = async (name = 'Filou') => {
 const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "Supprimer l'animal" }))
 
 describe('removing an animal', () => {
-  it('asks first, and takes the row away without reloading', async () => {
+  it('asks for confirmation, and removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /animals/:id', 204)
     const { dialog } = await ask()
     expect(within(dialog).getByText('Filou')).toBeInTheDocument()
@@ -205,7 +205,7 @@ describe('removing an animal', () => {
     expect(names()).toEqual(['Noisette', 'Éclair'])
   })
 
-  it('tells of the sessions that await it', async () => {
+  it('warns of its future sessions', async () => {
     mockResponse('GET /animals', 200, [{ ...filou, lastSessionDay: addDays(today, 7) }])
     const { dialog } = await ask()
     expect(

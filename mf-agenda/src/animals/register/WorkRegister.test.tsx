@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the workload register', () => {
-  it('tells the month line by line, what was corrected struck, with its author in words', async () => {
+  it('lists the month line by line, corrected lines struck through, with their author', async () => {
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [line, removed] })
     await open()
     const rows = within(
@@ -93,7 +93,7 @@ describe('the workload register', () => {
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeEnabled()
   })
 
-  it('says when it cannot be had, and is asked for again', async () => {
+  it('says when it cannot be loaded, and can be retried', async () => {
     mockFailure('GET /animals/:id/register', 500, 'E500')
     await open()
     expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()

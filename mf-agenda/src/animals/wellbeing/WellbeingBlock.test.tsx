@@ -48,7 +48,7 @@ describe('the wellbeing of an animal', () => {
     expect(proposal.getAllByRole('link')).toHaveLength(7)
   })
 
-  it('tells the sessions without leading to them to who may not open the agenda', async () => {
+  it('lists the sessions without links for members who may not open the agenda', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned: concerned.slice(0, 1) })
     open()
@@ -57,7 +57,7 @@ describe('the wellbeing of an animal', () => {
     expect(proposal.queryByRole('link')).toBeNull()
   })
 
-  it('tells the scores over time, as a table too', async () => {
+  it('shows the scores over time, as a table too', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: false, concerned: [] })
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
@@ -81,7 +81,7 @@ describe('the wellbeing of an animal', () => {
     expect(await screen.findByText(/Rien de noté pour l'instant/)).toBeInTheDocument()
   })
 
-  it('says that it cannot be had', async () => {
+  it('says that it cannot be loaded', async () => {
     mockFailure('GET /animals/:id/wellbeing', 404, 'E404')
     open()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))

@@ -32,7 +32,7 @@ describe('the closed hours of a day', () => {
       friday,
       ['00:00 – 07:00', '12:30 – 14:00', '18:00 – 24:00'],
     ],
-    ['the whole of a day nobody receives', [camille, early], '2026-11-21', ['00:00 – 24:00']],
+    ['the whole of a day without opening hours', [camille, early], '2026-11-21', ['00:00 – 24:00']],
     [
       'those of an absence too',
       [schedule('x', { absences: [absence(friday, '10:00', friday, '15:30')] })],
@@ -69,8 +69,8 @@ describe('an absence of the day', () => {
       absence('2026-11-19', '18:00', '2026-11-21', '08:00'),
       [{ therapistId: 'x', hours: null }],
     ],
-    ['is not told of the day it ends at midnight', absence('2026-11-18', '08:00', friday, '00:00'), []],
-    ['is not told of another day', absence('2026-11-18', '08:00', '2026-11-19', '20:00'), []],
+    ['is not listed on the day it ends at midnight', absence('2026-11-18', '08:00', friday, '00:00'), []],
+    ['is not listed on another day', absence('2026-11-18', '08:00', '2026-11-19', '20:00'), []],
   ])('%s', (_sentence, away, expected) => {
     expect(absencesOn([schedule('x', { absences: [away] })], friday)).toEqual(expected)
   })

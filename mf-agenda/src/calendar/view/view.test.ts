@@ -12,7 +12,7 @@ describe('the days a view shows', () => {
     expect(shownPeriod(view, day)).toEqual({ startDate, endDate })
   })
 
-  it('are loaded by the week, so that the next day asks nothing', () => {
+  it('are loaded by the week, so that the next day needs no request', () => {
     expect(loadedPeriod('day', '2026-11-18')).toEqual(loadedPeriod('day', '2026-11-19'))
   })
 })

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the amounts due to a place', () => {
-  it('are told session by session, and in all', async () => {
+  it('are listed by session, with their total', async () => {
     mockResponse('GET /clubs/:id/activity', 200, {
       sessions: [
         session,
@@ -100,7 +100,7 @@ describe('the amounts due to a place', () => {
     expect(screen.getByRole('link', { name: 'Voir les lieux' })).toHaveAttribute('href', '/pros/clubs')
   })
 
-  it('can be asked for again when they could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockFailure('GET /clubs/:id/activity', 500, 'E500')
     open()
     await screen.findByText('Le chargement a échoué.')

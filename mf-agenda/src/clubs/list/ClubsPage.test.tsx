@@ -54,7 +54,7 @@ describe('the list of places', () => {
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeInTheDocument()
   })
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be retried when loading failed', async () => {
     mockFailure('GET /clubs', 400, 'E400')
     open()
     await screen.findByText('Le chargement a échoué.')
@@ -186,7 +186,7 @@ const ask = async () => {
 }
 
 describe('removing a place', () => {
-  it('asks first, and takes the row away without reloading', async () => {
+  it('asks for confirmation, and removes the row without reloading', async () => {
     const calls = mockResponse('DELETE /clubs/:id', 204)
     const dialog = await ask()
     expect(within(dialog).getByText(/Bois Joli/)).toBeInTheDocument()

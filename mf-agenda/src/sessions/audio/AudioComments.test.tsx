@@ -67,7 +67,7 @@ describe('the audio comments of a session', () => {
 })
 
 describe('listening', () => {
-  it('fetches the sound when somebody wants to hear it', async () => {
+  it('fetches the sound only when it is played', async () => {
     const requests = mockResponse('GET /sessions/:id/audios/:audioId', 200, { ...first, content })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Écouter le commentaire du 20/11/2026 10:05' }))

@@ -78,7 +78,7 @@ describe('the evaluation of a session', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
-  it('asks each criterion on its scale, by arrow keys too, and takes an answer back', async () => {
+  it('rates each criterion on its scale, by arrow keys too, and can clear a rating', async () => {
     open()
     await userEvent.click(section(/Préparation/))
     await pick('Mesures de sécurité', 'Satisfaisant')
@@ -122,7 +122,7 @@ describe('the evaluation of a session', () => {
 })
 
 describe('the wellbeing of the animals', () => {
-  it('is asked for the session as a whole where no animal is chosen', async () => {
+  it('is rated for the session as a whole where no animal is chosen', async () => {
     open()
     await userEvent.click(section(/Bien-être/))
     await pick("Comportement de l'animal", 'À surveiller')
@@ -130,7 +130,7 @@ describe('the wellbeing of the animals', () => {
     expect(written().bienEtreParAnimal).toEqual([])
   })
 
-  it('is asked for each animal, and the session has the lowest of each', async () => {
+  it('is rated for each animal, and the session has the lowest of each', async () => {
     open({ animalIds: [noisette.id, praline.id] })
     await userEvent.click(section(/Bien-être/))
     expect(await screen.findByRole('region', { name: 'Noisette' })).toBeVisible()
@@ -185,7 +185,7 @@ describe('what is typed and not saved', () => {
     expect(screen.getByText(/Brouillon restauré/)).toBeVisible()
   })
 
-  it('is not asked about once it was saved', async () => {
+  it('is not restored once it was saved', async () => {
     await typeAndLeave()
     removeDraft(id(400))
     open()
@@ -193,7 +193,7 @@ describe('what is typed and not saved', () => {
     expect(kept()).toEqual([])
   })
 
-  it("stays nobody else's", async () => {
+  it('is not offered to another member', async () => {
     await typeAndLeave()
     signedInAs({ id: id(9) })
     open()

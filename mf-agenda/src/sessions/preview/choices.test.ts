@@ -76,7 +76,7 @@ describe('what is sent along', () => {
 describe('dates that are looked at again', () => {
   const again = [free, holiday, on(busy.date), on(tooMuch.date)]
 
-  it('are freed by what is left out, which goes on saying why', () => {
+  it('are freed by what is left out, which still says why', () => {
     expect(mergedDates(dates, again, { [busy.date]: 'skip' })).toEqual([free, holiday, busy, on(tooMuch.date)])
   })
 

@@ -105,11 +105,11 @@ const starting: Row[] = [
   ['a new session is added', 'new', idle, submitted(), busy, add],
   ['a new series is previewed first', 'new', idle, submitted(false, true), busy, look],
   ['a session that stands is changed', 'validated', idle, submitted(), busy, change],
-  ['one of a series asks how far the change reaches', 'validated', idle, submitted(true), asksScope],
+  ['one of a series asks for the scope of the change', 'validated', idle, submitted(true), asksScope],
   ['a request is validated', 'request', idle, submitted(), busy, validate],
   ['a request of a series is too', 'request', idle, submitted(true), busy, validate],
   ['a former failure is forgotten', 'new', { ...idle, failure: 'Erreur' }, submitted(), busy, add],
-  ['a preview is shown to who asks for it', 'new', idle, { type: 'previewRequested' }, busy, asked],
+  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, asked],
 ]
 
 const requestSteps: Row[] = [
@@ -157,7 +157,7 @@ const shownDates = (shown: Preview): SubmissionState => ({
 
 const looking: Row[] = [
   ['free dates are saved', 'new', busy, previewed(look, preview()), busy, { call: 'add', terms: all }],
-  ['free dates are shown to who asked', 'new', busy, previewed(asked, preview()), shownDates(preview())],
+  ['free dates are shown after a request', 'new', busy, previewed(asked, preview()), shownDates(preview())],
   ['a taken date is shown', 'new', busy, previewed(look, preview('therapist')), shownDates(preview('therapist'))],
   ['a warning of a new hour is shown', 'new', busy, previewed(look, preview('tired')), shownDates(preview('tired'))],
   [
@@ -197,7 +197,7 @@ const saving: Row[] = [
     'updated',
   ],
   [
-    'what stayed as it was is told before',
+    'what stayed as it was is reported first',
     'validated',
     busy,
     { type: 'saved', kept, day },
@@ -225,7 +225,7 @@ const conflictLook = (from: 'add' | 'change'): ConflictPreviewStep => ({
 
 const refusing: Row[] = [
   [
-    'of a new session is told, in a toast too',
+    'of a new session is reported, in a toast too',
     'new',
     busy,
     refusedWith(add, { failure: 'Erreur' }),
@@ -234,7 +234,7 @@ const refusing: Row[] = [
     'addFailed',
   ],
   [
-    'of a change is told above the form',
+    'of a change is reported above the form',
     'validated',
     busy,
     refusedWith(change, { failure: 'Erreur' }),
@@ -261,7 +261,7 @@ const refusing: Row[] = [
     refusedWith(change, { isStale: true, failure: 'Erreur' }),
     { ...idle, isStale: true },
   ],
-  ['by a conflict asks whether to save all the same', 'new', busy, refusedWith(add, taken), conflictsAsked],
+  ['by a conflict asks whether to save anyway', 'new', busy, refusedWith(add, taken), conflictsAsked],
   [
     'by a conflict of a new series looks at its dates again',
     'new',
@@ -279,14 +279,14 @@ const refusing: Row[] = [
     conflictLook('change'),
   ],
   [
-    'of that second look is told',
+    'of that second look is reported',
     'validated',
     busy,
     refusedWith(conflictLook('change'), { failure: 'Erreur' }),
     { ...idle, failure: 'Erreur' },
   ],
   [
-    'of a preview of a new series is told in a toast',
+    'of a preview of a new series is reported in a toast',
     'new',
     busy,
     refusedWith(look, { hasProblems: true }),
@@ -302,7 +302,7 @@ const refusing: Row[] = [
     { ...idle, failure: 'Erreur' },
   ],
   [
-    'of a validation is told in a toast',
+    'of a validation is reported in a toast',
     'request',
     busy,
     refusedWith(validate, { failure: 'Expirée' }),
@@ -311,7 +311,7 @@ const refusing: Row[] = [
     'validateFailed',
   ],
   [
-    'of a validation over a taken slot asks, as long as the form is as it was',
+    'of a validation over a taken slot asks for confirmation, as long as the form is unchanged',
     'request',
     busy,
     refusedWith(validate, taken),
@@ -328,7 +328,7 @@ const refusing: Row[] = [
     move,
   ],
   [
-    'of that move asks for this session alone',
+    'of that move asks about this session alone',
     'request',
     busy,
     refusedWith({ call: 'move', terms: all }, taken, { isDirty: true }),

@@ -29,7 +29,7 @@ describe('a part of the product', () => {
   const team = { privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
   it.each<[string, Parameters<typeof isOpenTo>[0], Rights, boolean]>([
-    ['open to all when it asks for nothing', {}, holding([]), true],
+    ['open to all when it requires nothing', {}, holding([]), true],
     ['open with its privilege', { privilege: 'BILL' }, holding(['BILL']), true],
     ['closed without it', { privilege: 'BILL' }, holding(['AGENDA']), false],
     ['open with one privilege of several', { anyPrivilege: ['CLUBS', 'AGENDA'] }, holding(['AGENDA']), true],

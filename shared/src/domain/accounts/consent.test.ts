@@ -3,7 +3,7 @@ import { allows, isConsent, isConsentCurrent } from './consent.ts'
 
 describe('a choice about cookies', () => {
   it.each([
-    ['holds the day before six months', '2026-05-21T10:00:00Z', true],
+    ['is valid the day before six months', '2026-05-21T10:00:00Z', true],
     ['is asked again after six months', '2026-05-20T09:00:00Z', false],
     ['is asked again when its date cannot be read', 'hier', false],
   ])('%s', (_sentence, at, expected) => {
@@ -17,7 +17,7 @@ describe('a choice about cookies', () => {
     ['items that are no names', { items: [1], at: '2026-11-20' }, false],
     ['no date', { items: [] }, false],
     ['nothing', null, false],
-  ])('is recognised in what a device may hold: %s', (_sentence, stored, expected) => {
+  ])('is recognised in what a device may have stored: %s', (_sentence, stored, expected) => {
     expect(isConsent(stored)).toBe(expected)
   })
 

@@ -20,7 +20,7 @@ describe('an animal', () => {
 
   it.each([
     ['a name', { name: ' ' }, "name: Nom de l'animal"],
-    ['hours that are told', { nbWorkingHoursByWeek: null }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
+    ['hours that are given', { nbWorkingHoursByWeek: null }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
     ['hours that are not zero', { nbWorkingHoursByWeek: 0 }, "nbWorkingHoursByWeek: Nombre d'heures de travail hebdo"],
     [
       'hours that are not negative',
@@ -37,7 +37,7 @@ describe('an animal', () => {
     expect(sentences(change)).toEqual([expected])
   })
 
-  it('with nothing told lacks its name and its hours, and nothing else', () => {
+  it('with nothing entered lacks its name and its hours, and nothing else', () => {
     expect(sentences({ name: '', nbWorkingHoursByWeek: 0, birthdate: null })).toHaveLength(2)
   })
 })
@@ -53,7 +53,7 @@ const horse = {
 const lama = { id: 'lama', name: 'Lama', races: [{ id: 'only', name: 'Lama' }] }
 
 describe('the race of an animal', () => {
-  it('is asked for when its species has more than one', () => {
+  it('is required when its species has more than one', () => {
     expect([horse, lama, undefined].map(asksRace)).toEqual([true, false, false])
   })
 
@@ -61,7 +61,7 @@ describe('the race of an animal', () => {
     expect([lama, horse, undefined].map(firstRace)).toEqual(['only', 'comtois', ''])
   })
 
-  it('tells the species', () => {
+  it('determines the species', () => {
     expect(speciesOfRace([horse, lama], 'fjord')).toBe(horse)
     expect(speciesOfRace([horse, lama], 'unknown')).toBeUndefined()
   })

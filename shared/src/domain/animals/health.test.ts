@@ -5,8 +5,8 @@ const until = (name: string, validUntil: string) => ({ name, validUntil })
 
 describe('a validity', () => {
   it.each([
-    ['holds the day before its last', '2027-02-28', 0],
-    ['holds on its last day', '2027-03-01', 0],
+    ['is valid the day before its last', '2027-02-28', 0],
+    ['is valid on its last day', '2027-03-01', 0],
     ['has lapsed the day after', '2027-03-02', 1],
   ])('%s', (_sentence, day, expected) => {
     expect(lapsedOn([until('Grippe', '2027-03-01')], day)).toHaveLength(expected)
@@ -20,7 +20,7 @@ describe('a validity', () => {
 })
 
 describe('the newest of each name', () => {
-  it('is the one that holds longest, whatever the order they are told in', () => {
+  it('is the one valid longest, whatever their order', () => {
     const [old, renewed] = [until('Grippe', '2026-03-01'), until('grippe ', '2027-03-01')]
     expect(newestOf([old, renewed])).toEqual([renewed])
     expect(newestOf([renewed, old])).toEqual([renewed])
@@ -36,7 +36,7 @@ describe('the newest of each name', () => {
 describe('a line of health', () => {
   it.each([
     ['with a name alone', { name: 'Grippe', date: null }],
-    ['that holds the day it is given', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
+    ['that is valid on the day it is given', { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-22' }],
     ['whose date is not known', { name: 'Grippe', date: null, validUntil: '2020-01-01' }],
   ])('%s can be saved', (_sentence, draft) => {
     expect(healthProblems(draft)).toEqual([])
@@ -45,7 +45,7 @@ describe('a line of health', () => {
   it.each([
     ['a name', { name: ' ', date: null }, 'name: Nom obligatoire'],
     [
-      'to hold at least the day it is given',
+      'to be valid at least on the day it is given',
       { name: 'Grippe', date: '2026-11-22', validUntil: '2026-11-21' },
       'validUntil: La fin de validité précède la date',
     ],

@@ -92,7 +92,7 @@ describe('two stretches', () => {
   it.each([
     ['overlap when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
     ['do not when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
-    ['do when one holds the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
+    ['do when one contains the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
     ['do not on two days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
   ])('%s', (_sentence, one, other, expected) => {
     expect(overlap(one, other)).toBe(expected)

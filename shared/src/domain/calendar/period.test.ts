@@ -18,7 +18,7 @@ describe('a period', () => {
     expect(monthOf(day)).toEqual({ startDate, endDate })
   })
 
-  it('holds both its days, and none when it ends before it starts', () => {
+  it('contains both its days, and none when it ends before it starts', () => {
     expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toEqual([
       '2026-10-24',
       '2026-10-25',

@@ -11,8 +11,8 @@ describe('an evaluation as it was stored', () => {
     ['a list', [1, 2]],
     ['no section', {}],
     ['sections that are not ones', { preparation: 4, accueil: null, interaction: [] }],
-    ['a section nobody knows', { meteo: { soleil: 4 } }],
-    ['a field nobody knows', { preparation: { meteo: 4 } }],
+    ['an unknown section', { meteo: { soleil: 4 } }],
+    ['an unknown field', { preparation: { meteo: 4 } }],
     [
       'scores off their scale',
       {
@@ -24,7 +24,7 @@ describe('an evaluation as it was stored', () => {
     ],
     ['an objective in other words', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
     ['texts that are none', { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } }],
-    ['wellbeing of nobody', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
+    ['wellbeing without an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],
   ])('is empty of %s', (_sentence, stored) => {
     expect(withDefaults(stored)).toEqual(empty)
   })

@@ -32,7 +32,7 @@ describe('the wellbeing in a session', () => {
     expect(sessionWellbeing(perAnimal)).toEqual(expected)
   })
 
-  it('notes no more than a note may hold', () => {
+  it('cuts its notes at their maximum length', () => {
     expect(
       sessionWellbeing([block('a', null, null, 'x'.repeat(5_000)), block('b', null, null, 'y')]).observations,
     ).toHaveLength(5_000)

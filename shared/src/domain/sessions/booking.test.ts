@@ -27,7 +27,7 @@ describe('a public request', () => {
     expect(expiryOf(new Date(now), new Date(start), 48)).toEqual(new Date(expected))
   })
 
-  it('holds its slot as long as mails and screens say', () => {
+  it('reserves its slot as long as mails and screens say', () => {
     const hold = expiryOf(new Date(0), new Date('2026-11-20T10:00:00Z'))
     expect(hold).toEqual(new Date(requestHoldHours * 3_600_000))
   })

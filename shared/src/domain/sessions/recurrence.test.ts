@@ -73,7 +73,7 @@ describe('the days of a series', () => {
     )
   })
 
-  it('go on where they were cut: a series is the one up to a day and the one from its next date', () => {
+  it('continue where they were split: a series is the one up to a day and the one from its next date', () => {
     fc.assert(
       fc.property(anySeries, fc.nat(390), ({ recurrence, startDate, length }, at) => {
         const endDate = addDays(startDate, length)
@@ -159,10 +159,10 @@ describe('a series cannot be added', () => {
   })
 
   it.each([
-    ['once asks for no end', { recurrence: 'ONCE', startDate: '2026-11-20' }],
+    ['once requires no end', { recurrence: 'ONCE', startDate: '2026-11-20' }],
     ['400 days are a series', { ...from, endDate: addDays('2026-11-20', 399) }],
     ['one day is a series', { ...from, endDate: '2026-11-20' }],
-    ['its start is asked for elsewhere', { recurrence: 'DAY', startDate: null, endDate: '2026-11-20' }],
+    ['its start is required elsewhere', { recurrence: 'DAY', startDate: null, endDate: '2026-11-20' }],
   ] as const)('but %s', (_sentence, draft) => {
     expect(seriesProblems(draft)).toEqual([])
   })

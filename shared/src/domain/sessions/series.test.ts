@@ -41,9 +41,9 @@ describe('when a session moves with the following ones, the next', () => {
       eighth,
       keptReasons.movedAlone,
     ],
-    ['that was moved alone is told of only when the others move', { movedAlone: true }, {}, eighth, null],
+    ['that was moved alone is reported only when the others move', { movedAlone: true }, {}, eighth, null],
     ['stays when it is billed', { billed: true }, { date: '2027-03-25' }, eighth, keptReasons.billed],
-    ['is told of when it is billed, moved or not', { billed: true, movedAlone: true }, {}, eighth, keptReasons.billed],
+    ['is reported when it is billed, moved or not', { billed: true, movedAlone: true }, {}, eighth, keptReasons.billed],
   ])('%s', (_sentence, own, change, timeSlot, kept) => {
     const { date, startTime, endTime, therapistId } = { ...eighth, ...own, ...timeSlot }
     expect(follow({ ...eighth, ...own }, seventh, { ...seventh, ...change })).toMatchObject({

@@ -19,12 +19,12 @@ const changed: WorkLine = {
 }
 
 describe('the workload register', () => {
-  it('adds up the lines that hold', () => {
+  it('adds up the valid lines', () => {
     expect(workedMinutes([])).toBe(0)
     expect(workedMinutes([line, changed, { ...line, startTime: '01:00', endTime: '04:00' }])).toBe(75 + 180)
   })
 
-  it('says what became of a line, when and by whom', () => {
+  it('says what happened to a line, when and by which member', () => {
     expect(correctionText(line)).toBe('')
     expect(correctionText(changed)).toBe('Séance modifiée le 20/11/2026 à 14:05 par Alice Durand')
     expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(

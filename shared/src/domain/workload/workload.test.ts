@@ -34,7 +34,7 @@ describe('the hours of an animal', () => {
     expect(loadOf(planned, done)).toBe(expected)
   })
 
-  it('counts fifteen sessions of twenty minutes as five hours, though 14 of them are told as 4.67', () => {
+  it('counts fifteen sessions of twenty minutes as five hours, even if 14 of them show as 4.67', () => {
     const nala = { id: 'nala', nbWorkingHoursByWeek: 5, infosByWeek: [{ weekNumber: 49, year: 2026, nbHours: 4.67 }] }
     expect(weekLoad(nala, '2026-12-02', 1 / 3).load).toBe('near')
     expect(weekLoad(nala, '2026-12-02', 21 / 60).load).toBe('over')

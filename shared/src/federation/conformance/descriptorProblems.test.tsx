@@ -43,17 +43,17 @@ describe('a descriptor', () => {
       'The tour points at menu.sessions, which is no menu entry of this area',
     ],
     [
-      'tells a step to those who do not see its entry',
+      'shows a tour step to those who do not see its entry',
       coaching({ tour: [{ ...step, privilege: 'BILL' }] }),
       'The step coaching of the tour is told with BILL on STANDARD, who do not see menu.coaching',
     ],
     [
-      'asks for an unknown privilege',
+      'requires an unknown privilege',
       JSON.parse(JSON.stringify(coaching()).replaceAll('AGENDA', 'ADMIN')),
       'There is no privilege ADMIN: choose among AGENDA, ',
     ],
     [
-      'asks for an unknown icon',
+      'uses an unknown icon',
       JSON.parse(JSON.stringify(coaching()).replace('"icon":"team"', '"icon":"heart"')),
       'There is no icon heart: choose among sessions, ',
     ],

@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks())
 
 describe('a path of the descriptor', () => {
-  it('is drawn by a sound area, from its answered calls, after its code has come', async () => {
+  it('is rendered by a sound area, from the responses to its calls, after its code has loaded', async () => {
     expect(
       await drawingProblem(
         areaOf(
@@ -114,7 +114,7 @@ describe('a path of the descriptor', () => {
     )
   })
 
-  it('is refused when what it asks for in advance throws', async () => {
+  it('is refused when its prefetch throws', async () => {
     expect(await drawingProblem({ ...sound, prefetch }, { ...home, offers: ['PRO'] }, hasty)).toBe(
       '/pros/coaching: throws Error: no address (AGENDA on PRO)',
     )

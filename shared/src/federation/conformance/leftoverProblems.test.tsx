@@ -61,7 +61,7 @@ describe('what an area leaves behind', () => {
   it.each<[string, () => void, string]>([
     ['a timer', () => void setTimeout(nothing, 5000), 'a timer of 5000 ms'],
     ['an interval', () => void setInterval(nothing, 1000), 'an interval of 1000 ms'],
-    ['a frame that asks for the next', again, 'a frame'],
+    ['a frame that requests the next', again, 'a frame'],
     [
       'a listener on the window',
       () => window.addEventListener('resize', () => {}),

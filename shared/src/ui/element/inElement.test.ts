@@ -14,19 +14,23 @@ describe('CSS inside an element of a partner’s page', () => {
       '.a{width:calc(100% - 32px);font-size:clamp(32px, 5vw, 52px)}',
     ],
     ['leaves a name that ends like it', '.a-1rem{--gap-2rem:1em}', '.a-1rem{--gap-2rem:1em}'],
-    ['asks how wide the element is', '@media (min-width:800px){.a{top:0}}', '@container (min-width:800px){.a{top:0}}'],
     [
-      'asks how wide between two widths',
+      'queries the width of the element',
+      '@media (min-width:800px){.a{top:0}}',
+      '@container (min-width:800px){.a{top:0}}',
+    ],
+    [
+      'queries a range of widths',
       '@media (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
       '@container (min-width:0px) and (max-width:799.95px) {.a{top:0}}',
     ],
     [
-      'still asks the device for what is its own',
+      'still queries the device for its own features',
       '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
       '@media print{.a{top:0}}@media (hover: none){.a{top:0}}',
     ],
     [
-      'still asks the device where both count',
+      'still queries the device where both count',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
       '@media (min-width:0px) and (orientation: landscape){.a{top:0}}',
     ],

@@ -25,16 +25,16 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'agenda'))
 
 describe('a build that this platform cannot run', () => {
   it.each([
-    ['asks for what the shell has not', { ...descriptor, requires: { shared: '^9.0.0' } }],
+    ['requires what the shell does not have', { ...descriptor, requires: { shared: '^9.0.0' } }],
     ['speaks another contract', JSON.parse(JSON.stringify({ ...descriptor, contract: 2 }))],
-  ])('is not even asked for when it %s', async (_why, other) => {
+  ])('is not even requested when it %s', async (_why, other) => {
     await expect(loadBuild({ ...build, descriptor: other }, 1000)).rejects.toMatchObject({ phase: 'platform' })
     expect(document.querySelector('script')).toBeNull()
   })
 })
 
 describe('a build that this platform runs', () => {
-  it('is asked for, and given up in time', async () => {
+  it('is requested, and abandoned after its timeout', async () => {
     await expect(loadBuild(build, 50)).rejects.toMatchObject({ phase: 'entry', name: 'TimeoutError' })
     expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js')
   })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-describe('a file on its way', () => {
+describe('a script of an area', () => {
   it('carries the hash of the registry', () => {
     expect(addScript().tag.integrity).toBe(hash)
   })
@@ -43,14 +43,14 @@ describe('a file on its way', () => {
     expect(tag.integrity).toBe(`sha384-${'A'.repeat(64)}`)
   })
 
-  it('is asked for once when it comes', async () => {
+  it('is requested once when it loads', async () => {
     addScript().tag.dispatchEvent(new Event('load'))
     await wait(30_000)
     expect(events).toEqual(['load'])
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('is asked for again under another address when it fails, and nobody hears of the first time', async () => {
+  it('is requested again under another URL when it fails, and the first failure is not reported', async () => {
     const { tag, address } = addScript()
     tag.dispatchEvent(new Event('error'))
     await wait(400)
@@ -61,7 +61,7 @@ describe('a file on its way', () => {
     expect(events).toEqual(['load'])
   })
 
-  it('is asked for again after four seconds of silence, whichever comes first', async () => {
+  it('is requested again after four seconds without a response, and the first to load wins', async () => {
     const { tag } = addScript()
     await wait(3900)
     expect(fetchMock).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ describe('a file on its way', () => {
     expect(retryTag()).toBeNull()
   })
 
-  it('is lost when the second answer is no better', async () => {
+  it('fails when the second response fails too', async () => {
     fetchMock.mockResolvedValue(new Response('', { status: 404 }))
     addScript().tag.dispatchEvent(new Event('error'))
     await wait(400)
@@ -80,7 +80,7 @@ describe('a file on its way', () => {
     expect(retryTag()).toBeNull()
   })
 
-  it('is not lost for those who wait while somebody takes care of it', async () => {
+  it('fires no error event while a missing file is handled', async () => {
     fetchMock.mockRejectedValue(new TypeError('no network'))
     onMissingFile(() => Promise.resolve(true))
     addScript().tag.dispatchEvent(new Event('error'))

@@ -37,7 +37,7 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.add(daily(3))).status).toBe(201)
   })
 
-  it('works all the same when it is forced with a reason, which is kept; the database goes on keeping its time', async () => {
+  it('can be forced with a reason, which is kept; the database still protects its time', async () => {
     const forced = { ...daily(4), force: true }
     for (const forceReason of [undefined, '  ']) {
       expect(await agenda.add({ ...forced, forceReason })).toMatchObject({
@@ -58,7 +58,7 @@ describe('an animal that would work over its limits', () => {
     ])
   })
 
-  it('is let off on the dates left aside, and forced on those that are told', async () => {
+  it('is no conflict on skipped dates, nor on the dates that are forced', async () => {
     const skipDates = [addDays(monday, 3)]
     expect((await agenda.add({ ...daily(5), skipDates })).body.conflicts).toEqual([byRex(addDays(monday, 4))])
     expect(
@@ -132,7 +132,7 @@ describe('an animal that would work over its limits', () => {
     expect([status, body.problems]).toEqual([400, [{ field: 'animalIds.0', message: 'Valeur incorrecte' }]])
   })
 
-  it('has one winner for its last free hour, whoever saves at the same instant', async () => {
+  it('has one session in its last free hour when several are saved at the same instant', async () => {
     await agenda.added(daily(2))
     const therapists = [agenda.therapistId, await colleague(), await colleague(), await colleague()]
     await connectionsFor(test, therapists.length)

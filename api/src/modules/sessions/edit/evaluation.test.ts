@@ -149,7 +149,7 @@ describe('the evaluation of a session', () => {
     })
   })
 
-  it('is named in what is remembered of the act, never told', async () => {
+  it('is named in the audit log, without its content', async () => {
     await save({ evaluation: emptyEvaluation() })
     await save({ evaluation: evaluationOf() })
     const noted = await test.admin<{ details: object }>(
@@ -159,7 +159,7 @@ describe('the evaluation of a session', () => {
     expect(noted).toEqual([{ details: { fields: [] } }, { details: { fields: ['evaluation'] } }])
   })
 
-  it('may tell of an animal that has left the list, not of one of another practice', async () => {
+  it('may contain an animal that was removed from the list, not one of another practice', async () => {
     const other = await openPractice(test)
     const [race] = await test.admin<{ id: string }>('select id from race limit 1')
     const [foreign] = await test.admin<{ id: string }>(

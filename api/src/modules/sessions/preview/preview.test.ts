@@ -46,8 +46,8 @@ const contents = async () => {
   return (await Promise.all(figures)).flat()
 }
 
-describe('what saving a series would meet', () => {
-  it('is told date by date, in order: what stands in the way, then what only warns', async () => {
+describe('the preview of saving a series', () => {
+  it('is returned date by date, in order: conflicts first, then warnings', async () => {
     const [other] = await agenda.added({ startDate: day(1), animalIds: [rex] })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
@@ -106,7 +106,7 @@ describe('what saving a series would meet', () => {
     expect(blocking.length).toBeGreaterThan(3)
   })
 
-  it('leaves the dates left aside out of the hours, and goes on listing them', async () => {
+  it('leaves skipped dates out of the hours, and still lists them', async () => {
     const response = await agenda.preview({ ...week, animalIds: [rex], skipDates: [day(1), day(3)] })
     expect(kindsByDate(response)).toEqual([
       [day(0)],
@@ -129,7 +129,7 @@ describe('what saving a series would meet', () => {
     expect((await agenda.add({ recurrence: 'DAY', endDate: day(2), animalIds: [rex] })).status).toBe(201)
   })
 
-  it('warns of public holidays, and of hours in which nobody is received', async () => {
+  it('warns of public holidays, and of times outside the opening hours', async () => {
     const response = await agenda.preview({
       startDate: '2027-12-20',
       endDate: '2027-12-31',
@@ -157,7 +157,7 @@ describe('what saving a series would meet', () => {
   })
 })
 
-describe('what changing a session would meet', () => {
+describe('the preview of changing a session', () => {
   it('does not count it against itself, and names it', async () => {
     const [session] = await agenda.added({ animalIds: [rex] })
     const response = await agenda.preview({
@@ -172,7 +172,7 @@ describe('what changing a session would meet', () => {
     })
   })
 
-  it('of a series is told for each that follows, with those that stay', async () => {
+  it('of a series covers each that follows, with those that stay', async () => {
     const sessions = await agenda.added({ recurrence: 'WEEK', endDate: day(28) })
     const ids = sessions.map(({ id }) => id)
     await agenda.bill(ids[3] ?? '')
@@ -191,7 +191,7 @@ describe('what changing a session would meet', () => {
     ])
   })
 
-  it('tells of a session that is over its limits already without standing in the way', async () => {
+  it('warns of a session that is over its limits already without blocking it', async () => {
     const [session] = await agenda.added({ animalIds: [rex], endTime: '15:00', force: true, forceReason: 'Fête' })
     const response = await agenda.preview({ sessionId: session?.id, animalIds: [rex], endTime: '15:00', price: 70 })
     expect(kindsByDate(response)).toEqual([[monday, 'tired']])

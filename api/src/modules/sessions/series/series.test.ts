@@ -121,7 +121,7 @@ describe('a series that is added', () => {
     expect(noted).toEqual([{ act: 'create', details: { series: sessions[0]?.seriesId, count: 366 } }])
   })
 
-  it('that meets something on one day leaves nothing behind, and tells all it meets', async () => {
+  it('with a conflict on one day saves nothing, and reports every conflict', async () => {
     const [second] = await agenda.added({ startDate: addDays(monday, 1) })
     const vacation = await agenda.insert('vacation', {
       member_id: agenda.therapistId,
@@ -138,7 +138,7 @@ describe('a series that is added', () => {
     expect(await seriesRows()).toEqual([])
   })
 
-  it('is saved with its conflicts left aside, or forced on the dates that are told', async () => {
+  it('is saved without the skipped dates, or forced on the given ones', async () => {
     await agenda.added({ startDate: weeks(1) })
     await agenda.added({ startDate: weeks(2) })
     const series: Partial<SessionInput> = {
@@ -186,7 +186,7 @@ describe('a series that is added', () => {
     expect(await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 399) })).toHaveLength(400)
   })
 
-  it('tells the last day of the series in each session', async () => {
+  it('has its last day in each session', async () => {
     const sessions = await twelve()
     expect(await read(at(sessions, 12).id)).toMatchObject({
       endDate: weeks(11),
@@ -283,7 +283,7 @@ describe('a series of twelve with one moved, one billed, one paid, one evaluated
 })
 
 describe('a series that is cut', () => {
-  it('at the ninth keeps the first eight, and tells what is gone to the agendas that subscribed', async () => {
+  it('at the ninth keeps the first eight, and reports the deleted ones to the subscribed calendars', async () => {
     const sessions = await twelve()
     const [, , , , , , , , ...gone] = idsOf(sessions)
     expect(await agenda.remove(at(sessions, 9).id, 'all')).toMatchObject({
@@ -423,7 +423,7 @@ describe('a series that is changed', () => {
     })
   })
 
-  it('is refused whole over another session, and leaves aside or forces the dates that are told', async () => {
+  it('is refused as a whole over another session, and skips or forces the given dates', async () => {
     const sessions = await twelve()
     const [other] = await agenda.added({ startDate: weeks(8), startTime: '15:00', endTime: '16:00' })
     const move = { startTime: '15:00', endTime: '16:00' } as const
@@ -444,7 +444,7 @@ describe('a series that is changed', () => {
     ])
   })
 
-  it('onto itself, where one had been put on the day of another, is refused, and saved when forced', async () => {
+  it('onto itself, where one was moved to the day of another, is refused, and saved when forced', async () => {
     const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 4) })
     await agenda.change(
       at(sessions, 3).id,
@@ -465,7 +465,7 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('is refused over a version that was not read, and tells one refusal for each day', async () => {
+  it('is refused over a version that was not read, and reports one refusal for each day', async () => {
     const sessions = await agenda.added({ startDate: '2027-03-28', recurrence: 'WEEK', endDate: '2027-04-04' })
     const id = at(sessions, 1).id
     const change = agenda.sessionOf({ startDate: '2027-03-28', startTime: '02:15', endTime: '03:15' })
@@ -515,7 +515,7 @@ describe('a series that is changed', () => {
     expect((await agenda.remove(session?.id ?? '', 'all')).body).toEqual({ deleted: [session?.id], kept: [] })
   })
 
-  it('tells whoever booked one of them online that it moves, and that it is off', async () => {
+  it('notifies the patient who booked one of them online that it moves, and that it is cancelled', async () => {
     const sessions = await twelve()
     const account = await openPatientAccount(test)
     const { id } = at(sessions, 5)

@@ -25,7 +25,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('tells how many, acts on them, and clears the selection', async () => {
+  it('shows how many are selected, acts on them, and clears the selection', async () => {
     openTrees({ bulkActions })
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
     await user.click(box('Sélectionner Orme'))

@@ -64,7 +64,7 @@ describe('a list', () => {
 })
 
 describe('in place of rows', () => {
-  it('stands a way to ask again when they failed', async () => {
+  it('a retry button is shown when loading failed', async () => {
     const refetch = jest.fn(() => undefined)
     openTrees({ query: { isError: true, isPending: false, refetch }, rows: undefined })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

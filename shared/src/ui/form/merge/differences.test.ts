@@ -25,7 +25,7 @@ describe('what somebody else changed meanwhile', () => {
     ])
   })
 
-  it('is not asked about where both say the same, nor where only this side changed', () => {
+  it('is no conflict where both say the same, nor where only this side changed', () => {
     const mine = { ...base, name: 'Zoé', price: 65 }
     const theirs = { ...base, price: 65 }
     expect(differencesOf({ base, mine, theirs }, labels)).toEqual([])
