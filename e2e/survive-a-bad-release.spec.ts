@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AreaBuild } from 'shared/federation'
 import { badBuilds, badFiles } from '../platform/release/testing/badReleases.ts'
-import type { Wait } from '../platform/release/testing/badReleases.ts'
+import type { LoaderWait } from '../platform/release/testing/badReleases.ts'
 import { startOrigin } from '../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../platform/release/testing/releaseOrigin.ts'
 import { demoPassword } from './support/member.ts'
@@ -49,7 +49,7 @@ async function release(edit?: (build: AreaBuild, folder: string) => void): Promi
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 /** The previous build is shown in the same document, and stays; nothing of the bad one ran that should not. */
-async function expectPreviousBuild(page: Page, bad: string, wait: Wait): Promise<void> {
+async function expectPreviousBuild(page: Page, bad: string, wait: LoaderWait): Promise<void> {
   await page.goto(`${origin.address}/pros/user`)
   await expect(page.getByRole('heading', { level: 1, name: 'Mes informations' })).toBeVisible()
   const before = origin.requests.length
@@ -92,18 +92,18 @@ const otherAreas: readonly ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-for (const { sentence, edit, wait, runs } of badBuilds) {
-  test(`a release is survived when ${sentence}`, async ({ page }) => {
+for (const { description, edit, wait, runsBadCode } of badBuilds) {
+  test(`a release is survived when ${description}`, async ({ page }) => {
     const bad = await release(edit)
     await expectPreviousBuild(page, bad, wait)
-    expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runs)
+    expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runsBadCode)
     for (const expectUnharmed of otherAreas) await expectUnharmed(page)
   })
 }
 
 // Nothing of a file that was refused has run: each case looks at one other area, and every kind of file at all of them.
-for (const [index, { sentence, fileOf, fault, wait }] of badFiles.entries()) {
-  test(`a release is survived when ${sentence}`, async ({ page }) => {
+for (const [index, { description, fileOf, fault, wait }] of badFiles.entries()) {
+  test(`a release is survived when ${description}`, async ({ page }) => {
     const bad = await release()
     const folder = `${origin.distDir}/mf/agenda/${bad}`
     const path = `/mf/agenda/${bad}/${fileOf(origin.buildOf('mf-agenda', bad), folder)}`

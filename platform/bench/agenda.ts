@@ -22,10 +22,10 @@ const { values } = parseArgs({
 const [rounds, times] = [Number(values.rounds), Number(values.times)]
 
 const week = { startDate: '2031-03-10', endDate: '2031-03-16' }
-/** The whole weeks a month is drawn in. */
+/** The whole weeks that a month view shows. */
 const month = { startDate: '2031-02-24', endDate: '2031-04-06' }
 const sizes = [1000, 10_000, 100_000]
-const spans = { 'week of 300': week, 'month of 1,000': month }
+const ranges = { 'week of 300': week, 'month of 1,000': month }
 
 console.log('Building the product and the page of FullCalendar…')
 await build()
@@ -45,27 +45,27 @@ const product = await startProduct(settings, console.log, {
 const memberToken = tokenSource(product.address)
 const token = await memberToken()
 
-const milliseconds = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
+const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 
 /** `/short-sessions` in a practice of each size; the last column is the growth from the smallest to the largest. */
-async function requests() {
+async function requestRows() {
   await dropDemonstration(product.adminUrl)
   await fillBusyMonth(product.adminUrl)
-  const found: { span: string; size: number; served: Served }[] = []
+  const results: { range: string; size: number; served: Served }[] = []
   for (const size of sizes) {
     console.log(`A practice of ${size} sessions…`)
     await growTo(product.adminUrl, size)
-    for (const [span, query] of Object.entries(spans))
-      found.push({
-        span,
+    for (const [range, query] of Object.entries(ranges))
+      results.push({
+        range,
         size,
         served: await measureRequests(product.address, token, query, { times, pid: product.replicas[0]?.pid() }),
       })
   }
-  return found.map(({ span, size, served }) => {
-    const smallest = found.find((other) => other.span === span)?.served.p50 ?? served.p50
+  return results.map(({ range, size, served }) => {
+    const smallest = results.find((other) => other.range === range)?.served.p50 ?? served.p50
     return {
-      span,
+      range,
       sessions: size,
       rows: served.rows,
       p50: served.p50,
@@ -76,53 +76,56 @@ async function requests() {
   })
 }
 
-async function turns() {
+async function turnRows() {
   await fillNextMonth(product.adminUrl)
   const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
     headers: { Authorization: `Bearer ${token}` },
   })
   const sessions: ShortSession[] = await response.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
-  const given = { address: product.address, token: memberToken, script, sessions, rounds }
-  const ofWeek = await measureTurns(browser, given, { view: 'week', day: '2031-03-10', blocks: 300 })
-  const ofMonth = await measureTurns(browser, given, { view: 'month', day: '2031-03-10', blocks: 40 })
+  const setup = { address: product.address, token: memberToken, script, sessions, rounds }
+  const ofWeek = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 300 })
+  const ofMonth = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()
   return [
-    { what: 'to the next week of 300, and back', ...ofWeek, ratio: ofWeek.ours / ofWeek.theirs },
-    { what: 'to the next month of 1,000, and back', ...ofMonth, ratio: ofMonth.ours / ofMonth.theirs },
+    { turn: 'to the next week of 300, and back', ...ofWeek, ratio: ofWeek.ours / ofWeek.theirs },
+    { turn: 'to the next month of 1,000, and back', ...ofMonth, ratio: ofMonth.ours / ofMonth.theirs },
   ]
 }
 
 async function measure() {
-  const served = await requests()
+  const requests = await requestRows()
   console.log(
     `GET /short-sessions, one at a time, ${times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
   )
   console.table(
-    served.map(({ p50, p99, processor, growth, ...row }) => ({
+    requests.map(({ p50, p99, processor, growth, ...row }) => ({
       ...row,
-      p50: milliseconds(p50),
-      p99: milliseconds(p99),
-      'API processor': milliseconds(processor),
+      p50: formatMs(p50),
+      p99: formatMs(p99),
+      'API processor': formatMs(processor),
       'p50 × smallest': growth.toFixed(2),
     })),
   )
-  const drawn = await turns()
+  const turns = await turnRows()
   console.log(
     `From the click until painted, processor at a quarter, in turns, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
   )
   console.table(
-    drawn.map(({ what, ours, theirs, ratio }) => ({
-      what,
-      ours: milliseconds(ours),
-      'FullCalendar 6': milliseconds(theirs),
+    turns.map(({ turn, ours, theirs, ratio }) => ({
+      turn,
+      ours: formatMs(ours),
+      'FullCalendar 6': formatMs(theirs),
       ratio: ratio.toFixed(2),
       isMet: ratio <= 0.7 ? 'yes' : 'NO',
     })),
   )
   const report = join(root, '.cache/bench/agenda.json')
   mkdirSync(join(root, '.cache/bench'), { recursive: true })
-  writeFileSync(report, JSON.stringify({ at: new Date().toISOString(), load: loadavg(), served, drawn }, undefined, 2))
+  writeFileSync(
+    report,
+    JSON.stringify({ at: new Date().toISOString(), load: loadavg(), requests, turns }, undefined, 2),
+  )
   console.log(`Written to ${report}`)
 }
 

@@ -7,7 +7,7 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const slowProcessor = 4
+const cpuSlowdownRate = 4
 
 /** A browser context with an empty cache, signed in when there is a token, without the tour and the cookie banner. */
 export async function newVisitor(browser: Browser, token?: TokenSource): Promise<BrowserContext> {
@@ -27,23 +27,23 @@ export async function newVisitor(browser: Browser, token?: TokenSource): Promise
   return context
 }
 
-export interface SlowPage {
+export interface ThrottledPage {
   page: Page
   traffic: Traffic
 }
 
 /** A page on a slow 4G line, with a quarter of the processor. */
-export async function openSlowly(context: BrowserContext): Promise<SlowPage> {
+export async function openThrottledPage(context: BrowserContext): Promise<ThrottledPage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const traffic = new Traffic(session)
   await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownRate })
   return { page, traffic }
 }
 
-interface Fetched {
+interface DownloadedScript {
   path: string
   bytes: number
 }
@@ -51,8 +51,8 @@ interface Fetched {
 /** The scripts that were downloaded; those from the cache do not count. */
 export class Traffic {
   private readonly paths = new Map<string, string>()
-  private readonly fetched = new Map<string, Promise<number>>()
-  private readonly settle = new Map<string, (bytes: number) => void>()
+  private readonly sizes = new Map<string, Promise<number>>()
+  private readonly resolveSize = new Map<string, (bytes: number) => void>()
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -60,44 +60,46 @@ export class Traffic {
       if (!pathname.endsWith('.js')) return
       const { promise, resolve } = Promise.withResolvers<number>()
       this.paths.set(requestId, pathname)
-      this.fetched.set(requestId, promise)
-      this.settle.set(requestId, resolve)
+      this.sizes.set(requestId, promise)
+      this.resolveSize.set(requestId, resolve)
     })
-    session.on('Network.requestServedFromCache', ({ requestId }) => this.settle.get(requestId)?.(0))
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.resolveSize.get(requestId)?.(0))
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')
-      this.settle.get(requestId)?.(response.fromDiskCache ? 0 : Number(length?.[1] ?? 0))
+      this.resolveSize.get(requestId)?.(response.fromDiskCache ? 0 : Number(length?.[1] ?? 0))
     })
-    session.on('Network.loadingFailed', ({ requestId }) => this.settle.get(requestId)?.(0))
+    session.on('Network.loadingFailed', ({ requestId }) => this.resolveSize.get(requestId)?.(0))
   }
 
   /** All so far; resolves when the size of each is known. */
-  async scripts(): Promise<Fetched[]> {
-    const sizes = await Promise.all(
-      [...this.fetched].map(async ([id, size]) => ({ path: this.paths.get(id) ?? '', bytes: await size })),
+  async scripts(): Promise<DownloadedScript[]> {
+    const scripts = await Promise.all(
+      [...this.sizes].map(async ([id, size]) => ({ path: this.paths.get(id) ?? '', bytes: await size })),
     )
-    return sizes.filter(({ bytes }) => bytes > 0)
+    return scripts.filter(({ bytes }) => bytes > 0)
   }
 }
 
-export const bytesOf = (scripts: readonly Fetched[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+export const totalBytes = (scripts: readonly DownloadedScript[]): number =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What a visitor came for: the page's title, an element, or words in its main part. */
-export interface Sight {
+/** What must be on the page: its title, an element, a text. All that are given must be there. */
+export interface PageCondition {
   title?: string
   selector?: string
-  words?: string
+  /** A regular expression on the text of the main part. */
+  text?: string
 }
 
-const isSeen = ({ title, selector, words }: Sight): number | false => {
+const timeIfShown = ({ title, selector, text }: PageCondition): number | false => {
   const main = document.querySelector('main')
-  const seen =
+  const isShown =
     (title === undefined || document.querySelector('#contenu h1')?.textContent === title) &&
     (selector === undefined || document.querySelector(selector)) &&
-    (words === undefined || new RegExp(words).test(main?.innerText ?? ''))
-  return seen ? performance.now() : false
+    (text === undefined || new RegExp(text).test(main?.innerText ?? ''))
+  return isShown ? performance.now() : false
 }
 
-/** The page's `performance.now()` when the sight is shown, in milliseconds. */
-export const whenSeen = async (page: Page, sight: Sight): Promise<number> =>
-  Number(await (await page.waitForFunction(isSeen, sight, { polling: 'raf', timeout: 60_000 })).jsonValue())
+/** Waits until the condition is true; the page's `performance.now()` at that moment, in milliseconds. */
+export const waitUntilShown = async (page: Page, condition: PageCondition): Promise<number> =>
+  Number(await (await page.waitForFunction(timeIfShown, condition, { polling: 'raf', timeout: 60_000 })).jsonValue())

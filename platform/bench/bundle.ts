@@ -47,7 +47,7 @@ function report(name: string, folder: string, file: string): void {
   )
   console.log(`\n${name} ${file}: ${brotliBytes} bytes (brotli)`)
   console.log('By package: what the file would weigh less without it.')
-  console.table(packages.filter(({ minified }) => minified > 500))
+  console.table(packages.filter(({ minifiedBytes }) => minifiedBytes > 500))
   console.log(`By module, the ${values.modules} largest: its share of the minified file.`)
   console.table(modules.slice(0, Number(values.modules)))
 }

@@ -3,10 +3,10 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 
 interface Part {
   name: string
-  /** Bytes of the minified file. */
-  minified: number
-  /** Bytes after compression: of a package, what the file would be smaller by; of a module, its share. */
-  brotli: number
+  /** Its bytes in the minified file. */
+  minifiedBytes: number
+  /** Bytes after compression: for a package, how much smaller the file would be without it; for a module, its share. */
+  brotliBytes: number
 }
 
 export interface BundleContent {
@@ -24,19 +24,19 @@ interface Span {
 export function contentOf(code: string, sourceMap: string): BundleContent {
   const spans = spansOf(code, sourceMap)
   const brotliBytes = brotliOf(code)
-  const quick = brotliOf(code, 9)
+  const quickBytes = brotliOf(code, 9)
   const packages = [...grouped(spans, ({ source }) => packageOf(source))].map(([name, own]): Part => {
     const others = spans.filter(({ source }) => packageOf(source) !== name)
-    return { name, minified: lengthOf(own), brotli: quick - brotliOf(textOf(others), 9) }
+    return { name, minifiedBytes: lengthOf(own), brotliBytes: quickBytes - brotliOf(textOf(others), 9) }
   })
   const modules = [...grouped(spans, ({ source }) => source)].map(([name, own]): Part => {
-    const minified = lengthOf(own)
-    return { name, minified, brotli: Math.round((minified / code.length) * brotliBytes) }
+    const minifiedBytes = lengthOf(own)
+    return { name, minifiedBytes, brotliBytes: Math.round((minifiedBytes / code.length) * brotliBytes) }
   })
-  return { brotliBytes, packages: packages.toSorted(larger), modules: modules.toSorted(larger) }
+  return { brotliBytes, packages: packages.toSorted(byBrotliBytes), modules: modules.toSorted(byBrotliBytes) }
 }
 
-const larger = (left: Part, right: Part): number => right.brotli - left.brotli
+const byBrotliBytes = (left: Part, right: Part): number => right.brotliBytes - left.brotliBytes
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + text.length, 0)
 const grouped = (spans: readonly Span[], keyOf: (span: Span) => string): Map<string, Span[]> =>
@@ -53,7 +53,7 @@ export function packageOf(source: string): string {
   return own ?? (source.includes('webpack/') ? 'webpack runtime' : 'shell/src')
 }
 
-/** The file cut where its source changes. */
+/** Splits the file where the source of its code changes. */
 function spansOf(code: string, sourceMap: string): Span[] {
   const lines = code.split('\n')
   const cuts: { line: number; column: number; source: string }[] = []

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
-import { bytesOf, newVisitor, openSlowly } from './browser.ts'
+import { totalBytes, newVisitor, openThrottledPage } from './browser.ts'
 import type { FirstVisit } from './visits.ts'
 
-const pageWith = (origin: string, therapist: string) => `<!doctype html>
+const partnerPage = (origin: string, therapist: string) => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><title>Un partenaire</title><script src="${origin}/embed/v1/embed.js" async></script></head>
 <body><h1>Un partenaire</h1><complice-booking therapist="${therapist}"></complice-booking></body>
@@ -13,21 +13,21 @@ const pageWith = (origin: string, therapist: string) => `<!doctype html>
 /** The element on a partner's page: until the free slots of a therapist can be chosen. */
 export async function embedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
   const partner = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageWith(origin, therapist)),
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(partnerPage(origin, therapist)),
   )
   await once(partner.listen(0, '127.0.0.1'), 'listening')
   const address = partner.address()
   const context = await newVisitor(browser)
   try {
-    const { page, traffic } = await openSlowly(context)
+    const { page, traffic } = await openThrottledPage(context)
     await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, {
       waitUntil: 'commit',
     })
-    const milliseconds = Number(
-      await (await page.waitForFunction(slotsInTheElement, undefined, { polling: 'raf', timeout: 60_000 })).jsonValue(),
+    const durationMs = Number(
+      await (await page.waitForFunction(timeIfSlotsShown, undefined, { polling: 'raf', timeout: 60_000 })).jsonValue(),
     )
     const scripts = await traffic.scripts()
-    return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
+    return { durationMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   } finally {
     await context.close()
     partner.closeAllConnections()
@@ -35,8 +35,8 @@ export async function embedVisit(browser: Browser, origin: string, therapist: st
   }
 }
 
-/** The element shows this week: once no slot is left in it, its button leads to the first one after it. */
-const slotsInTheElement = () =>
+/** The element shows this week; when no slot is left in it, a button leads to the next free one. */
+const timeIfSlotsShown = () =>
   document
     .querySelector('complice-booking')
     ?.shadowRoot?.querySelector('[aria-labelledby="free-slots"] :is(li, button)')

@@ -1,22 +1,22 @@
 import type { Browser } from '@playwright/test'
 import type { AreaBuild } from 'shared/federation'
 import { badBuilds, badFiles } from '../release/testing/badReleases.ts'
-import type { Wait } from '../release/testing/badReleases.ts'
+import type { LoaderWait } from '../release/testing/badReleases.ts'
 import { startOrigin } from '../release/testing/releaseOrigin.ts'
 import type { Fault, Origin } from '../release/testing/releaseOrigin.ts'
-import { newVisitor, whenSeen } from './browser.ts'
+import { newVisitor, waitUntilShown } from './browser.ts'
 import { agenda, profile } from './pages.ts'
 import { median } from './rounds.ts'
 import type { Line } from './targets.ts'
-import { follow } from './visits.ts'
+import { startNavigation } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
 /** The loader's own time-outs (`shell/src/registry`): `init`, and a build that is not the last one to try. */
-const waitingMs: Record<Wait, number> = { none: 0, init: 3_000, file: 11_000 }
+const loaderTimeoutMs: Record<LoaderWait, number> = { none: 0, init: 3_000, file: 11_000 }
 /** The allowed multiple of a good release's time, beyond those time-outs. */
-const ratio = 4
+const maxRatio = 4
 
-const shown = { title: 'Rendez-vous' }
+const agendaShown = { title: 'Rendez-vous' }
 
 interface Release {
   edit?: (build: AreaBuild, folder: string) => void
@@ -32,23 +32,23 @@ export async function faultLines(
   rounds: number,
 ): Promise<Line[]> {
   const origin = await startOrigin(apiOrigin)
-  const good = origin.channelOf('mf-agenda').current
-  let releases = 0
+  const goodBuild = origin.channelOf('mf-agenda').current
+  let releaseCount = 0
   const measure = async (release: Release): Promise<number> => {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      releases += 1
-      times.push(await timeOf(browser, origin, token, good, `measured${releases}`, release))
+      releaseCount += 1
+      times.push(await replacementMs(browser, origin, token, goodBuild, `measured${releaseCount}`, release))
     }
     return median(times)
   }
   try {
-    const healthy = await measure({})
+    const goodRelease = await measure({})
     const lines: Line[] = []
-    for (const { sentence, wait, ...release } of [...badBuilds, ...badFiles]) {
+    for (const { description, wait, ...release } of [...badBuilds, ...badFiles]) {
       const areas = await measure(release)
-      const target = { ratio, waitingMs: waitingMs[wait] }
-      lines.push({ what: `bad release: ${sentence}`, areas, healthy, unit: 'ms', target })
+      const target = { maxRatio, loaderTimeoutMs: loaderTimeoutMs[wait] }
+      lines.push({ measure: `bad release: ${description}`, areas, goodRelease, unit: 'ms', target })
     }
     return lines
   } finally {
@@ -56,15 +56,15 @@ export async function faultLines(
   }
 }
 
-async function timeOf(
+async function replacementMs(
   browser: Browser,
   origin: Origin,
   token: TokenSource,
-  good: string,
+  goodBuild: string,
   name: string,
   { edit, fileOf, fault }: Release,
 ): Promise<number> {
-  if (origin.channelOf('mf-agenda').current !== good) await origin.rollBack('mf-agenda')
+  if (origin.channelOf('mf-agenda').current !== goodBuild) await origin.rollBack('mf-agenda')
   const build = origin.copyBuild('mf-agenda', name, edit)
   const file = fileOf?.(origin.buildOf('mf-agenda', build), `${origin.distDir}/mf/agenda/${build}`)
   const path = `/mf/agenda/${build}/${file}`
@@ -74,9 +74,9 @@ async function timeOf(
   try {
     const page = await context.newPage()
     await page.goto(origin.address + profile.path)
-    await whenSeen(page, profile.ready)
-    const begun = await follow(page, agenda.path)
-    return (await whenSeen(page, shown)) - begun
+    await waitUntilShown(page, profile.ready)
+    const startedAtMs = await startNavigation(page, agenda.path)
+    return (await waitUntilShown(page, agendaShown)) - startedAtMs
   } finally {
     await context.close()
     if (fault) origin.setFault(path, undefined)

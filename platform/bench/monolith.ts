@@ -12,7 +12,7 @@ import { pageOf, writePage } from '../release/registry/pages.ts'
 
 /**
  * Builds the same shell and areas as one application with lazy routes, laid out like the product, to compare with.
- * `changed`: an area that gets one more line, as if it were released again.
+ * `changed`: an area whose source gets one more line, as in a new release.
  */
 export async function buildMonolith(distDir: string, folder: string, changed?: AreaName): Promise<void> {
   const base = '/shell/monolith/'
@@ -36,20 +36,20 @@ export async function buildMonolith(distDir: string, folder: string, changed?: A
 }
 
 async function recipe(path: string, publicPath: string, changed?: AreaName): Promise<Configuration> {
-  const usual = common('shell')
+  const shellConfig = common('shell')
   const plainLoader = await writePlainLoader(join(root, '.cache/bench'))
   return {
-    ...usual,
+    ...shellConfig,
     entry: { main: './src/main.tsx' },
     output: { ...output(path, 'monolith'), publicPath },
     cache: false,
-    resolve: { ...usual.resolve, alias: leanCopies() },
+    resolve: { ...shellConfig.resolve, alias: leanCopies() },
     module: {
-      ...usual.module,
-      rules: [...(usual.module?.rules ?? []), ...(changed ? [await oneMoreLine(changed)] : [])],
+      ...shellConfig.module,
+      rules: [...(shellConfig.module?.rules ?? []), ...(changed ? [await extraLineRule(changed)] : [])],
     },
     plugins: [
-      ...(usual.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
+      ...(shellConfig.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'GuardedFilesPlugin'),
       new webpack.DefinePlugin({ PLATFORM_PROVIDES: JSON.stringify(provided()) }),
       new webpack.NormalModuleReplacementPlugin(/\/loadBuild\.ts$/, plainLoader),
     ],
@@ -74,7 +74,7 @@ export async function loadBuild({ descriptor }) {
   return path
 }
 
-async function oneMoreLine(area: AreaName): Promise<RuleSetRule> {
+async function extraLineRule(area: AreaName): Promise<RuleSetRule> {
   const loader = join(root, '.cache/bench/oneMoreLine.cjs')
   await writeFile(loader, 'module.exports = (source) => `${source}\\nglobalThis.oneMoreLine = true`\n')
   return { test: join(root, area, 'src/remote.tsx'), enforce: 'post', loader }

@@ -16,7 +16,7 @@ export interface Origin {
 export async function serve(distDir: string, apiOrigin: string): Promise<Origin> {
   const server = createGateway({ distDir, apiOrigin })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { address: addressOf(server), close: () => closed(server) }
+  return { address: addressOf(server), close: () => closeServer(server) }
 }
 
 function addressOf(server: Server): string {
@@ -24,14 +24,14 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
 }
 
-function closed(server: Server): void {
+function closeServer(server: Server): void {
   server.closeAllConnections()
   server.close()
 }
 
-/** The running product at `given`, or a new one with the demonstration practice. */
-export async function openProduct(given?: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  if (given) return { address: given, stop: async () => {} }
+/** The running product at `existing`, or a new one with the demonstration practice. */
+export async function openProduct(existing?: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  if (existing) return { address: existing, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
   const withoutLimits = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
   const settings = {
@@ -64,17 +64,17 @@ async function signIn(origin: string): Promise<string> {
   return token
 }
 
-/** A token that is valid for some minutes yet, at any time of a long run. */
+/** A token that stays valid for some minutes, renewed during a long run. */
 export type TokenSource = () => Promise<string>
 
 const reuseDurationMs = 5 * 60_000
 
 export function tokenSource(origin: string): TokenSource {
-  let at = Number.NEGATIVE_INFINITY
+  let signedInAtMs = Number.NEGATIVE_INFINITY
   let token = Promise.resolve('')
   return () => {
-    if (performance.now() - at > reuseDurationMs) {
-      at = performance.now()
+    if (performance.now() - signedInAtMs > reuseDurationMs) {
+      signedInAtMs = performance.now()
       token = signIn(origin)
     }
     return token

@@ -1,12 +1,12 @@
 import { addDays, mondayOf } from 'shared/domain/calendar/day'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import type { Sight } from './browser.ts'
+import type { PageCondition } from './browser.ts'
 
-/** A page of an area, and what shows that it can be used: its data, not its frame. */
+/** A page of an area, and the condition that it can be used: its data is shown, not only its frame. */
 export interface BenchPage {
   area: string
   path: string
-  ready: Sight
+  ready: PageCondition
 }
 
 export const search: BenchPage = {
@@ -19,14 +19,14 @@ export const patients: BenchPage = { area: 'patients', path: '/pros/patients', r
 export const bills: BenchPage = {
   area: 'finance',
   path: '/pros/billings/details',
-  ready: { words: 'facture(s)?$|Aucune facture' },
+  ready: { text: 'facture(s)?$|Aucune facture' },
 }
 export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
-/** Of the demonstration practice's time zone. */
+/** In the time zone of the demonstration practice. */
 const nextMonday = (): string => addDays(mondayOf(nowIn('Europe/Paris', new Date()).day), 7)
 
-/** Shows next week: at the end of this one no slot may be left. */
+/** Shows next week: late in the week the current one may have no slot left. */
 export const therapist = (id: string): BenchPage => ({
   area: 'public',
   path: `/therapists/${id}?date=${nextMonday()}`,

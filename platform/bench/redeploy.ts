@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Channel } from 'shared/federation'
+import { totalBytes } from './browser.ts'
 import { putLive } from '../release/putLive.ts'
 import { serve } from './origins.ts'
 import type { BenchPage } from './pages.ts'
-import { visitAfter } from './visits.ts'
+import { revisitAfter } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
 export interface Redeploy {
-  /** Bytes of scripts that a returning visitor fetches for the area that changed, and for anything else. */
-  ofTheArea: number
-  elsewhere: number
+  /** Bytes of scripts that a returning visitor downloads of the area that changed, and of everything else. */
+  areaBytes: number
+  otherBytes: number
 }
 
-const sum = (scripts: readonly { bytes: number }[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
-
-/** mf-patients is released once more. */
+/** What a returning visitor downloads after a new build of mf-patients is released. */
 export async function redeployArea(
   browser: Browser,
   distDir: string,
@@ -29,12 +28,12 @@ export async function redeployArea(
   cpSync(distDir, folder, { recursive: true })
   const origin = await serve(folder, apiOrigin)
   try {
-    const scripts = await visitAfter(browser, origin.address, benchPages, token, () => publishAgain(folder))
-    const [area, elsewhere] = [
+    const scripts = await revisitAfter(browser, origin.address, benchPages, token, () => publishAgain(folder))
+    const [area, others] = [
       scripts.filter(({ path }) => path.startsWith('/mf/patients/')),
       scripts.filter(({ path }) => !path.startsWith('/mf/patients/')),
     ]
-    return { ofTheArea: sum(area), elsewhere: sum(elsewhere) }
+    return { areaBytes: totalBytes(area), otherBytes: totalBytes(others) }
   } finally {
     origin.close()
     rmSync(folder, { recursive: true, force: true })
@@ -51,24 +50,27 @@ async function publishAgain(distDir: string): Promise<void> {
   await putLive(distDir, 'mf-patients', build)
 }
 
-/** The monolith is released with one line of mf-patients changed. */
+/** What a returning visitor downloads after the monolith is released with one line of mf-patients changed. */
 export async function redeployMonolith(
   browser: Browser,
-  former: string,
-  next: string,
+  beforeDir: string,
+  afterDir: string,
   apiOrigin: string,
   benchPages: readonly BenchPage[],
   token: TokenSource,
 ): Promise<Redeploy> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-redeploy-'))
-  cpSync(former, folder, { recursive: true })
+  cpSync(beforeDir, folder, { recursive: true })
   const origin = await serve(folder, apiOrigin)
   const replace = async () => {
     rmSync(folder, { recursive: true, force: true })
-    cpSync(next, folder, { recursive: true })
+    cpSync(afterDir, folder, { recursive: true })
   }
   try {
-    return { ofTheArea: 0, elsewhere: sum(await visitAfter(browser, origin.address, benchPages, token, replace)) }
+    return {
+      areaBytes: 0,
+      otherBytes: totalBytes(await revisitAfter(browser, origin.address, benchPages, token, replace)),
+    }
   } finally {
     origin.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,16 +1,19 @@
-export interface Both<T> {
+export interface BothSides<T> {
   areas: T[]
   monolith: T[]
 }
 
 /** Measures both sides alternately, so that other load on the machine falls on both. */
-export async function inTurns<T>(rounds: number, measure: (side: keyof Both<T>) => Promise<T>): Promise<Both<T>> {
-  const both: Both<T> = { areas: [], monolith: [] }
+export async function measureAlternately<T>(
+  rounds: number,
+  measure: (side: keyof BothSides<T>) => Promise<T>,
+): Promise<BothSides<T>> {
+  const results: BothSides<T> = { areas: [], monolith: [] }
   for (let round = 0; round < rounds; round += 1) {
-    both.areas.push(await measure('areas'))
-    both.monolith.push(await measure('monolith'))
+    results.areas.push(await measure('areas'))
+    results.monolith.push(await measure('monolith'))
   }
-  return both
+  return results
 }
 
 export const median = (values: readonly number[]): number =>

@@ -1,64 +1,65 @@
 /** One line of the table: the product's figure, what it is compared with, and the target. */
 export interface Line {
-  what: string
+  measure: string
   areas: number
   monolith?: number
-  /** Of a bad release: what a good one takes. */
-  healthy?: number
+  /** The same figure of a good release, for a bad one. */
+  goodRelease?: number
   unit: 'ms' | 'bytes' | 'scripts'
   target?: Target
 }
 
 /**
- * A multiple of the figure it is compared with (after the time the loader waits by design), so many bytes more than
- * that figure, or a figure of its own.
+ * A multiple of the reference (in addition to the loader's timeout, which a fault may use up), an increase over the reference in
+ * the line's unit, or an absolute maximum.
  */
-export type Target = { ratio: number; waitingMs?: number } | { more: number } | { atMost: number }
+export type Target = { maxRatio: number; loaderTimeoutMs?: number } | { maxIncrease: number } | { max: number }
 
-/** What a line is compared with. */
-const referenceOf = ({ monolith, healthy }: Line): number => monolith ?? healthy ?? 0
+/** The figure that a line is compared with. */
+const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goodRelease ?? 0
 
-const waitingOf = ({ target }: Line): number => (target && 'waitingMs' in target ? (target.waitingMs ?? 0) : 0)
+const loaderTimeoutOf = ({ target }: Line): number =>
+  target && 'loaderTimeoutMs' in target ? (target.loaderTimeoutMs ?? 0) : 0
 
 export function ratioOf(line: Line): number | undefined {
   const reference = referenceOf(line)
-  return reference === 0 ? undefined : Math.max(0, line.areas - waitingOf(line)) / reference
+  return reference === 0 ? undefined : Math.max(0, line.areas - loaderTimeoutOf(line)) / reference
 }
 
 export function isMet(line: Line): boolean | undefined {
   const { areas, target } = line
   if (!target) return undefined
-  if ('ratio' in target) return areas <= waitingOf(line) + target.ratio * referenceOf(line)
-  if ('more' in target) return areas - referenceOf(line) <= target.more
-  return areas <= target.atMost
+  if ('maxRatio' in target) return areas <= loaderTimeoutOf(line) + target.maxRatio * referenceOf(line)
+  if ('maxIncrease' in target) return areas - referenceOf(line) <= target.maxIncrease
+  return areas <= target.max
 }
 
-const written = (value: number | undefined, unit: Line['unit']): string => {
+const formatted = (value: number | undefined, unit: Line['unit']): string => {
   if (value === undefined) return ''
   if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`
   return unit === 'ms' ? `${Math.round(value)} ms` : String(value)
 }
 
-function promised(line: Line): string {
+function targetText(line: Line): string {
   const { target, unit } = line
   if (!target) return ''
-  const waiting = waitingOf(line) ? `${waitingOf(line)} ms + ` : ''
-  if ('ratio' in target) return `≤ ${waiting}${target.ratio.toFixed(2)} ×`
-  if ('more' in target) return `≤ + ${written(target.more, unit)}`
-  return `≤ ${written(target.atMost, unit)}`
+  const loaderTimeout = loaderTimeoutOf(line) ? `${loaderTimeoutOf(line)} ms + ` : ''
+  if ('maxRatio' in target) return `≤ ${loaderTimeout}${target.maxRatio.toFixed(2)} ×`
+  if ('maxIncrease' in target) return `≤ + ${formatted(target.maxIncrease, unit)}`
+  return `≤ ${formatted(target.max, unit)}`
 }
 
-const verdicts = new Map<boolean | undefined, string>([
+const resultTexts = new Map<boolean | undefined, string>([
   [true, 'yes'],
   [false, 'NO'],
 ])
 
 export const rowOf = (line: Line) => ({
-  measure: line.what,
-  areas: written(line.areas, line.unit),
-  monolith: written(line.monolith, line.unit),
-  ...(line.healthy !== undefined && { 'good release': written(line.healthy, line.unit) }),
+  measure: line.measure,
+  areas: formatted(line.areas, line.unit),
+  monolith: formatted(line.monolith, line.unit),
+  ...(line.goodRelease !== undefined && { 'good release': formatted(line.goodRelease, line.unit) }),
   ratio: ratioOf(line)?.toFixed(2) ?? '',
-  target: promised(line),
-  isMet: verdicts.get(isMet(line)) ?? '',
+  target: targetText(line),
+  isMet: resultTexts.get(isMet(line)) ?? '',
 })

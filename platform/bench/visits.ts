@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { bytesOf, newVisitor, openSlowly, whenSeen } from './browser.ts'
-import type { SlowPage } from './browser.ts'
+import { totalBytes, newVisitor, openThrottledPage, waitUntilShown } from './browser.ts'
+import type { ThrottledPage } from './browser.ts'
 import type { BenchPage } from './pages.ts'
 import type { TokenSource } from './origins.ts'
 
 /** What a first page costs until it can be used. */
 export interface FirstVisit {
-  milliseconds: number
+  durationMs: number
   scripts: number
   bytes: number
 }
@@ -18,28 +18,28 @@ export const firstVisit = (
   { path, ready }: BenchPage,
   token?: TokenSource,
 ): Promise<FirstVisit> =>
-  visiting(browser, token, async ({ page, traffic }) => {
+  withThrottledPage(browser, token, async ({ page, traffic }) => {
     await page.goto(origin + path, { waitUntil: 'commit' })
-    const milliseconds = await whenSeen(page, ready)
+    const durationMs = await waitUntilShown(page, ready)
     const scripts = await traffic.scripts()
-    return { milliseconds, scripts: scripts.length, bytes: bytesOf(scripts) }
+    return { durationMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
-/** Milliseconds from a first page to another area: cold, or warmed, after the pointer has stayed on its link. */
-export const navigation = (
+/** Milliseconds from a first page to another area: cold, or prefetched because the pointer rests on its link. */
+export const navigationMs = (
   browser: Browser,
   origin: string,
   from: BenchPage,
   to: BenchPage,
-  warmed: boolean,
+  prefetched: boolean,
   token: TokenSource,
 ): Promise<number> =>
-  visiting(browser, token, async ({ page }) => {
+  withThrottledPage(browser, token, async ({ page }) => {
     await page.goto(origin + from.path, { waitUntil: 'commit' })
-    await whenSeen(page, from.ready)
-    if (warmed) await prefetchByHover(page, to)
-    const begun = await follow(page, to.path)
-    return (await whenSeen(page, to.ready)) - begun
+    await waitUntilShown(page, from.ready)
+    if (prefetched) await prefetchByHover(page, to)
+    const startedAtMs = await startNavigation(page, to.path)
+    return (await waitUntilShown(page, to.ready)) - startedAtMs
   })
 
 /** Moves the pointer to the menu entry and waits until the page is idle. */
@@ -49,39 +49,39 @@ async function prefetchByHover(page: Page, { path }: BenchPage): Promise<void> {
   await page.waitForTimeout(1000)
 }
 
-/** Navigates as a link does, without a pointer that approaches it. Returns the page's time in milliseconds. */
-export const follow = (page: Page, path: string): Promise<number> =>
+/** Navigates as a click on a link does, without hovering it first. Returns the page's `performance.now()` in milliseconds. */
+export const startNavigation = (page: Page, path: string): Promise<number> =>
   page.evaluate((address) => {
-    const begun = performance.now()
+    const startedAtMs = performance.now()
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    return begun
+    return startedAtMs
   }, path)
 
 /** The scripts of a visit to all five areas, one after the other. */
-export const wholeVisit = (
+export const visitAllAreas = (
   browser: Browser,
   origin: string,
   benchPages: readonly BenchPage[],
   token: TokenSource,
 ): Promise<FirstVisit> =>
-  visiting(browser, token, async ({ page, traffic }) => {
+  withThrottledPage(browser, token, async ({ page, traffic }) => {
     const [first, ...others] = benchPages
-    const begun = performance.now()
+    const startedAtMs = performance.now()
     if (first) {
       await page.goto(origin + first.path, { waitUntil: 'commit' })
-      await whenSeen(page, first.ready)
+      await waitUntilShown(page, first.ready)
     }
     for (const { path, ready } of others) {
-      await follow(page, path)
-      await whenSeen(page, ready)
+      await startNavigation(page, path)
+      await waitUntilShown(page, ready)
     }
     const scripts = await traffic.scripts()
-    return { milliseconds: performance.now() - begun, scripts: scripts.length, bytes: bytesOf(scripts) }
+    return { durationMs: performance.now() - startedAtMs, scripts: scripts.length, bytes: totalBytes(scripts) }
   })
 
 /** The scripts that a returning visitor downloads after `change`. */
-export async function visitAfter(
+export async function revisitAfter(
   browser: Browser,
   origin: string,
   benchPages: readonly BenchPage[],
@@ -93,14 +93,14 @@ export async function visitAfter(
     const before = await context.newPage()
     for (const { path, ready } of benchPages) {
       await before.goto(origin + path)
-      await whenSeen(before, ready)
+      await waitUntilShown(before, ready)
     }
     await before.close()
     await change()
-    const { page, traffic } = await openSlowly(context)
+    const { page, traffic } = await openThrottledPage(context)
     for (const { path, ready } of benchPages) {
       await page.goto(origin + path)
-      await whenSeen(page, ready)
+      await waitUntilShown(page, ready)
     }
     return await traffic.scripts()
   } finally {
@@ -108,14 +108,14 @@ export async function visitAfter(
   }
 }
 
-async function visiting<T>(
+async function withThrottledPage<T>(
   browser: Browser,
   token: TokenSource | undefined,
-  act: (slow: SlowPage) => Promise<T>,
+  visit: (slow: ThrottledPage) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, token)
   try {
-    return await act(await openSlowly(context))
+    return await visit(await openThrottledPage(context))
   } finally {
     await context.close()
   }

@@ -7,7 +7,7 @@ import { requireStore } from './commands/requireStore.ts'
 import { publishEmbed } from './commands/publishEmbed.ts'
 import { rollback } from './commands/rollback.ts'
 import { status } from './commands/status.ts'
-import { cliArguments, MisusedCommand } from './cliArguments.ts'
+import { cliArguments, UsageError } from './cliArguments.ts'
 import type { CliArguments } from './cliArguments.ts'
 import { openStore } from './store/openStore.ts'
 
@@ -29,6 +29,6 @@ async function run({ command, name, options, ...rest }: CliArguments): Promise<s
 try {
   for (const line of await run(cliArguments(process.argv.slice(2), process.env))) print(line)
 } catch (failure) {
-  console.error(failure instanceof OperatorError || failure instanceof MisusedCommand ? failure.message : failure)
-  process.exitCode = failure instanceof MisusedCommand ? 2 : 1
+  console.error(failure instanceof OperatorError || failure instanceof UsageError ? failure.message : failure)
+  process.exitCode = failure instanceof UsageError ? 2 : 1
 }

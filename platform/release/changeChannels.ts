@@ -18,7 +18,7 @@ import type { Store } from './store/Store.ts'
 type ChannelUpdate = (channel: Channel | undefined) => Channel
 
 /**
- * The only way anything goes live: writes the channels, then the registry and pages made from them, one release at a time.
+ * The only way to make something live: writes the channels, then the registry and pages made from them, one release at a time.
  * Throws, with nothing written, when browsers could not run the result.
  */
 export function changeChannels(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cliArguments, MisusedCommand } from './cliArguments.ts'
+import { cliArguments, UsageError } from './cliArguments.ts'
 
 const read = (line: string, env = {}) => cliArguments(line.split(' '), env)
 
@@ -61,6 +61,6 @@ describe('the command for areas', () => {
     'rollback embed',
     'publish embed --percent 5',
   ])('refuses %s', (line) => {
-    expect(() => read(line)).toThrow(MisusedCommand)
+    expect(() => read(line)).toThrow(UsageError)
   })
 })

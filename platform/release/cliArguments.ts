@@ -19,8 +19,8 @@ export interface CliArguments {
   compose: boolean
 }
 
-/** The command was not understood: exit code 2. */
-export class MisusedCommand extends Error {}
+/** Wrong arguments: exit code 2. */
+export class UsageError extends Error {}
 
 const usage = `npm run area -- <command> <area> [options]    <area>: mf-agenda, …, shell or embed
 
@@ -50,9 +50,9 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
   const { values, positionals } = parseFlags(args)
   const [word, name = '', ...more] = positionals
   const command = commands.find((one) => one === word)
-  if (!command || more.length > 0) throw new MisusedCommand(usage)
+  if (!command || more.length > 0) throw new UsageError(usage)
   const problem = nameProblem(command, name, values) ?? flagProblem(command, values)
-  if (problem) throw new MisusedCommand(problem)
+  if (problem) throw new UsageError(problem)
   const {
     'without-conformance': withoutConformance,
     'without-smoke': withoutSmoke,
@@ -125,7 +125,7 @@ function parseFlags(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (failure) {
-    throw new MisusedCommand(`${failure instanceof Error ? failure.message : ''}\n\n${usage}`)
+    throw new UsageError(`${failure instanceof Error ? failure.message : ''}\n\n${usage}`)
   }
 }
 

@@ -2,7 +2,7 @@ import type { EmbedBuild } from '../build/embed.ts'
 import { frameHtml } from '../build/frameHtml.ts'
 import { isRecord } from 'shared/domain/isRecord'
 import { OperatorError } from '../postgres/OperatorError.ts'
-import { ageOfFiles, monthMs } from './retention.ts'
+import { ageOfFilesMs, monthMs } from './retention.ts'
 import type { Retention } from './retention.ts'
 import { buildsPath } from './storePaths.ts'
 import { parseJson } from './liveState.ts'
@@ -11,8 +11,8 @@ import { withReleaseLock } from './store/releaseLock.ts'
 import type { Store } from './store/Store.ts'
 
 const embedPath = buildsPath('embed')
-/** Builds kept whatever their age, for partners' pages that are open. */
-const alwaysKept = 5
+/** How many unused builds are kept whatever their age, for partners' pages that are open. */
+const minKeptBuilds = 5
 
 const isEmbedBuild = (value: unknown): value is EmbedBuild =>
   isRecord(value) &&
@@ -42,11 +42,13 @@ export const putEmbedLive = (store: Store, build: string, retention: Retention =
 async function unusedBuilds(store: Store, live: string, retention: Retention): Promise<string[]> {
   const builds = await store.folders(embedPath)
   const withAge = await Promise.all(
-    builds.map(async (name) => ({ name, age: await ageOfFiles(store, `${embedPath}/${name}`) })),
+    builds.map(async (name) => ({ name, ageMs: await ageOfFilesMs(store, `${embedPath}/${name}`) })),
   )
-  const youngestFirst = withAge.toSorted((left, right) => left.age - right.age)
+  const youngestFirst = withAge.toSorted((left, right) => left.ageMs - right.ageMs)
   const unused = youngestFirst
-    .map(({ name }, index) => ({ name, since: youngestFirst[index - 1]?.age ?? 0 }))
+    .map(({ name }, index) => ({ name, unusedMs: youngestFirst[index - 1]?.ageMs ?? 0 }))
     .filter(({ name }) => name !== live)
-  return unused.slice(alwaysKept).flatMap(({ name, since }) => (retention === 'few' || since > monthMs ? name : []))
+  return unused
+    .slice(minKeptBuilds)
+    .flatMap(({ name, unusedMs }) => (retention === 'few' || unusedMs > monthMs ? name : []))
 }

@@ -3,11 +3,11 @@ import { liveBuilds } from './channel.ts'
 import { buildsPath } from './storePaths.ts'
 import type { Store } from './store/Store.ts'
 
-/** How long unused builds are kept: a month after they were live, or only the last few, in development, where every change makes one. */
+/** How long unused builds are kept: a month after they were live, or, in development where every change makes one, only the last few. */
 export type Retention = 'month' | 'few'
 
 export const monthMs = 30 * 24 * 3_600_000
-const keptInDevelopment = 4
+const maxUnusedInDevelopment = 4
 
 /** The builds of an area that no open page can still need. */
 export async function unusedBuilds(
@@ -20,12 +20,12 @@ export async function unusedBuilds(
   const live = liveBuilds(channel)
   const unused = (await store.folders(buildsPath(name))).filter((build) => !live.includes(build))
   const withAge = await Promise.all(
-    unused.map(async (build) => ({ build, age: await unusedForMs(store, name, build, channel, now) })),
+    unused.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, now) })),
   )
-  if (retention === 'month') return withAge.filter(({ age }) => age > monthMs).map(({ build }) => build)
+  if (retention === 'month') return withAge.filter(({ ageMs }) => ageMs > monthMs).map(({ build }) => build)
   return withAge
-    .toSorted((left, right) => left.age - right.age)
-    .slice(keptInDevelopment)
+    .toSorted((left, right) => left.ageMs - right.ageMs)
+    .slice(maxUnusedInDevelopment)
     .map(({ build }) => build)
 }
 
@@ -39,13 +39,13 @@ async function unusedForMs(
 ): Promise<number> {
   const since = retired?.[build]
   if (since) return now - Date.parse(since)
-  return ageOfFiles(store, `${buildsPath(name)}/${build}`)
+  return ageOfFilesMs(store, `${buildsPath(name)}/${build}`)
 }
 
 /** Milliseconds since the last file of the folder was written. */
-export async function ageOfFiles(store: Store, folder: string): Promise<number> {
+export async function ageOfFilesMs(store: Store, folder: string): Promise<number> {
   const files = await store.list(folder)
-  return Math.min(...files.map(({ age }) => age))
+  return Math.min(...files.map(({ ageMs }) => ageMs))
 }
 
 /** The channel without the dates of builds that are deleted. */

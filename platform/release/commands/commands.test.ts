@@ -67,12 +67,12 @@ describe('a release', () => {
 
   it('can be limited to a share of the users and to groups', async () => {
     await addTestBuild(store, 'mf-agenda', '3')
-    const said = await publish(store, 'mf-agenda', {
+    const messages = await publish(store, 'mf-agenda', {
       build: '3',
       share: { percent: 5, groups: ['testers'] },
       ...quietOptions,
     })
-    expect(said).toContain('mf-agenda 3 is shown to 5 % and to testers.')
+    expect(messages).toContain('mf-agenda 3 is shown to 5 % and to testers.')
     expect(await registeredAreas('mf-agenda')).toMatchObject({
       current: '2',
       canary: { build: '3', percent: 5, groups: ['testers'] },
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     expect(await store.read('registry.json')).toEqual(before)
   })
 
-  it('is not held up by what is wrong with another area', async () => {
+  it('is not blocked by a problem of another area', async () => {
     await store.write(channelPath('mf-finance'), Buffer.from('{"current":"9"}'))
     expect(await rollback(store, 'mf-agenda', {})).toContain(
       "Left as it was before: mf-finance's build 9 is not in the store",
@@ -213,7 +213,7 @@ describe('what could not run is not published', () => {
     const manifest: unknown = parseJson(await readIn(from, manifestName(name)))
     const state = await liveState(store)
     expect(() => refuseIncompatible(state, name, 'wrong', manifest, step('wrong'))).toThrow(words)
-    // Another team may have been quicker: once more when it goes live.
+    // Another team may have released meanwhile: it is checked again when it goes live.
     await upload(store, name, 'wrong', from)
     const before = await store.read(channelPath(name))
     await expect(changeChannels(store, { [name]: step('wrong') })).rejects.toThrow(words)
@@ -257,12 +257,12 @@ describe('a build', () => {
     expect((await store.read('mf/agenda/2/remote.js'))?.content.toString()).toBe('mf-agenda 2')
   })
 
-  it('stays as the first of two uploaded it, who uploaded at once', async () => {
+  it('stays as first uploaded when two processes upload at once', async () => {
     const [first = '', second = ''] = await Promise.all(
       ['one', 'two'].map((code) => testBuild('mf-agenda', '9', { code }, folder)),
     )
     const late = store.add.bind(store)
-    // The first is there once the second has seen that nobody is.
+    // The first upload ends after the second has seen that there is none.
     const between = {
       ...store,
       add: async (...what: Parameters<Store['add']>) => {

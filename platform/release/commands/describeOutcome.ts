@@ -3,7 +3,7 @@ import { liveState } from '../liveState.ts'
 import { liveOf } from '../changeChannels.ts'
 import type { Store } from '../store/Store.ts'
 
-/** The lines that tell the operator what is live now. */
+/** The messages for the operator: what is live now. */
 export async function describeOutcome(name: string, { registry, problems }: Composed, store: Store): Promise<string[]> {
   const channel = liveOf(await liveState(store), name)?.channel
   if (!channel) return problems

@@ -48,16 +48,16 @@ function nextChannel(
   return withCanary(channel, { build, ...share }, stamp(reason))
 }
 
-/** What is about to be uploaded. */
+/** A build before its upload. */
 interface Candidate {
   id: string
-  /** The folder it lies in. */
+  /** The folder with its files. */
   folder: string
   manifest: unknown
   testConformance: () => Promise<string>
 }
 
-/** Makes a build ready, tests and uploads it; returns its id. */
+/** Prepares a build, tests and uploads it; returns its id. */
 async function buildAndUpload(store: Store, name: string, options: PublishOptions): Promise<string> {
   const { report, share, withoutConformance } = options
   const temporary = await mkdtemp(join(tmpdir(), 'complice-release-'))

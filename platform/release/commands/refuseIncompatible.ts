@@ -6,7 +6,7 @@ import { isRemoteBuild, isShellBuild } from '../liveState.ts'
 import type { LiveState } from '../liveState.ts'
 import { absent } from '../store/Store.ts'
 
-/** Refuses, before anything is uploaded, what would be refused when going live. */
+/** Throws before the upload for the problems that would be refused when going live. */
 export function refuseIncompatible(
   state: LiveState,
   name: string,

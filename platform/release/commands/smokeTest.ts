@@ -16,7 +16,7 @@ import type { Store } from '../store/Store.ts'
 import { renderProblems } from './checkRendering.ts'
 
 /**
- * Opens the stored build in a real browser before anybody gets it, in a temporary copy of the site that holds the live
+ * Opens the stored build in a real browser before it is live, in a temporary copy of the site with the live
  * shell and this area alone. A build of the shell is opened with every live area.
  */
 export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function smokeTest(store: Store, name: string, build: string): Prom
         `${name} ${build} does not render in the live shell, and is not live:\n${lines.join('\n')}`,
       )
     }
-    return `${name} ${build} draws ${results.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
+    return `${name} ${build} renders ${results.map(({ path }) => path).join(', ')} in the live shell (Chromium, ${((Date.now() - startedAt) / 1000).toFixed(1)} s).`
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

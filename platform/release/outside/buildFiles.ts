@@ -4,33 +4,35 @@ import { hasCode } from '../../postgres/hasCode.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { parseJson } from '../liveState.ts'
 
-/** About the build, not of it: browsers are not given these. */
-const isAbout = (name: string) => /^(mf-manifest|mf-stats|area)\.json$/.test(name) || name.endsWith('.map')
+/** Files that describe the build: they are not published. */
+const isMetadata = (name: string) => /^(mf-manifest|mf-stats|area)\.json$/.test(name) || name.endsWith('.map')
 const isServed = (name: string) => /^[\w.-]+\.(js|woff2|png|jpe?g|svg|webp|gif|txt)$/.test(name)
 
 export interface BuildFiles {
   names: string[]
   /** The text of each script. */
   scripts: Record<string, string>
-  /** What lies there and cannot be published: a sentence each. */
+  /** Files that cannot be published: one message for each kind. */
   problems: string[]
 }
 
-/** The files of a folder that a bundler has written, at its top; what they say, for the scripts. */
+/** The files directly in the folder that a bundler has written, with the source of the scripts. */
 export async function buildFilesIn(folder: string): Promise<BuildFiles> {
-  const entries = (await entriesIn(folder)).filter(({ name }) => !isAbout(name))
-  const fit = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
-  const unfit = entries.map(({ name }) => name).filter((name) => !fit.includes(name))
-  const sheets = unfit.filter((name) => name.endsWith('.css'))
-  const others = unfit.filter((name) => !sheets.includes(name))
-  const scripts = fit.filter((name) => name.endsWith('.js'))
+  const entries = (await entriesIn(folder)).filter(({ name }) => !isMetadata(name))
+  const published = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
+  const rejected = entries.map(({ name }) => name).filter((name) => !published.includes(name))
+  const styleSheets = rejected.filter((name) => name.endsWith('.css'))
+  const others = rejected.filter((name) => !styleSheets.includes(name))
+  const scripts = published.filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
   return {
-    names: fit,
+    names: published,
     scripts: Object.fromEntries(texts),
     problems: [
-      ...(sheets.length > 0
-        ? [`${sheets.join(', ')}: a style sheet of an area from outside is not held to its hash. Draw with shared/ui`]
+      ...(styleSheets.length > 0
+        ? [
+            `${styleSheets.join(', ')}: a style sheet of an area from outside is not held to its hash. Draw with shared/ui`,
+          ]
         : []),
       ...(others.length > 0
         ? [`${others.join(', ')}: only scripts, pictures and fonts are published, all in one folder`]
@@ -43,7 +45,7 @@ export async function copyFiles(names: readonly string[], from: string, to: stri
   for (const name of names) await copyFile(join(from, name), join(to, name))
 }
 
-/** A file of JSON beside a build; undefined when it is not there, or is no JSON. */
+/** The content of a JSON file of the folder; undefined when it is missing or is not JSON. */
 export async function jsonIn(folder: string, name: string): Promise<unknown> {
   try {
     return parseJson(await readFile(join(folder, name)))

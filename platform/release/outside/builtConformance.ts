@@ -4,14 +4,15 @@ import { expect, it } from '@jest/globals'
 import { buildConforms } from 'shared/federation/conformance'
 import { isRemoteBuild } from '../liveState.ts'
 import { openBuiltArea } from './openBuiltArea.ts'
-import { unsaidNames } from './unsaidNames.ts'
+import { undeclaredNames } from './undeclaredNames.ts'
 
 // Run by `testBuiltConformance`, never by itself.
 const folder = process.env['BUILT_AREA'] ?? ''
 const remote: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
-if (!isRemoteBuild(remote)) throw new Error(`${folder} holds no area`)
+if (!isRemoteBuild(remote)) throw new Error(`${folder} contains no area`)
 
-const used = new Map<string, Set<string>>()
-buildConforms(remote.descriptor, await openBuiltArea(folder, remote, used))
+const namesRead = new Map<string, Set<string>>()
+buildConforms(remote.descriptor, await openBuiltArea(folder, remote, namesRead))
 
-it('says which names it takes of each door', () => expect(unsaidNames(used, remote.takes)).toEqual([]))
+it('declares in `takes` every name that it imports from each door', () =>
+  expect(undeclaredNames(namesRead, remote.takes)).toEqual([]))

@@ -1,8 +1,8 @@
-/** What `mf-manifest.json` says of a build: Module Federation's plugins write it for every bundler. */
+/** The content of `mf-manifest.json`: Module Federation's plugins write it for every bundler. */
 export interface FederationManifest {
   container: string
   entry: string
-  /** How the entry gives its container: `global` or `var` for a script, `module` for an ES module. */
+  /** How the entry exposes its container: `global` or `var` for a script, `module` for an ES module. */
   entryType: string
   version: string
   pluginVersion: string
@@ -13,29 +13,29 @@ export interface FederationManifest {
   shared: string[]
 }
 
-type Bag = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-const bagIn = (value: unknown): Bag => (typeof value === 'object' && value !== null ? { ...value } : {})
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const objectOf = (value: unknown): JsonObject => (typeof value === 'object' && value !== null ? { ...value } : {})
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The parts of a parsed `mf-manifest.json` that a release needs; undefined when it is not one. */
 export function federationManifestIn(value: unknown): FederationManifest | undefined {
-  const { metaData, exposes, shared } = bagIn(value)
-  const { globalName, remoteEntry, publicPath, pluginVersion, buildInfo } = bagIn(metaData)
-  const { name, type } = bagIn(remoteEntry)
-  const remote = listIn(exposes)
-    .map(bagIn)
+  const { metaData, exposes, shared } = objectOf(value)
+  const { globalName, remoteEntry, publicPath, pluginVersion, buildInfo } = objectOf(metaData)
+  const { name, type } = objectOf(remoteEntry)
+  const remote = arrayOf(exposes)
+    .map(objectOf)
     .find(({ path }) => path === './remote')
   const manifest = {
-    container: textIn(globalName),
-    entry: textIn(name),
-    entryType: textIn(type),
-    version: textIn(bagIn(buildInfo)['buildVersion']),
-    pluginVersion: textIn(pluginVersion),
-    publicPath: textIn(publicPath),
-    first: remote && listIn(bagIn(bagIn(remote['assets'])['js'])['sync']).map(textIn),
-    shared: listIn(shared).map((each) => textIn(bagIn(each)['name'])),
+    container: stringOf(globalName),
+    entry: stringOf(name),
+    entryType: stringOf(type),
+    version: stringOf(objectOf(buildInfo)['buildVersion']),
+    pluginVersion: stringOf(pluginVersion),
+    publicPath: stringOf(publicPath),
+    first: remote && arrayOf(objectOf(objectOf(remote['assets'])['js'])['sync']).map(stringOf),
+    shared: arrayOf(shared).map((each) => stringOf(objectOf(each)['name'])),
   }
   return manifest.container && manifest.entry ? manifest : undefined
 }

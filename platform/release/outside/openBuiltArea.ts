@@ -12,9 +12,9 @@ interface Webpack {
 
 /**
  * The default export of a built area's `./remote`, in the page of a jsdom test: its scripts are read from the folder, its
- * doors are those of this tree. `used` collects the names that the area reads of each door.
+ * doors are those of this tree. `namesRead` collects the names that the area imports from each door.
  */
-export async function openBuiltArea(folder: string, remote: RemoteBuild, used: Map<string, Set<string>>) {
+export async function openBuiltArea(folder: string, remote: RemoteBuild, namesRead: Map<string, Set<string>>) {
   Reflect.set(globalThis, 'compliceFederationRuntime', {
     runtime,
     attachShareScopeMap: bundlerRuntime.default.attachShareScopeMap,
@@ -31,7 +31,7 @@ export async function openBuiltArea(folder: string, remote: RemoteBuild, used: M
   const shell = runtime.createInstance({
     name: 'conformance',
     remotes: [{ name: container, entry: new URL(base + entry, location.href).href, type: 'var' }],
-    shared: await sharedDoors(used),
+    shared: await sharedDoors(namesRead),
   })
   const exposed = await shell.loadRemote<{ default?: unknown }>(`${container}/remote`)
   return exposed?.default
@@ -51,12 +51,12 @@ function runAddedScripts(folder: string): void {
 const scriptsIn = ({ addedNodes }: MutationRecord) =>
   [...addedNodes].filter((node) => node instanceof HTMLScriptElement)
 
-async function sharedDoors(used: Map<string, Set<string>>) {
+async function sharedDoors(namesRead: Map<string, Set<string>>) {
   const doors = [...atOnce, ...onDemand].map(async (door) => {
     const names = new Set<string>()
-    used.set(door, names)
+    namesRead.set(door, names)
     const module: object = await import(door)
-    return [door, sharedAs(watched(module, names))] as const
+    return [door, sharedAs(recordingReads(module, names))] as const
   })
   return Object.fromEntries(await Promise.all(doors))
 }
@@ -67,7 +67,7 @@ const sharedAs = (module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 })
 
-const watched = (module: object, names: Set<string>): object =>
+const recordingReads = (module: object, names: Set<string>): object =>
   new Proxy(
     { ...module },
     {

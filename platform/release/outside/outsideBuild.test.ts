@@ -57,11 +57,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const store = () => folderStore(join(folder, 'store'))
-const made = () => outsideBuild('mf-equipment', from, folder)
+const prepared = () => outsideBuild('mf-equipment', from, folder)
 
 describe('a build from outside', () => {
-  it('becomes one of the registry: its files by their hashes, its container, what it takes', async () => {
-    const { id, remote, folder: built } = await made()
+  it('gets its manifest for the registry: the hashes of its files, its container, the names it takes', async () => {
+    const { id, remote, folder: built } = await prepared()
     expect(id).toMatch(/^1\.2\.0-[\da-f]{8}$/)
     expect(remote).toMatchObject({
       base: `/mf/equipment/${id}/`,
@@ -80,17 +80,17 @@ describe('a build from outside', () => {
     expect(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8'))).toEqual(remote)
   })
 
-  it('has another name when a byte of it is another', async () => {
-    const before = await made()
-    expect((await made()).id).toBe(before.id)
+  it('has another id when a byte differs', async () => {
+    const before = await prepared()
+    expect((await prepared()).id).toBe(before.id)
     write('later.js', 'later()')
-    expect((await made()).id).not.toBe(before.id)
+    expect((await prepared()).id).not.toBe(before.id)
   })
 
   it("requires the federation runtime it was built for, when it runs on the shell's", async () => {
-    expect((await made()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
+    expect((await prepared()).remote.descriptor.requires['@module-federation/runtime']).toBe('^2.9.2')
     write('entry.js', 'var mf_equipment_1 = compliceGuardTag(script, url)')
-    expect((await made()).remote.descriptor.requires).toEqual(descriptor.requires)
+    expect((await prepared()).remote.descriptor.requires).toEqual(descriptor.requires)
   })
 })
 
@@ -149,9 +149,9 @@ describe('a build from outside is refused', () => {
       () => areaFile({ requires: { shared: '^0.1.0' } }),
       'requires does not say which react it needs',
     ],
-  ])('%s', async (_sentence, spoil, words) => {
-    spoil()
-    await expect(made()).rejects.toThrow(words)
+  ])('%s', async (_sentence, damage, message) => {
+    damage()
+    await expect(prepared()).rejects.toThrow(message)
   })
 
   it('when its folder is not there', async () => {
@@ -169,7 +169,7 @@ describe('publishing a build from outside', () => {
   })
 
   it('puts it live', async () => {
-    const { id } = await made()
+    const { id } = await prepared()
     expect(await publish(store(), 'mf-equipment', { from, ...quiet })).toContain(`mf-equipment ${id} is live.`)
     expect((await compose(store())).areas['mf-equipment']).toMatchObject({ current: id })
   })

@@ -15,42 +15,42 @@ import { moduleProblem, scriptProblems } from './scriptProblems.ts'
 
 interface Outside {
   id: string
-  /** Where it lies, as it will in the store. */
+  /** The folder with its files, as in the store. */
   folder: string
   remote: RemoteBuild
 }
 
 /**
  * A build that another team's bundler has written to `from`, made ready in a folder of `under`: its files, their hashes
- * and `remote.json`. Throws an OperatorError with a sentence for each thing that keeps it from being published.
+ * and `remote.json`. Throws an OperatorError that lists every problem when it cannot be published.
  */
 export async function outsideBuild(name: AreaName, from: string, under: string): Promise<Outside> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
   if (!manifest) throw refusal(name, ['mf-manifest.json is missing, or is none: build with `manifest: true`'])
   if (manifest.entryType === 'module') throw refusal(name, [moduleProblem([manifest.entry])])
-  const about = await jsonIn(from, 'area.json')
-  if (!isAreaFile(about)) throw refusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
+  const areaFile = await jsonIn(from, 'area.json')
+  if (!isAreaFile(areaFile)) throw refusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
   const { names, scripts, problems } = await buildFilesIn(from)
   const all = [
     ...problems,
     ...scriptProblems(manifest.entry, scripts),
     ...manifestProblems(manifest, names),
-    ...descriptorProblems(name, about.descriptor),
+    ...descriptorProblems(name, areaFile.descriptor),
   ]
   if (all.length > 0) throw refusal(name, all)
 
   const folder = await mkdtemp(join(under, 'outside-'))
   await copyFiles(names, from, folder)
   const files = await seal(folder)
-  const id = buildIdOf(manifest, files, about)
+  const id = buildIdOf(manifest, files, areaFile)
   const remote = {
     base: `/mf/${folderOf(name)}/${id}/`,
     container: manifest.container,
     entry: manifest.entry,
     first: manifest.first ?? [],
     files,
-    descriptor: withRuntime(about.descriptor, manifest, scripts[manifest.entry] ?? ''),
-    takes: about.takes,
+    descriptor: withRuntime(areaFile.descriptor, manifest, scripts[manifest.entry] ?? ''),
+    takes: areaFile.takes,
     doors: manifest.shared.filter((each) => each.startsWith('shared/')).toSorted(),
   }
   await writeJson(join(folder, manifestName(name)), remote)
@@ -71,22 +71,26 @@ function manifestProblems({ entry, first, publicPath }: FederationManifest, name
   ]
 }
 
-const descriptorProblems = (name: AreaName, { name: described, requires }: AreaDescriptor): string[] => [
-  ...(described === name ? [] : [`its descriptor calls it ${described}`]),
+const descriptorProblems = (name: AreaName, { name: declaredName, requires }: AreaDescriptor): string[] => [
+  ...(declaredName === name ? [] : [`its descriptor calls it ${declaredName}`]),
   ...['shared', 'react']
     .filter((each) => !(each in requires))
     .map((each) => `requires does not say which ${each} it needs`),
 ]
 
-/** Its version for people, then what it is made of. The same files give the same name. */
-function buildIdOf({ version }: FederationManifest, files: Readonly<Record<string, string>>, about: unknown): string {
+/** Its version, then a hash of its files: the same files give the same id. */
+function buildIdOf(
+  { version }: FederationManifest,
+  files: Readonly<Record<string, string>>,
+  areaFile: unknown,
+): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([files, about]))
+    .update(JSON.stringify([files, areaFile]))
     .digest('hex')
   return `${/^\w[\w.+-]*$/.test(version) ? version : '0.0.0'}-${hash.slice(0, 8)}`
 }
 
-/** One that runs on the shell's federation runtime needs the one it was built for, or a later one. */
+/** A build that uses the shell's federation runtime requires the version it was built with, or a later compatible one. */
 const withRuntime = (
   descriptor: AreaDescriptor,
   { pluginVersion }: FederationManifest,

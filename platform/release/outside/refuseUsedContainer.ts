@@ -2,7 +2,7 @@ import type { RemoteBuild } from '../../build/buildOne.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import type { LiveState } from '../liveState.ts'
 
-/** Two builds with one container cannot stand in one page: the second one would run the code of the first. */
+/** Two builds with the same container name cannot be loaded in one page: the second would run the code of the first. */
 export function refuseUsedContainer(
   { areas }: LiveState,
   name: string,

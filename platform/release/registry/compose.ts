@@ -17,7 +17,7 @@ import type { Store } from '../store/Store.ts'
 
 export interface Composed {
   registry: Registry
-  /** Why areas were left as they were: one sentence each. */
+  /** Why areas were left as they were: one message for each. */
   problems: string[]
 }
 
@@ -82,7 +82,7 @@ async function writePages(
   await removeStalePages(store, pages)
 }
 
-/** Removes pages of paths that no area claims any more: they hold an old registry. */
+/** Removes pages of paths that no area claims any more: they contain an old registry. */
 async function removeStalePages(store: Store, pages: ReadonlyMap<string, string>): Promise<void> {
   const stored = (await store.list('pages')).map(({ name }) => `pages/${name}`)
   await Promise.all(

@@ -5,7 +5,7 @@ import { isArea } from '../../build/packages.ts'
 import { areaConflicts } from './areaConflicts.ts'
 import type { LiveState } from '../liveState.ts'
 
-/** Why browsers must not get what the store holds: one sentence for each problem. */
+/** Why the content of the store must not go live: one message for each problem. */
 export function releaseProblems(state: LiveState): string[] {
   const incompatible = Object.keys(state.areas)
     .filter(isArea)

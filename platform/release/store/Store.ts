@@ -30,7 +30,7 @@ export interface Entry {
   /** The path relative to the folder. */
   name: string
   /** Milliseconds since it was written, by the store's own clock. */
-  age: number
+  ageMs: number
 }
 
 export const absent = 'absent'

@@ -4,30 +4,32 @@ import { listingIn, messageIn } from './bucketListing.ts'
 
 const object = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
-const answer = (inner: string) =>
+const listing = (inner: string) =>
   `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
 describe('what a bucket lists', () => {
   it('is its files with when they were written, and its folders', () => {
-    const xml = answer(
+    const xml = listing(
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,
     )
-    const written = Date.parse('2026-03-02T10:00:00Z')
+    const lastModifiedMs = Date.parse('2026-03-02T10:00:00Z')
     expect(listingIn(xml)).toEqual({
       files: [
-        { key: 'site/a.js', written },
-        { key: 'site/b.js', written },
+        { key: 'site/a.js', lastModifiedMs },
+        { key: 'site/b.js', lastModifiedMs },
       ],
       folders: ['site/mf/'],
-      next: undefined,
+      continuationToken: undefined,
     })
   })
 
   it('continues where the server has more', () => {
     expect(
       listingIn(
-        answer(`<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`),
-      ).next,
+        listing(
+          `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>${object('a')}`,
+        ),
+      ).continuationToken,
     ).toBe('a&b==')
   })
 
@@ -38,11 +40,11 @@ describe('what a bucket lists', () => {
     ['&amp;lt;', '&lt;'],
     ['&unknown;', '&unknown;'],
   ])('may be written as %s', (written, key) => {
-    expect(listingIn(answer(object(written))).files.map((file) => file.key)).toEqual([key])
+    expect(listingIn(listing(object(written))).files.map((file) => file.key)).toEqual([key])
   })
 
-  it('is nothing of an empty bucket, and a refusal has its words', () => {
-    expect(listingIn(answer(''))).toEqual({ files: [], folders: [], next: undefined })
+  it('is nothing of an empty bucket, and an error has its message', () => {
+    expect(listingIn(listing(''))).toEqual({ files: [], folders: [], continuationToken: undefined })
     expect(messageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>')).toBe(
       'Access Denied & logged',
     )
@@ -50,7 +52,7 @@ describe('what a bucket lists', () => {
   })
 })
 
-describe('what a bucket says of a file', () => {
+describe('the headers of a file in a bucket', () => {
   it.each([
     ['mf/agenda/0.1.0-12ab/remote.1f.js', 'text/javascript; charset=utf-8', /immutable/],
     ['shell/0.1.0-12ab/figtree.woff2', 'font/woff2', /immutable/],

@@ -1,19 +1,19 @@
 interface Listing {
-  files: { key: string; written: number }[]
+  files: { key: string; lastModifiedMs: number }[]
   /** Each ends with a slash. */
   folders: string[]
   /** The token of the next page, when there are more than a thousand. */
-  next: string | undefined
+  continuationToken: string | undefined
 }
 
-/** Parses the response of `list-type=2`: flat and machine-made, the only XML read here. */
+/** Parses the response of `list-type=2`: flat and generated, the only XML read here. */
 export const listingIn = (xml: string): Listing => ({
   files: elements(xml, 'Contents').map((object) => ({
     key: textIn(object, 'Key'),
-    written: Date.parse(textIn(object, 'LastModified')),
+    lastModifiedMs: Date.parse(textIn(object, 'LastModified')),
   })),
   folders: elements(xml, 'CommonPrefixes').map((common) => textIn(common, 'Prefix')),
-  next: textIn(xml, 'NextContinuationToken') || undefined,
+  continuationToken: textIn(xml, 'NextContinuationToken') || undefined,
 })
 
 /** The error message of the server, or the beginning of its response. */

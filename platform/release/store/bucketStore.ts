@@ -19,9 +19,9 @@ export interface Bucket {
   sessionToken?: string
 }
 
-/** For one request: long enough for the biggest file of a build on a slow line. */
+/** Of one request: long enough for the biggest file of a build over a slow connection. */
 const requestTimeoutMs = 60_000
-/** Between one try and the next; and how long after the first one a last one may begin, well within the lease of the lock. */
+/** The pauses between attempts. The last attempt starts within `retryWindowMs` of the first, well within the lease of the lock. */
 const retryDelaysMs = [100, 200, 400, 800]
 const retryWindowMs = 5_000
 /** Too many requests, or a server that is unavailable for a moment. */
@@ -69,7 +69,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
 
   async function put(path: string, content: Buffer, condition: Record<string, string> = {}): Promise<void> {
     const headers = { ...headersOf(path), ...condition }
-    // 412: the file has changed. 409: two conditional puts met, and this one lost. 501: the server has no conditional puts.
+    // 412: the file has changed. 409: two conditional puts came at once, and this one lost. 501: the server has no conditional puts.
     const conditional = Object.keys(condition).length > 0 ? [409, 412, 501] : []
     const response = await request(urlOf(path), { method: 'PUT', body: new Uint8Array(content), headers }, conditional)
     await response.arrayBuffer()
@@ -104,9 +104,14 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       const response = await request(`${address.slice(0, -1)}?${query.toString()}`)
       const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
       const listed = listingIn(await response.text())
-      files.push(...listed.files.map(({ key, written }) => ({ name: key.slice(start.length), age: now - written })))
+      files.push(
+        ...listed.files.map(({ key, lastModifiedMs }) => ({
+          name: key.slice(start.length),
+          ageMs: now - lastModifiedMs,
+        })),
+      )
       folders.push(...listed.folders.map((key) => key.slice(start.length, -1)))
-      page = listed.next
+      page = listed.continuationToken
     }
     return { files, folders }
   }

@@ -63,7 +63,7 @@ const temporaryPath = (path: string) => `${path}.making-${process.pid}-${randomB
 
 async function entryOf(folder: string, file: string): Promise<Entry | undefined> {
   const found = await ifExists(stat(file))
-  return found && { name: relative(folder, file).split(sep).join('/'), age: Date.now() - found.mtimeMs }
+  return found && { name: relative(folder, file).split(sep).join('/'), ageMs: Date.now() - found.mtimeMs }
 }
 
 /** Undefined for a path that does not exist, or that goes through a file. */

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals'
 import { isDead, leaseMs, newName } from './lockEntries.ts'
 
 const [machine = ''] = newName().split('.')
-const entry = { file: 't.1', machine, pid: process.pid, age: 0 }
+const entry = { file: 't.1', machine, pid: process.pid, ageMs: 0 }
 
 describe('an entry in the queue of releases', () => {
   it.each([
     ['lives while its process does', entry, false],
     ['is dead with its process', { ...entry, pid: 999_999_999 }, true],
-    ['is dead when it was not renewed, even if its process lives', { ...entry, age: leaseMs + 1 }, true],
+    ['is dead when it was not renewed, even if its process lives', { ...entry, ageMs: leaseMs + 1 }, true],
     [
       'of another machine lives as long as it is renewed',
-      { ...entry, machine: 'elsewhere', pid: 999_999_999, age: leaseMs - 1 },
+      { ...entry, machine: 'elsewhere', pid: 999_999_999, ageMs: leaseMs - 1 },
       false,
     ],
-    ['of another machine is dead when it was not', { ...entry, machine: 'elsewhere', age: leaseMs + 1 }, true],
+    ['of another machine is dead when it was not', { ...entry, machine: 'elsewhere', ageMs: leaseMs + 1 }, true],
   ])('%s', (_sentence, one, gone) => {
     expect(isDead(one)).toBe(gone)
   })

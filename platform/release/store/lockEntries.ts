@@ -9,16 +9,16 @@ const readmeFile = 'README.txt'
 const readmeText =
   'Running releases queue here. Nothing in this folder is worth keeping, and nothing needs to be deleted by hand.\n'
 
-/** An entry that was not renewed for so long belongs to a process that has died. */
+/** An entry that was not renewed for this long belongs to a process that has died. */
 export const leaseMs = 20_000
 
-/** `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock. All is in the file name: listing is enough. */
+/** `c.<process>`: is choosing a number. `t.<number>.<process>`: waits with it, or holds the lock. The file name says it all, so that a listing is enough. */
 export interface LockEntry {
   file: string
   number?: number
   machine: string
   pid: number
-  age: number
+  ageMs: number
 }
 
 export const entryPath = (file: string): string => `${folder}/${file}`
@@ -27,10 +27,10 @@ export async function lockEntries(store: Store): Promise<LockEntry[]> {
   const found = await store.list(folder)
   // Some stores delete an empty folder, together with what is being written into it.
   if (!found.some(({ name }) => name === readmeFile)) await store.write(entryPath(readmeFile), Buffer.from(readmeText))
-  return found.flatMap(({ name, age }) => {
+  return found.flatMap(({ name, ageMs }) => {
     const [, number, machine = '', pid = ''] = /^(?:c|t\.(\d+))\.(\w+)\.(\d+)\.\w+$/.exec(name) ?? []
     return machine
-      ? [{ file: name, machine, pid: Number(pid), age, ...(number !== undefined && { number: Number(number) }) }]
+      ? [{ file: name, machine, pid: Number(pid), ageMs, ...(number !== undefined && { number: Number(number) }) }]
       : []
   })
 }
@@ -48,8 +48,8 @@ function pidNamespace(): string {
 
 export const newName = (): string => `${thisMachine}.${process.pid}.${randomBytes(6).toString('hex')}`
 
-export const isDead = ({ machine, pid, age }: LockEntry): boolean =>
-  age > leaseMs || (machine === thisMachine && !isRunning(pid))
+export const isDead = ({ machine, pid, ageMs }: LockEntry): boolean =>
+  ageMs > leaseMs || (machine === thisMachine && !isRunning(pid))
 
 function isRunning(pid: number): boolean {
   try {

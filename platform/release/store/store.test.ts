@@ -37,7 +37,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
   })
   afterAll(() => stop())
 
-  it('has what was written, and nothing else', async () => {
+  it('returns what was written, and nothing else', async () => {
     await store.write('one/channel.json', bytes('{"é":1}'))
     expect((await store.read('one/channel.json'))?.content.toString()).toBe('{"é":1}')
     expect(await store.read('one/other.json')).toBeUndefined()
@@ -49,12 +49,12 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     await store.write('two/b/c.js', bytes('c'))
     const files = await store.list('two')
     expect(files.map(({ name }) => name).toSorted()).toEqual(['a.js', 'b/c.js'])
-    for (const { age } of files) expect(Math.abs(age)).toBeLessThan(10_000)
+    for (const { ageMs } of files) expect(Math.abs(ageMs)).toBeLessThan(10_000)
     expect(await store.folders('two')).toEqual(['b'])
     expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
   })
 
-  it('takes a folder whole, over what an upload left that was cut short', async () => {
+  it('adds a complete folder, over what an interrupted upload left', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'build-'))
     for (const name of ['remote.json', 'remote.js']) writeFileSync(join(folder, name), name)
     await store.write('three/1/remote.js', bytes('half'))
@@ -66,7 +66,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('refuses to write over what another one wrote meanwhile', async () => {
+  it('refuses to overwrite what another process wrote meanwhile', async () => {
     await store.write('four.json', bytes('1'), absent)
     await expect(store.write('four.json', bytes('2'), absent)).rejects.toThrow(WriteConflict)
     const { tag = '' } = (await store.read('four.json')) ?? {}
@@ -75,7 +75,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect((await store.read('four.json'))?.content.toString()).toBe('3')
   })
 
-  it('lets one act at a time', async () => {
+  it('runs one release at a time', async () => {
     const addOne = () =>
       withReleaseLock(store, async () => store.write('count', bytes(String((await countIn(store)) + 1))))
     await Promise.all(
@@ -87,7 +87,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect(await countIn(store)).toBe(16)
   })
 
-  it('does not wait for one who died in the queue', async () => {
+  it('does not wait for a dead process in the queue', async () => {
     const someoneElse = '00000000'
     await store.write(`.release/t.000000001.${someoneElse}.1.abc`, bytes(''))
     await expect(withReleaseLock(store, async () => 'in', { timeoutMs: 200 })).rejects.toThrow('busy')
@@ -101,7 +101,7 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     expect(await withReleaseLock(store, async () => 'in', { timeoutMs: 2_000 })).toBe('in')
   })
 
-  it('begins again what another one came between', async () => {
+  it('retries after a write conflict', async () => {
     let tries = 0
     const act = async () => {
       tries += 1
@@ -112,8 +112,8 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
   })
 })
 
-describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a put are %s', (conditions) => {
-  it('is written to all the same: releases take turns', async () => {
+describe.each(['refused', 'ignored'] as const)('a bucket where conditional puts are %s', (conditions) => {
+  it('can still be written: releases take turns', async () => {
     const { url, stop } = await bucketServer({ conditions })
     const store = openStore(url, keys)
     await store.write('channel.json', bytes('1'), absent)
@@ -123,9 +123,9 @@ describe.each(['refused', 'ignored'] as const)('a bucket where conditions of a p
   })
 })
 
-/** A bucket that is nothing but its answers. */
-async function serverWith(answer: RequestListener): Promise<{ store: Store; stop: () => void }> {
-  const server = createServer(answer)
+/** A store on a server with these responses. */
+async function serverWith(listener: RequestListener): Promise<{ store: Store; stop: () => void }> {
+  const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port }: Partial<AddressInfo> = Object(server.address())
@@ -141,8 +141,8 @@ it('a bucket that lists a thousand at a time is listed to the end', async () => 
     '': '<Contents><Key>pages/a.html</Key></Contents><NextContinuationToken>2 &amp; more</NextContinuationToken>',
     '2 & more': '<Contents><Key>pages/b.html</Key></Contents>',
   }
-  const { store, stop } = await serverWith(({ url = '' }, answer) =>
-    answer.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']),
+  const { store, stop } = await serverWith(({ url = '' }, response) =>
+    response.end(pages[new URL(url, 'http://x').searchParams.get('continuation-token') ?? '']),
   )
   expect((await store.list('pages')).map(({ name }) => name)).toEqual(['a.html', 'b.html'])
   stop()
@@ -152,19 +152,19 @@ it.each([
   ['is busy for a moment is retried', [503, 429, 200], 3],
   ['breaks a connection is retried', [0, 200], 2],
   ['refuses is not', [403, 200], 1],
-])('a bucket that %s', async (_sentence, statuses, asked) => {
+])('a bucket that %s', async (_sentence, statuses, attempts) => {
   const left = [...statuses]
-  const { store, stop } = await serverWith((request, answer) => {
+  const { store, stop } = await serverWith((request, response) => {
     const status = left.shift() ?? 200
     if (status === 0) request.destroy()
-    else answer.writeHead(status).end()
+    else response.writeHead(status).end()
   })
   await store.write('channel.json', bytes('1')).catch(() => undefined)
-  expect(statuses.length - left.length).toBe(asked)
+  expect(statuses.length - left.length).toBe(attempts)
   stop()
 })
 
-it('a bucket that cannot be reached is said in a sentence', async () => {
+it('a bucket that cannot be reached is reported in one message', async () => {
   const store = openStore('s3://web?endpoint=http://127.0.0.1:9', keys)
   await expect(store.read('registry.json')).rejects.toThrow(
     /^The bucket at http:\/\/127\.0\.0\.1:9\/web\/ cannot be reached: /,

@@ -6,24 +6,24 @@ import type { Fault } from './releaseOrigin.ts'
 
 type Edit = (build: AreaBuild, folder: string) => void
 
-/** What the loader waits for before the previous build takes over: nothing, the end of `init`, a file that never comes. */
-export type Wait = 'none' | 'init' | 'file'
+/** What the loader waits for before it uses the previous build: nothing, the end of `init`, a file that never arrives. */
+export type LoaderWait = 'none' | 'init' | 'file'
 
-/** A release of mf-agenda that cannot be used, though the server sends every file of it. */
+/** A release of mf-agenda that does not work, with every file of it served. */
 interface BadBuild {
-  sentence: string
+  description: string
   edit: Edit
-  wait: Wait
+  wait: LoaderWait
   /** Whether its code runs up to `badCode`, which sets `window.badCodeRan` and throws. */
-  runs?: true
+  runsBadCode?: true
 }
 
-/** A release of mf-agenda of which the server does not send a file as it is. */
+/** A release of mf-agenda with one file that the server does not serve correctly. */
 interface BadFile {
-  sentence: string
+  description: string
   fileOf: (build: AreaBuild, folder: string) => string
   fault: Fault
-  wait: Wait
+  wait: LoaderWait
 }
 
 const entry = ({ entry: file }: AreaBuild): string => file
@@ -84,7 +84,7 @@ function reactIn(source: string, entrySource: string): ReactInBuild {
 
 const component = (statement: string): string => `function(){${statement};return null}`
 
-/** Replaces what the area draws, its `Root`, by an expression that may use React. */
+/** Replaces what the area renders, its `Root`, by an expression that may use React. */
 const asRoot = (expression: (react: string) => string) =>
   editExposed((source, { loading, react }) =>
     source.replace(
@@ -118,50 +118,60 @@ const throwing = () => badCode
 const throwingEffect = (react: string) => `${react}.useEffect(()=>{${badCode}},[])`
 
 export const badBuilds: readonly BadBuild[] = [
-  { sentence: 'its entry throws', edit: replaceFile(badCode, entry), wait: 'none', runs: true },
-  { sentence: 'its entry is cut short', edit: truncateFile(900, entry), wait: 'none' },
+  { description: 'its entry throws', edit: replaceFile(badCode, entry), wait: 'none', runsBadCode: true },
+  { description: 'its entry is cut short', edit: truncateFile(900, entry), wait: 'none' },
   {
-    sentence: 'its entry is an empty object',
+    description: 'its entry is an empty object',
     edit: (build, folder) => rewrite(folder, build.entry, () => `var ${build.container} = {}`),
     wait: 'none',
   },
-  { sentence: 'its exposed chunk throws', edit: replaceFile(badCode, exposedChunk), wait: 'none', runs: true },
-  { sentence: 'its exposed chunk is cut short', edit: truncateFile(300, exposedChunk), wait: 'none' },
-  { sentence: 'its exposed chunk is an empty object', edit: replaceFile('({})', exposedChunk), wait: 'none' },
   {
-    sentence: 'it throws while loading',
+    description: 'its exposed chunk throws',
+    edit: replaceFile(badCode, exposedChunk),
+    wait: 'none',
+    runsBadCode: true,
+  },
+  { description: 'its exposed chunk is cut short', edit: truncateFile(300, exposedChunk), wait: 'none' },
+  { description: 'its exposed chunk is an empty object', edit: replaceFile('({})', exposedChunk), wait: 'none' },
+  {
+    description: 'it throws while loading',
     edit: addExport(`get x(){return 1},y:(()=>{${badCode}})()`),
     wait: 'none',
-    runs: true,
+    runsBadCode: true,
   },
   {
-    sentence: 'it exposes nothing',
+    description: 'it exposes nothing',
     edit: editExposed((source) => source.replace('"default",0,', '"other",0,')),
     wait: 'none',
   },
   {
-    sentence: 'it exposes no component',
+    description: 'it exposes no component',
     edit: asRoot(() => 'undefined'),
     wait: 'none',
   },
   {
-    sentence: 'it speaks another contract',
+    description: 'it implements another contract',
     edit: editExposed((source) => source.replace('contract:1', 'contract:2')),
     wait: 'none',
   },
-  { sentence: 'it throws while starting', edit: addExport(`init(){${badCode}}`), wait: 'none', runs: true },
+  { description: 'its init throws', edit: addExport(`init(){${badCode}}`), wait: 'none', runsBadCode: true },
   {
-    sentence: 'its start is refused',
+    description: 'its init rejects',
     edit: addExport('init:()=>Promise.reject(new Error("a bad release"))'),
     wait: 'none',
   },
-  { sentence: 'its start never ends', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
-  { sentence: 'it throws at its first drawing', edit: inRoot(throwing), wait: 'none', runs: true },
-  { sentence: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none', runs: true },
-  { sentence: 'its page throws at its first drawing', edit: inPage(throwing), wait: 'none', runs: true },
-  { sentence: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none', runs: true },
-  { sentence: 'the chunk of its page throws', edit: replaceFile(badCode, pageChunk), wait: 'none', runs: true },
-  { sentence: 'the chunk of its page is cut short', edit: truncateFile(2000, pageChunk), wait: 'none' },
+  { description: 'its init never resolves', edit: addExport('init:()=>new Promise(()=>{})'), wait: 'init' },
+  { description: 'it throws in its first render', edit: inRoot(throwing), wait: 'none', runsBadCode: true },
+  { description: 'it throws in its first effect', edit: inRoot(throwingEffect), wait: 'none', runsBadCode: true },
+  { description: 'its page throws in its first render', edit: inPage(throwing), wait: 'none', runsBadCode: true },
+  { description: 'its page throws in its first effect', edit: inPage(throwingEffect), wait: 'none', runsBadCode: true },
+  {
+    description: 'the chunk of its page throws',
+    edit: replaceFile(badCode, pageChunk),
+    wait: 'none',
+    runsBadCode: true,
+  },
+  { description: 'the chunk of its page is cut short', edit: truncateFile(2000, pageChunk), wait: 'none' },
 ]
 
 const files = [
@@ -171,15 +181,15 @@ const files = [
   ['the style sheet of its page', pageStyles],
 ] as const
 
-const faults: readonly [sentence: string, fault: Fault, wait: Wait][] = [
-  ['is gone (404)', 404, 'none'],
-  ['is answered with 500', 500, 'none'],
-  ['is cut off', 'reset', 'none'],
-  ['is answered with a page', 'html', 'none'],
+const faults: readonly [description: string, fault: Fault, wait: LoaderWait][] = [
+  ['is missing (404)', 404, 'none'],
+  ['returns status 500', 500, 'none'],
+  ['is interrupted', 'reset', 'none'],
+  ['returns an HTML page', 'html', 'none'],
   ['was tampered with', 'changed', 'none'],
-  ['never comes', 'hang', 'file'],
+  ['never arrives', 'hang', 'file'],
 ]
 
 export const badFiles: readonly BadFile[] = files.flatMap(([file, fileOf]) =>
-  faults.map(([sentence, fault, wait]) => ({ sentence: `${file} ${sentence}`, fileOf, fault, wait })),
+  faults.map(([description, fault, wait]) => ({ description: `${file} ${description}`, fileOf, fault, wait })),
 )

@@ -12,12 +12,12 @@ import { disabledChannel, published, rolledBack, withCanary } from '../channel.t
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 
-const built = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
+const sourceDistDir = process.env['DIST_DIR'] ?? join(import.meta.dirname, '../../../dist')
 
 /** What the server does instead of sending a file: a status, a broken connection, no response, an HTML page, other content. */
 export type Fault = 404 | 500 | 'reset' | 'hang' | 'html' | 'changed'
 
-/** A gateway with its own copy of the live builds, whose releases and faults the caller decides; the API is the product's. */
+/** A gateway with its own copy of the live builds, with releases and faults set by the caller; the API is the product's. */
 export interface Origin {
   address: string
   distDir: string
@@ -102,11 +102,11 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
     },
     requests,
     async stop() {
-      const over = once(server, 'close')
+      const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       gateway.emit('close')
-      await over
+      await closed
       // A file may be on its way to a page that is closed already.
       await new Promise((resolve) => setTimeout(resolve, 200))
       rmSync(distDir, { recursive: true, force: true })
@@ -117,18 +117,18 @@ export async function startOrigin(apiOrigin: string, { overrides = false } = {})
 /** Copies what is live, without earlier builds. */
 function copyLive(distDir: string): void {
   const isLive = (path: string): boolean => {
-    const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(built.length)) ?? []
+    const [, channel, build] = /^\/?((?:mf\/[^/]+)|shell)\/([^/]+)/.exec(path.slice(sourceDistDir.length)) ?? []
     if (!channel || !build || build === 'channel.json') return true
-    return build === channelIn(join(built, channel)).current
+    return build === channelIn(join(sourceDistDir, channel)).current
   }
-  cpSync(built, distDir, { recursive: true, filter: isLive })
+  cpSync(sourceDistDir, distDir, { recursive: true, filter: isLive })
   for (const folder of ['public', 'agenda', 'patients', 'finance', 'settings']) {
     const path = join(distDir, 'mf', folder)
     writeFileSync(join(path, 'channel.json'), JSON.stringify({ current: channelIn(path).current }))
   }
 }
 
-/** Edits a file of a build and removes its compressed copies, which would still be the former ones. */
+/** Edits a file of a build and removes its compressed copies, which would be out of date. */
 export function rewrite(folder: string, file: string, edit: (source: string) => string): void {
   const source = readFileSync(join(folder, file), 'utf8')
   for (const ending of ['', '.br', '.gz']) rmSync(join(folder, file + ending), { force: true })

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { unsaidNames } from './unsaidNames.ts'
+import { undeclaredNames } from './undeclaredNames.ts'
 
 it('finds the names that are read of a door and that `takes` leaves out', () => {
   const used = new Map([
@@ -8,5 +8,5 @@ it('finds the names that are read of a door and that `takes` leaves out', () => 
     ['shared/router', new Set(['Link'])],
     ['shared/lists', new Set<string>()],
   ])
-  expect(unsaidNames(used, { 'shared/ui': ['Alert', 'Box'] })).toEqual(['shared/ui: Slider', 'shared/router: Link'])
+  expect(undeclaredNames(used, { 'shared/ui': ['Alert', 'Box'] })).toEqual(['shared/ui: Slider', 'shared/router: Link'])
 })

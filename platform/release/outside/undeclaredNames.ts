@@ -1,8 +1,8 @@
 import type { Names } from '../../build/doors.ts'
 
-/** Names that the area used and does not say it takes, as `shared/ui: Slider`. */
-export const unsaidNames = (used: ReadonlyMap<string, ReadonlySet<string>>, takes: Names): string[] =>
-  [...used]
+/** Names that the area imports and does not declare in `takes`, as `shared/ui: Slider`. */
+export const undeclaredNames = (namesRead: ReadonlyMap<string, ReadonlySet<string>>, takes: Names): string[] =>
+  [...namesRead]
     .filter(([door]) => door.startsWith('shared/'))
     .flatMap(([door, names]) =>
       [...names]
