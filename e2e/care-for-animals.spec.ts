@@ -50,7 +50,7 @@ const expectToast = (page: Page, sentence: string, act: Promise<void>) =>
 
 const block = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an animal is taken in, cared for and let go', async ({ page, request, isMobile }) => {
+test('an animal is added, cared for and removed', async ({ page, request, isMobile }) => {
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
   const [until, sessionDay] = [inDays(30), inDays(40)]
   // A table on a desktop, cards on a phone.
@@ -135,7 +135,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     ).toContainText(shownDay(until))
   })
 
-  await test.step('sees in the list that it will have lapsed on the day of a session', async () => {
+  await test.step('sees in the list that it will have expired on the day of a session', async () => {
     await page.goto('/pros/animals')
     await expect(entry).toBeVisible()
     await expect(entry).not.toContainText('valable')
@@ -157,7 +157,7 @@ test('an animal is taken in, cared for and let go', async ({ page, request, isMo
     await expect(page.getByRole('group', { name: 'Clostridioses' })).toBeVisible()
   })
 
-  await test.step('lets the animal go, without the mouse', async () => {
+  await test.step('removes the animal, without the mouse', async () => {
     await page.goto('/pros/animals')
     await entry.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })

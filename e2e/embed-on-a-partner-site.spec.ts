@@ -162,7 +162,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   const arrived = (await requestsIn(request)).find(({ title }) => title.includes(lastname))
   expect(arrived).toMatchObject({ date: booked?.['date'], startTime: booked?.['start'] })
 
-  await test.step('looks at the map, made of a library that would name itself on the page', async () => {
+  await test.step('looks at the map, made with a library that would add a global to the page', async () => {
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('therapist'))
     await expect(element(page).locator('path.map-france')).toBeVisible()
   })
@@ -260,7 +260,7 @@ test('looks the same under the most hostile style sheet, and under the strictest
   expect(violations).toEqual([])
 })
 
-test('is as wide as its place, and never narrower than what can be read', async ({ page }) => {
+test('is as wide as its container, and never too narrow to be read', async ({ page }) => {
   await page.goto(`${partner.origin}/tight.html`)
   for (const each of await element(page).all()) await expect(freeSlots(each)).toBeVisible()
   const widths = await element(page).evaluateAll((all) =>
@@ -270,7 +270,7 @@ test('is as wide as its place, and never narrower than what can be read', async 
   expect(widths).toEqual([body, body, 640 + 2 * 16, 300])
 })
 
-test('two on a page share one script, and are strangers to each other', async ({ page }) => {
+test('two on a page share one script, and no state', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (asked) => {
     if (/element\.\w+\.js$/.test(asked.url())) scripts.push(asked.url())
@@ -418,7 +418,7 @@ test.describe('with our host in trouble', () => {
   })
 })
 
-test('in a frame: as high as what it shows, booked, and deaf to others', async ({ page }) => {
+test('in a frame: as high as its content, booked, and ignoring messages of others', async ({ page }) => {
   await listen(page)
   await page.goto(`${partner.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
@@ -462,7 +462,7 @@ test('the line that partners paste weighs less than 1 kB, and nothing else of th
     expect((await request.get(page)).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('the page for partners shows the lines for what is chosen, at work', async ({ page }) => {
+test('the page for partners shows the lines for the chosen options, with a live preview', async ({ page }) => {
   await knownDevice(page)
   await page.goto('/partenaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()

@@ -125,7 +125,7 @@ test('a release that is taken back is gone from open pages at the next visit, wi
 })
 
 test.describe('a page whose code was removed by a release', () => {
-  test('is drawn from the new one, by itself', async ({ page }) => {
+  test('is rendered from the new build, by itself', async ({ page }) => {
     const former = origin.channelOf('mf-agenda').current
     await open(page, '/pros/sessions', 'Rendez-vous')
     await page.waitForTimeout(4000)
@@ -162,7 +162,7 @@ test.describe('a page whose code was removed by a release', () => {
 })
 
 test.describe('a canary', () => {
-  test('is given to the user it falls on, and to no other', async ({ page, request, browser }) => {
+  test('is served to the selected user, and to no other', async ({ page, request, browser }) => {
     const build = origin.copyBuild('mf-patients', 'canary')
     const pro = await memberId(request, 'pro@demo.complice.fr')
     // The share that holds one of the two only: both places are known.
@@ -201,7 +201,7 @@ test.describe('a canary', () => {
   })
 })
 
-test.describe('an area that its team closes', () => {
+test.describe('an area that is disabled', () => {
   test('leaves an open page, but not what is being typed', async ({ page }) => {
     await open(page, '/pros/session', 'Séance')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')

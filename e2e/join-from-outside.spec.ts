@@ -70,7 +70,7 @@ test('it is built elsewhere and published', async () => {
   expect(origin.channelOf(area).current).toMatch(/^1\.0\.0-/)
 })
 
-test("its entry is in the menu, its page draws with the shell's React, its chunk comes when it is needed", async ({
+test("its entry is in the menu, its page renders with the shell's React, its chunk is loaded on demand", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("its entry is in the menu, its page draws with the shell's React, its chunk
   expect(asked()).toContain(later[0])
 })
 
-test('a chunk that was changed on its way is not run', async ({ page, request }) => {
+test('a chunk that was tampered with is not run', async ({ page, request }) => {
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
   const later = Object.keys(files).find((file) => !first.includes(file) && !file.startsWith('remoteEntry.')) ?? ''
   origin.setFault(later, 'changed')
@@ -108,7 +108,7 @@ test('a chunk that was changed on its way is not run', async ({ page, request })
   await expect(advice(page)).toBeVisible()
 })
 
-test('an entry that was changed is not run, and the build before takes its place', async ({ page, request }) => {
+test('an entry that was tampered with is not run, and the previous build is used', async ({ page, request }) => {
   const build = origin.copyBuild(area, 'again')
   await origin.publish(area, build)
   origin.setFault(`${build}/${origin.buildOf(area, build).entry}`, 'changed')
@@ -118,7 +118,7 @@ test('an entry that was changed is not run, and the build before takes its place
   expect(await intruder(page)).toBeUndefined()
 })
 
-test('it is closed again like any other', async ({ page, request }) => {
+test('it is disabled like any other', async ({ page, request }) => {
   await command('disable')
   await signedInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}/pros/user`)

@@ -105,7 +105,7 @@ test('keeps a place, and settles what is due there', async ({ page, request, isM
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('opens it, and sees nothing was held there', async () => {
+  await test.step('opens it, and sees that no session took place there', async () => {
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await expect(page.getByText('Aucune séance dans ce lieu sur cette période.')).toBeVisible()

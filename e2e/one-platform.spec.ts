@@ -46,7 +46,7 @@ test('no area carries what the shell provides', () => {
   }
 })
 
-test('one React draws five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({
+test('one React renders five areas, with one style cache, in one document; a 401 in one of them makes the header show Connexion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
     for (const area of areas)
       expect(origin.requests.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
   })
-  await test.step('one of everything drew them', async () => {
+  await test.step('with one copy of each shared module', async () => {
     const found = await page.evaluate(() => ({
       renderers: Array.isArray(Reflect.get(window, 'renderers')) ? Reflect.get(window, 'renderers').length : 0,
       styles: [
@@ -108,7 +108,9 @@ test('one React draws five areas, with one style cache, in one document; a 401 i
   })
 })
 
-test('a build from before the federation runtime runs in this shell, and gives way to a new one', async ({ page }) => {
+test('a build from before the federation runtime runs in this shell, and is replaced by a new one', async ({
+  page,
+}) => {
   const { current } = origin.channelOf('mf-settings')
   const { descriptor } = origin.buildOf('mf-settings', current)
   const { '@module-federation/runtime': runtime, ...requires } = descriptor.requires

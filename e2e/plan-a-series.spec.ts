@@ -160,7 +160,7 @@ test('plans a weekly series with two animals, and changes it one by one and from
     await expect(page.getByRole('button', { name: /^8\. Évaluation globale.*Points forts/ })).toBeVisible()
   })
 
-  await test.step('says the rest aloud', async () => {
+  await test.step('records the rest as an audio comment', async () => {
     const comments = page.getByRole('region', { name: 'Commentaires audio' })
     const microphone = comments.getByRole('button', { name: 'Commentaire vocal' })
     await press(page, microphone)

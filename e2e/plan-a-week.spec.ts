@@ -85,7 +85,7 @@ async function drag(page: Page, from: Locator, { right = 0, down = 0 }: { right?
   await page.mouse.up()
 }
 
-test('arranges the week by mouse, and takes it back', async ({ page, request, isMobile }) => {
+test('moves sessions by mouse, and undoes it', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'a finger scrolls: nothing is dragged on a phone')
 
   const monday = mondayIn(60)
@@ -137,7 +137,7 @@ test('arranges the week by mouse, and takes it back', async ({ page, request, is
     await expectGoodInBothSchemes(page)
   })
 
-  await test.step('as the server keeps it', async () => {
+  await test.step('as stored by the server', async () => {
     const { get } = await api(page, request)
     const kept = await get<unknown[]>(`/short-sessions?startDate=${monday}&endDate=${after(monday, 6)}`)
     expect(kept).toEqual([expect.objectContaining({ date: after(monday, 1), startTime: '10:00', endTime: '11:30' })])

@@ -106,7 +106,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(microphone).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('throws one away before it is sent', async () => {
+  await test.step('discards one before it is sent', async () => {
     await microphone.click()
     await expect(microphone).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
@@ -114,7 +114,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(list).toHaveCount(before + 2)
   })
 
-  await test.step('keeps what could not be sent for another try', async () => {
+  await test.step('keeps a recording that could not be sent, to retry', async () => {
     await page.route('**/api/sessions/*/audios', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
     )
@@ -129,7 +129,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
     await expect(list).toHaveCount(before + 3)
   })
 
-  await test.step('deletes one, thinks again, and deletes it for good', async () => {
+  await test.step('deletes one, undoes it, and deletes it for good', async () => {
     const toast = page.getByRole('status').filter({ hasText: 'Commentaire audio supprimé' })
     await list
       .last()

@@ -66,7 +66,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu principal' }).locator(`a[href="${path}"]`).first().click()
 }
 
-test('with all five areas gone the shell starts and one can sign in', async ({ page }) => {
+test('with all five areas missing the shell starts and signing in works', async ({ page }) => {
   await page.route('**/mf/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/')
   await expect(away(page)).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('an origin of its own', () => {
     expect(sent).not.toEqual([])
   })
 
-  test('a file that was changed on its way is not run, and the build before takes its place', async ({ page }) => {
+  test('a file that was tampered with is not run, and the previous build is used', async ({ page }) => {
     const former = origin.channelOf('mf-public').current
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
@@ -163,7 +163,10 @@ test.describe('an origin of its own', () => {
     expect(asked.some((path) => path.startsWith(`/mf/public/${former}/`))).toBe(true)
   })
 
-  test('an area that its team closes leaves the menu and says so at its address', async ({ page, request }) => {
+  test('an area that is disabled leaves the menu and shows its maintenance card at its URL', async ({
+    page,
+    request,
+  }) => {
     await origin.closeArea('mf-finance')
     await signedInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/billings/details`)
@@ -247,7 +250,7 @@ test.describe('an origin of its own', () => {
       })
     }
 
-    test('a device that never knew one has the shell, the sign-in and a way to try again', async ({ page }) => {
+    test('a device without a stored registry has the shell, the sign-in and a retry button', async ({ page }) => {
       origin.setFault('/registry.json', 500)
       await withoutRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
@@ -259,15 +262,15 @@ test.describe('an origin of its own', () => {
     })
   })
 
-  test.describe('what is fetched ahead', () => {
-    test('is the area under the pointer, once it rests there', async ({ page, request }) => {
+  test.describe('prefetching', () => {
+    test('loads the area of a hovered menu entry', async ({ page, request }) => {
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
       await bills(page).hover()
       await expect.poll(() => ofFinance(origin).length).toBeGreaterThan(0)
     })
 
-    test('is nothing while data is saved', async ({ page, request }) => {
+    test('loads nothing when the browser saves data', async ({ page, request }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
@@ -276,7 +279,7 @@ test.describe('an origin of its own', () => {
       expect(ofFinance(origin)).toEqual([])
     })
 
-    test('is the whole menu once the page rests, and nothing the user may not open', async ({ page, request }) => {
+    test('loads the whole menu when the page is idle, and nothing the user may not open', async ({ page, request }) => {
       await signedInAs(page, request, 'assistant@demo.complice.fr')
       await page.goto(`${origin.address}/pros/sessions`)
       await expect

@@ -81,7 +81,7 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeTruthy()
   })
 
-  await test.step('leaving forgets the device and goes to the first page', async () => {
+  await test.step('signing out clears the device and goes to the home page', async () => {
     await signOut(page)
     await expect(page).toHaveURL(/\/$/)
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('jwtToken')
@@ -144,7 +144,7 @@ test('sets a new password through the mail, once', async ({ page, request }) => 
     await expect(page.getByText('Mot de passe et confirmation différents')).toBeVisible()
   })
 
-  await test.step('then one can sign in with the new one', async () => {
+  await test.step('the new password works', async () => {
     await page.getByRole('textbox', { name: 'Confirmation' }).fill('une nouvelle phrase')
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
     await expect(page.getByText('Vous pouvez vous reconnecter')).toBeVisible()
@@ -153,7 +153,7 @@ test('sets a new password through the mail, once', async ({ page, request }) => 
     await expect(page).toHaveURL(/\/pros\/sessions$/)
   })
 
-  await test.step('and the link serves no more', async () => {
+  await test.step('the link no longer works', async () => {
     await signOut(page)
     await page.goto(pathname + search)
     await expect(page.getByText(/Ce lien n'est plus valable/)).toBeVisible()

@@ -92,7 +92,7 @@ test('in production it is refused, and said so', async ({ page, baseURL }) => {
   expect(asked.filter((url) => url.startsWith(address))).toEqual([])
 })
 
-test('only this machine is believed', async ({ page, baseURL }) => {
+test('only addresses of this machine are accepted', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

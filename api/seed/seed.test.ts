@@ -119,7 +119,7 @@ describe('the demonstration', () => {
     ).toBe(1)
   })
 
-  it('is lively', async () => {
+  it('has recent activity', async () => {
     expect(await count('patient')).toBeGreaterThanOrEqual(60)
     expect(await count('session')).toBeGreaterThan(150)
     expect(await count('directory.therapist')).toBeGreaterThanOrEqual(14)
@@ -183,7 +183,7 @@ describe('the demonstration', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('shows nothing medical to who reads a dump of its database', async () => {
+  it('contains nothing medical in clear in a dump of its database', async () => {
     const shown = (await dumpedTexts()).filter(({ text }) => medicalWords.some((word) => text.includes(word)))
     expect(shown).toEqual([])
     expect(await count('session_animal where wellbeing is not null')).toBe(0)

@@ -68,7 +68,7 @@ describe('a refusal', () => {
     ).toEqual([])
   })
 
-  it('of a body that is too long leaves its connection fit for the next request', async () => {
+  it('of a body that is too long leaves its connection usable for the next request', async () => {
     const url = await api.app.listen({ host: '127.0.0.1', port: 0 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const sockets = new Set<Socket>()
@@ -251,7 +251,7 @@ describe('a character PostgreSQL cannot keep', () => {
   })
 })
 
-describe('a character outside the first plane', () => {
+describe('a character outside the Basic Multilingual Plane', () => {
   it('is text like any other', async () => {
     expect(
       (await api.as().post('/ask-demo', { firstname: 'Zoé 🐴', lastname: 'C', email: 'a@exemple.fr' })).status,
@@ -360,7 +360,7 @@ describe('the log', () => {
 })
 
 describe('responses', () => {
-  it('have browsers come back by https alone where the product is reached so', async () => {
+  it('set HSTS where the product is served over https', async () => {
     const overHttp = await testApp({ settings: { publicUrl: 'http://localhost:4000' } })
     const [https, http] = [await api.as().get('/health'), await overHttp.as().get('/health')]
     await overHttp.close()
@@ -368,7 +368,7 @@ describe('responses', () => {
     expect(http.headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('are not kept or framed by anybody', async () => {
+  it('cannot be cached or framed', async () => {
     const { headers } = await api.as(practice.token).get('/user/details')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -32,7 +32,7 @@ describe('every table of a practice', () => {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
 
-  it('has its walls up, for its owner too', async () => {
+  it('has row-level security forced, for its owner too', async () => {
     const found = await tables()
     expect(found.length).toBeGreaterThanOrEqual(15)
     expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
@@ -81,7 +81,7 @@ describe('every table of a practice', () => {
 })
 
 describe("the API's own role", () => {
-  it('owns nothing, sees through nothing and cannot take the walls down', async () => {
+  it('owns nothing, bypasses nothing and cannot disable row-level security', async () => {
     const [role] = await api.admin<{ rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean; owned: number }>(
       `select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'complice_api'`,
     )
@@ -112,7 +112,7 @@ describe("the API's own role", () => {
     })
     afterAll(() => database.drop())
 
-    it('is insisted on: the API does not start as a superuser', async () => {
+    it('is refused: the API does not start as a superuser', async () => {
       await expect(openDatabase(database.adminUrl)).rejects.toThrow(/use complice_api/)
     })
   })

@@ -7,12 +7,12 @@ function written(attributes: Record<string, string>) {
   return attributesOf(element)
 }
 
-describe('what a partner writes on the element', () => {
-  it('begins with the free slots of a therapist', () => {
+describe('the attributes of the element', () => {
+  it('open the free slots of a therapist', () => {
     expect(written({ therapist: ' id/1 ' }).start).toBe('/therapists/id%2F1')
   })
 
-  it('begins with a search', () => {
+  it('open a search', () => {
     expect(written({ location: 'Lyon' }).start).toBe('/therapists?location=Lyon')
   })
 
@@ -30,7 +30,7 @@ describe('what a partner writes on the element', () => {
     },
   )
 
-  it('is light when the scheme makes no sense', () => {
+  it('give a light scheme when the value is invalid', () => {
     expect(written({ scheme: 'sepia' }).scheme).toBe('light')
   })
 })

@@ -6,7 +6,7 @@ describe('a message between the frame and the page around it', () => {
     ['a greeting', hello],
     ['a height', heightOf(640)],
     ['a piece of news', newsOf('booked', { date: '2027-03-03' })],
-  ])('is understood when it is %s', (_what, message) => {
+  ])('is accepted when it is %s', (_what, message) => {
     expect(readMessage(structuredClone(message))).toEqual(message)
   })
 
@@ -25,7 +25,7 @@ describe('a message between the frame and the page around it', () => {
     expect(readMessage(message)).toBeUndefined()
   })
 
-  it('brings along nothing that was not said', () => {
+  it('keeps only the known fields', () => {
     expect(readMessage({ ...heightOf(640), more: 'of it' })).toEqual(heightOf(640))
   })
 })

@@ -35,7 +35,7 @@ describe('a target', () => {
     ['is neither met nor missed without a target', {}, undefined],
   ] as const)('%s', (_sentence, change, expected) => expect(isMet(line(change))).toBe(expected))
 
-  it('is written beside what was measured', () => {
+  it('is shown beside the measured figure', () => {
     expect(rowOf(line({ unit: 'bytes', areas: 198_400, monolith: 195_900, target: { maxIncrease: 30_000 } }))).toEqual({
       measure: 'until ready',
       areas: '198.4 kB',

@@ -17,7 +17,7 @@ const bumped = (place: string): Lock['packages'] => ({
 })
 const withTool = (name: string) => ({ ...lock.packages[''], devDependencies: { [name]: '1.0.0' } })
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   it.each<[string, Lock['packages'], string[]]>([
     [
       'another test tool changes no build',
@@ -36,19 +36,19 @@ describe('what is installed', () => {
       [],
     ],
     [
-      "what the calendar's library needs makes the agenda new, and who else shows the calendar",
+      "a dependency of the calendar's library changes the agenda, and the others that show the calendar",
       bumped('node_modules/date-arithmetic'),
       ['mf-agenda', 'mf-public', 'embed'],
     ],
-    ["the shell's own library makes the shell new", bumped('node_modules/react-joyride'), ['shell']],
-    ['the bundler makes everyone new', bumped('node_modules/webpack'), everyone],
-    ['what the bundler needs makes everyone new', bumped('node_modules/terser'), everyone],
-    ['what the doors draw with makes everyone new', bumped('node_modules/react'), everyone],
+    ["the shell's own library changes the shell", bumped('node_modules/react-joyride'), ['shell']],
+    ['the bundler changes every build', bumped('node_modules/webpack'), everyone],
+    ['a dependency of the bundler changes every build', bumped('node_modules/terser'), everyone],
+    ['a dependency of the doors changes every build', bumped('node_modules/react'), everyone],
   ])('%s', (_sentence, change, expected) => {
     expect(renamedBy(change)).toEqual(expected)
   })
 
-  it('is resolved as Node does: first beside the package that imports it', () => {
+  it('are resolved as Node does: first beside the package that imports them', () => {
     const packages = {
       'mf-coaching': { dependencies: { chart: '1' } },
       'node_modules/chart': { version: '1.0.0', dependencies: { colour: '2' } },
@@ -61,7 +61,7 @@ describe('what is installed', () => {
     ])
   })
 
-  it('counts each tool that a recipe names', () => {
+  it('include each tool that a recipe names', () => {
     const named = globSync('platform/build/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(

@@ -56,7 +56,7 @@ describe('docker/compose.yml', () => {
     },
   )
 
-  it.each(services)('gives %s volumes and neighbours that are declared', (_name, { volumes = [], depends_on = {} }) => {
+  it.each(services)('gives %s volumes and services that are declared', (_name, { volumes = [], depends_on = {} }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
     for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(other)
   })
@@ -66,7 +66,7 @@ describe('docker/compose.yml', () => {
     if (name !== 'postgres') expect(cap_add).toBeUndefined()
   })
 
-  it('lets only what builds the front write in its own files', () => {
+  it('lets only the build and the release of the front write to their file systems', () => {
     const writable = services.filter(([, service]) => !service.read_only).map(([name]) => name)
     expect(writable).toEqual(['site', 'release'])
   })

@@ -90,7 +90,7 @@ describe('the manifests for Kubernetes', () => {
     expect(job && (await problemOf({ ...job, spec: { replicas: 2 } }))).toBeInstanceOf(Error)
   })
 
-  it('are all named by the kustomization, but for those that are applied one at a time', () => {
+  it('are all named by the kustomization, except those that are applied separately', () => {
     const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
     const appliedAlone = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
     expect([...resources, ...appliedAlone].toSorted()).toEqual(files.toSorted())
@@ -172,7 +172,7 @@ describe.each(['api', 'gateway'])('the deployment of the %s', (part) => {
   const deployment = ofKind('Deployment').find(({ metadata: { name } }) => name === part)
   const labels = { app: 'complice', part }
 
-  it('keeps two replicas at least, whatever is done to the machines', () => {
+  it('keeps two replicas at least during maintenance of the nodes', () => {
     expect(deployment?.spec.replicas).toBeGreaterThanOrEqual(2)
     expect(deployment?.spec.selector?.matchLabels).toEqual(labels)
     expect(deployment?.spec.template?.metadata.labels).toEqual(labels)

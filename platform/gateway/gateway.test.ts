@@ -100,7 +100,7 @@ describe('the gateway', () => {
     '/embed/',
     '/favicon.ico',
     '/registry.json.gz',
-  ])('never takes a page for the missing file %s', async (path) => {
+  ])('never serves a page for the missing file %s', async (path) => {
     const answer = await fetch(origin + path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
   })
@@ -112,7 +112,7 @@ describe('the gateway', () => {
     },
   )
 
-  it('serves a build once and for all, as small as the browser reads it', async () => {
+  it('serves a build as immutable, in the smallest encoding that the browser accepts', async () => {
     const small = await fetch(`${origin}/mf/agenda/1/remote.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(small.headers.get('content-encoding')).toBe('br')
     expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -158,7 +158,7 @@ describe('the gateway', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('keeps addresses, where the secret of a reset link may stand, out of the referrer', async () => {
+  it('keeps URLs, which may contain the secret of a reset link, out of the referrer', async () => {
     expect((await fetch(origin)).headers.get('referrer-policy')).toBe('strict-origin')
   })
 
@@ -196,13 +196,13 @@ describe('the gateway', () => {
     expect(await answer.json()).toEqual(settings)
   })
 
-  it('has browsers come back by https alone, where the product is reached so', async () => {
+  it('sets HSTS where the product is served over https', async () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', https: true }))
     expect((await fetch(gateway)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('takes no order but to read', async () => {
+  it('refuses every method but GET and HEAD', async () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405)
   })
 })
@@ -238,7 +238,7 @@ describe('a call to the API', () => {
     expect(await answer.text()).toBe('203.0.113.7, 127.0.0.1 by https')
   })
 
-  it('is given up when the visitor leaves', async () => {
+  it('is aborted when the visitor leaves', async () => {
     const left = Promise.withResolvers<string>()
     const gateway = await gatewayTo((_request, response) => {
       response.on('close', () => left.resolve('left'))

@@ -94,7 +94,7 @@ describe('the gateway of npm start disconnects a client that', () => {
 })
 
 describe('the gateway of npm start', () => {
-  it('receives a recording from a slow phone whole', async () => {
+  it('receives a complete recording from a slow phone', async () => {
     const socket = await open(await gatewayWith({ transferGraceMs: 300, minBytesPerSecond: 10_000 }))
     socket.write(`${post}content-length: 100000\r\n\r\n`)
     // At 50 kB a second.
@@ -140,7 +140,7 @@ describe('the gateway of npm start', () => {
     expect((await third).status).toBe(200)
   })
 
-  it('refuses bodies it has no room for, until others have left', async () => {
+  it('refuses bodies over its memory limit, until others have ended', async () => {
     const port = await gatewayWith({ bufferedBytesPerAddress: 1_000 })
     const call = (length: number) =>
       fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(length) })

@@ -203,7 +203,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('gives a browser that reads %s the smallest copy made before: %s', async (accepted, encoding) => {
+  ])('serves a browser that accepts %s the smallest precompressed copy: %s', async (accepted, encoding) => {
     for (const path of ['/mf/agenda/1/remote.js', '/pros/session/12', '/registry.json']) {
       const answer = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
       expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding])
@@ -243,7 +243,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     },
   )
 
-  it('takes no order but to read', async () => {
+  it('refuses every method but GET and HEAD', async () => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
 
@@ -273,7 +273,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     })
   })
 
-  it('does not notice, time after time, that one replica of two is away', async () => {
+  it('serves every request while one replica of two is down', async () => {
     for (let time = 0; time < 6; time += 1) {
       for (const headers of withAndWithoutKey) {
         const answer = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
@@ -285,7 +285,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it('passes on what is as long as the longest recording', async () => {
+  it('forwards a body as long as the longest recording', async () => {
     const alone = await start({}, [apiOrigin])
     const answer = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
     expect([answer.status, await answer.json()]).toEqual([
@@ -294,11 +294,11 @@ describe.each(installed)('%s', (_name, startOne) => {
     ])
   })
 
-  it('passes on that the API has too much to do', async () => {
+  it("forwards the API's refusal when it is overloaded", async () => {
     expect((await fetch(`${gateway.address}/api/busy`)).status).toBeGreaterThanOrEqual(502)
   })
 
-  it('says in a sentence that the API is away', async () => {
+  it('returns an error message while the API is down', async () => {
     const withoutApi = await start({}, [unreachable])
     for (const headers of withAndWithoutKey) {
       const answer = await fetch(`${withoutApi.address}/api/openapi.json`, { method: 'POST', headers })
@@ -315,7 +315,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     }
   })
 
-  it('opens what its operator chose', async () => {
+  it('applies the options of the operator', async () => {
     const env = {
       AREA_ORIGINS: 'https://a.example,https://b.example',
       TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',

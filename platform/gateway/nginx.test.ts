@@ -59,7 +59,7 @@ describeWithNginx('the replicas behind one name', () => {
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })
 
-  it('may change without a word to the gateway', async () => {
+  it('may change address without a restart of the gateway', async () => {
     addresses = ['127.0.0.3']
     let status = 200
     for (let time = 0; time < 50 && status === 200; time += 1) {
@@ -69,7 +69,7 @@ describeWithNginx('the replicas behind one name', () => {
     expect(status).toBe(502)
   })
 
-  it("are away without the secret of a calendar's address being written down", async () => {
+  it("are down without the secret of a calendar's address being logged", async () => {
     for (const path of ['calendars', '%63alendars', 'Calendars'])
       expect((await fetch(`${nginx.address}/api/${path}/le-secret.ics?x=1`)).status).toBe(502)
     expect(nginx.log()).toContain('GET /api/calendars/ 502')

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { optionsFromEnv, settingsJson } from './operatorOptions.ts'
 
-describe('what the operator chose', () => {
-  it('lets areas of a developer in, but never in production', () => {
+describe('the options of the operator', () => {
+  it('allow areas of a developer, but never in production', () => {
     expect(settingsJson(optionsFromEnv({}))).toBe('{"overrides":true}')
     expect(settingsJson(optionsFromEnv({ NODE_ENV: 'production' }))).toBe('{}')
   })
 
   it.each([
-    ['nowhere but here', {}, []],
-    ['in one place', { AREA_ORIGINS: 'https://a.example' }, ['https://a.example']],
+    ['of its own origin only', {}, []],
+    ['of one more origin', { AREA_ORIGINS: 'https://a.example' }, ['https://a.example']],
     [
-      'in several',
+      'of several more origins',
       { AREA_ORIGINS: 'https://a.example, https://b.example' },
       ['https://a.example', 'https://b.example'],
     ],
-  ])('finds areas %s', (_where, env, origins) => {
+  ])('allow areas %s', (_where, env, origins) => {
     expect(optionsFromEnv(env).areaOrigins).toEqual(origins)
   })
 })

@@ -68,7 +68,7 @@ describe('a call without a declared length', () => {
 })
 
 describe('a call to several replicas', () => {
-  it('goes to each in turn', async () => {
+  it('is sent to each in turn', async () => {
     const [one, other] = [await respondingApi(), await respondingApi()]
     const gateway = await gatewayBefore(one, other)
     for (let time = 0; time < 4; time += 1) await fetch(gateway)
@@ -93,7 +93,7 @@ describe('a call to several replicas', () => {
     ['that adds, when the first was not there', async () => unreachable, { method: 'POST', body: 'x' }],
     ['that reads, when the first is stopping', stoppingApi, { method: 'GET' }],
     ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
-  ])('is done by the next: one %s', async (_what, first, call) => {
+  ])('is retried on the next: one %s', async (_what, first, call) => {
     const second = await respondingApi()
     const answer = await fetch(await gatewayBefore(await first(), second), call)
     expect([answer.status, await answer.text()]).toEqual([200, 'done'])
@@ -104,13 +104,13 @@ describe('a call to several replicas', () => {
     ['the first died with it', killedApi, { method: 'POST', body: 'x' }, 502],
     ['the first died with it, and it is unknown whether it was paid', killedApi, { method: 'PATCH', body: 'x' }, 502],
     ['the first is stopping', stoppingApi, { method: 'POST', body: 'x' }, 503],
-  ])('is not done twice when nothing says that it may be: %s', async (_what, first, call, status) => {
+  ])('is not retried when that is not known to be safe: %s', async (_what, first, call, status) => {
     const second = await respondingApi()
     expect((await fetch(await gatewayBefore(await first(), second), call)).status).toBe(status)
     expect(second.bodies).toEqual([])
   })
 
-  it('is not buffered for a second try beyond a million bytes, and passes all the same', async () => {
+  it('is not buffered for a retry beyond a million bytes, and is still forwarded', async () => {
     const one = await respondingApi()
     const long = 'x'.repeat(1_100_000)
     const answer = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
@@ -118,7 +118,7 @@ describe('a call to several replicas', () => {
     expect(one.bodies[0]).toHaveLength(long.length)
   })
 
-  it('finds the one that is there, time after time', async () => {
+  it('finds the one that is up, each time', async () => {
     const one = await respondingApi()
     const gateway = await gatewayBefore(unreachable, one)
     for (let time = 0; time < 4; time += 1) {

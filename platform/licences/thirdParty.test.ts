@@ -15,11 +15,11 @@ describe('the packages that production ships', () => {
     expect(existsSync(thirdPartyFile) && readFileSync(thirdPartyFile, 'utf8')).toBe(thirdParty(packages))
   })
 
-  it('are under licences free to use in a product, but for the exceptions named', () => {
+  it('are under licences free to use in a product, except the listed ones', () => {
     expect(packages.filter((one) => !isAllowed(one))).toEqual([])
   })
 
-  it('use each exception: one that nothing needs any more is taken out', () => {
+  it('use each exception: an unused one fails', () => {
     const names = new Set(packages.map(({ name }) => name))
     expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
   })

@@ -60,7 +60,7 @@ describe('the options of a new area', () => {
     expect(optionProblems({ ...valid, ...change }, [agenda])).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('are refused with every sentence at once', () => {
+  it('are refused with every message at once', () => {
     expect(optionProblems({}, [agenda])).toHaveLength(4)
   })
 })

@@ -63,7 +63,7 @@ describe('npm run new-area', () => {
     )
   })
 
-  it('adds it to the lock, which loses and changes nothing else', () => {
+  it('adds it to the lock file, and changes nothing else there', () => {
     const lock: { packages: Record<string, unknown> } = JSON.parse(read('package-lock.json'))
     const { 'mf-coaching': area, 'node_modules/mf-coaching': link, ...others } = lock.packages
     expect(area).toEqual({ version: '0.1.0', license: 'MIT', peerDependencies: { shared: '*' } })

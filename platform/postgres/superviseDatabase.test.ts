@@ -21,7 +21,7 @@ describe('the embedded database', () => {
   /** The server's own process, not the shell that started it. */
   const kill = () => process.kill(Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
 
-  it('starts again at the same address when it is killed, with what was committed', async () => {
+  it('restarts at the same address when it is killed, with what was committed', async () => {
     const database = await superviseDatabase({ dir }, report)
     await queryOnce(database.adminUrl, 'create table acknowledged as select 1 as id')
     for (let time = 0; time < 2; time += 1) {
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     expect(reports[0]).toContain('The database stopped by itself')
   })
 
-  it('says why it cannot start again when its files are gone, and makes no new ones', async () => {
+  it('says why it cannot restart when its files are missing, and creates no new ones', async () => {
     const database = await superviseDatabase({ dir }, report)
     renameSync(dir, `${dir}.moved`)
     process.kill(Number(readFileSync(join(`${dir}.moved`, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')

@@ -55,7 +55,7 @@ describe('a channel', () => {
     expect(act(channel)).toBe(channel)
   })
 
-  it('remembers its acts, the newest first, and not for ever', () => {
+  it('keeps its last acts, the newest first', () => {
     let channel = published(undefined, '0', { ...stamp, reason: 'first' })
     channel = disabledChannel(channel, { ...stamp, reason: 'prices are wrong' })
     expect(channel.history).toEqual([

@@ -26,7 +26,7 @@ describe('the command for areas', () => {
     expect(read(line)).toMatchObject(expected)
   })
 
-  it('takes the store of the environment, and the one it is given first', () => {
+  it('takes the store of the environment, unless one is given', () => {
     expect(read('status', { RELEASE_STORE: '/srv/web' }).store).toBe('/srv/web')
     expect(read('status --store /tmp/x', { RELEASE_STORE: '/srv/web' }).store).toBe('/tmp/x')
     expect(read('status', { RELEASE_STORE: '' }).store).toBe('dist')

@@ -63,7 +63,7 @@ describe("what partners' pages load", () => {
     expect(await textOf('embed.js')).toBe('load 1')
   })
 
-  it('is forgotten after a month, but for the last five', async () => {
+  it('is deleted after a month, except the last five', async () => {
     await add('live')
     for (const build of ['40', '41', '42', '43', '44', '45']) await add(build, Number(build))
     await add('fresh', 3)
@@ -71,7 +71,7 @@ describe("what partners' pages load", () => {
     expect((await store.folders('embed/v1')).toSorted()).toEqual(['40', '41', '42', '43', 'fresh', 'live'])
   })
 
-  it('is kept for a month after the next one came, however long it was live', async () => {
+  it('is kept for a month after the next one, however long it was live', async () => {
     for (const build of ['1', '2', '3', '4', '5', 'live']) await add(build)
     await add('until yesterday', 90)
     await add('last year', 400)

@@ -150,7 +150,7 @@ describe('teams that publish and roll back five areas at once', () => {
 })
 
 describe('a release that is killed', () => {
-  it('leaves nothing that the next one does not put right, at once', async () => {
+  it('leaves nothing that the next one does not repair, at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const store = openStore(folder, keys)
     await addBuilds(store, fiveAreas)

@@ -34,7 +34,7 @@ const places: [string, () => string][] = [
 describe.each(places)('files in %s', (_name, where) => {
   const open = () => openFiles({ where: where(), env: keys })
 
-  it('are put, read, replaced and deleted, whatever their bytes', async () => {
+  it('are written, read, replaced and deleted, whatever their bytes', async () => {
     const files = open()
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256))
     await files.put('tenant/one', bytes)
@@ -45,7 +45,7 @@ describe.each(places)('files in %s', (_name, where) => {
     expect(await files.get('tenant/one')).toBeUndefined()
   })
 
-  it('that are not there are none, and may be deleted again', async () => {
+  it('that do not exist are read as undefined, and can be deleted again', async () => {
     expect(await open().get('tenant/none')).toBeUndefined()
     await open().delete('tenant/none')
   })
@@ -68,7 +68,7 @@ describe('the bucket', () => {
     await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files answered 403 to PUT')
   })
 
-  it('that is not there takes nothing', async () => {
+  it('that does not exist is an error', async () => {
     await expect(
       openFiles({ where: `s3://other?endpoint=${endpoint}`, env: keys }).put('tenant/one', Buffer.from('x')),
     ).rejects.toThrow('no such bucket')

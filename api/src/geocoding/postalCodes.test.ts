@@ -3,13 +3,13 @@ import { paris, postalCodes } from './postalCodes.ts'
 
 const at = (zipCode: string) => postalCodes.locate({ streetName: '4 rue du Lac', zipCode, city: 'Lyon' })
 
-describe('an address, placed without network', () => {
+describe('an address, geocoded without network', () => {
   it.each([
     ['Lyon', '69003', 45.75, 4.85],
     ['Nantes', '44000', 47.22, -1.55],
     ['Saint-Denis de La Réunion', '97400', -20.88, 55.45],
     ['Ajaccio, with a space in its code', '20 000', 41.92, 8.74],
-  ])('stands within 10 km of %s', async (_city, zipCode, latitude, longitude) => {
+  ])('is within 10 km of %s', async (_city, zipCode, latitude, longitude) => {
     const place = await at(zipCode)
     expect(place.precision).toBe('zipCode')
     expect(Math.abs(place.latitude - latitude)).toBeLessThan(0.09)

@@ -53,8 +53,8 @@ const jobs = async () => (await database.query('select * from jobs.job order by 
 const byId = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]))
 const letters = async () => (await database.query('select * from letter order by id')).rows
 
-describe('what waited before the upgrade', () => {
-  it('waits in the new queue, under the same id, and so with the same Message-ID', async () => {
+describe('a job queued before the upgrade', () => {
+  it('is in the new queue, under the same id, and so with the same Message-ID', async () => {
     expect((await jobs()).map(({ id, name: queue, data }) => [id, queue, data]).toSorted(byId)).toEqual([
       [ids.waiting, 'deliverLetter', { letterId: ids.waiting }],
       [ids.givenUp, 'deadLetters', { letterId: ids.givenUp }],
@@ -85,7 +85,7 @@ describe('what waited before the upgrade', () => {
 })
 
 describe('a replica of the former version', () => {
-  it('still leaves its mails, as its own role, in the new queue, and each once', async () => {
+  it('still queues its mails, as its own role, in the new queue, and each once', async () => {
     const former = new Client({ connectionString: Object.assign(new URL(apiUrl), { pathname: `/${name}` }).href })
     await former.connect()
     const leave = (id: string, key: string) =>

@@ -83,13 +83,13 @@ describe('the worker', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('gives a job the id of its letter, and nothing else of it', async () => {
+  it('gives a job the id of its letter, and none of its content', async () => {
     await queue()
     const [letter] = await api.admin<{ id: string }>('select id from letter')
     expect(await jobs()).toMatchObject([{ id: letter?.id, data: { letterId: letter?.id } }])
   })
 
-  it('tries a failed job again later, and keeps no message in which an address may stand', async () => {
+  it('retries a failed job later, and keeps no error message that may contain an address', async () => {
     await queue()
     const before = Date.now()
     await workDueJobs(withTransport(broken))
@@ -102,7 +102,7 @@ describe('the worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
   })
 
-  it('gives a job up after twelve tries, and keeps it among the dead letters', async () => {
+  it('fails a job for good after twelve attempts, and keeps it among the dead letters', async () => {
     await queue()
     await api.admin('update jobs.job set retry_count = 11')
     await workDueJobs(withTransport(broken))
@@ -123,7 +123,7 @@ describe('the worker', () => {
     [2, 10],
     [5, 80],
     [11, 3600],
-  ])('waits after try %d for %d seconds at least, twice that and an hour at most', async (attempts, seconds) => {
+  ])('waits after attempt %d for %d seconds at least, twice that and an hour at most', async (attempts, seconds) => {
     await queue()
     await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
     await workDueJobs(withTransport(broken))
@@ -146,7 +146,7 @@ describe('the worker', () => {
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
   })
 
-  it('ends the job in hand before it stops', async () => {
+  it('finishes the running job before it stops', async () => {
     await queue()
     let ended = false
     const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
@@ -189,7 +189,7 @@ describe('the queues of the database', () => {
 })
 
 describe('the purge', () => {
-  it('takes away what has served, and nothing that still serves', async () => {
+  it('deletes what has expired, and nothing that is still used', async () => {
     await queue(3)
     await api.admin(
       "update letter set sent_at = now() - interval '31 days' where id = (select min(id::text)::uuid from letter)",

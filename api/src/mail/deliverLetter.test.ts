@@ -54,7 +54,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('leaves nothing of itself in the database once it is sent', async () => {
+  it('leaves none of its content in the database once it is sent', async () => {
     const letter = aLetter()
     await send(letter)
     await workDueJobs(options)
@@ -104,7 +104,7 @@ describe('a letter', () => {
 })
 
 describe('a scheduled letter', () => {
-  it('leaves at its hour and not before', async () => {
+  it('is sent at its time and not before', async () => {
     const letter = aLetter({ sendAfter: inHours(2) })
     await send(letter)
     expect(await workDueJobs(options)).toBe(0)
@@ -203,7 +203,7 @@ describe('the page of the mailbox', () => {
     expect(file.body).toContain('DTSTART;TZID=Europe/Paris:20260331T100000')
   })
 
-  it('knows no other mail', async () => {
+  it('returns 404 for an unknown mail', async () => {
     expect((await page('/nothing')).statusCode).toBe(404)
     expect((await page('/0190aaaa-0000-7000-8000-0000000000ff')).statusCode).toBe(404)
   })

@@ -53,7 +53,7 @@ describe('the agenda file of a session', () => {
     )
   })
 
-  it('has one spell where the clock never changes', () => {
+  it('has one time zone rule where the clock never changes', () => {
     const text = linesOf({ timeZone: 'Indian/Reunion' }).join('\n')
     expect(text).toContain(
       'BEGIN:STANDARD\nDTSTART:20250101T040000\nTZOFFSETFROM:+0400\nTZOFFSETTO:+0400\nEND:STANDARD',
@@ -61,13 +61,13 @@ describe('the agenda file of a session', () => {
     expect(text.match(/TZOFFSETTO/g)).toHaveLength(1)
   })
 
-  it('takes the same entry out again when the session is cancelled', () => {
+  it('removes the same entry when the session is cancelled', () => {
     expect(linesOf({ cancelled: true, sequence: 5 })).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:session-abc@complice', 'SEQUENCE:5', 'STATUS:CANCELLED']),
     )
   })
 
-  it('says nothing of the patient', () => {
+  it('contains nothing about the patient', () => {
     expect(linesOf().join('\n')).not.toContain('Martin')
   })
 })

@@ -137,18 +137,18 @@ describe.each(written)('the mail about %s', (_sentence, letter, subject, said, l
 })
 
 describe('the mails', () => {
-  it('are all read here', () => {
+  it('are all tested here', () => {
     const subjects = new Set(written.map(([, letter]) => letter.title))
     expect(subjects.size).toBeGreaterThanOrEqual(Object.keys(contents).length)
   })
 
-  it('write the first of a month as one says it', () => {
+  it('write the first of a month as « 1er »', () => {
     const letter = contents.requestRecorded({ ...session, date: '2027-01-01', cancelToken: 'ccc' }, context)
     expect(letter.subject).toBe('Votre demande de séance est enregistrée : vendredi 1er janvier 2027 à 10:00')
     expect(asText(letter)).toContain('Date : vendredi 1er janvier 2027')
   })
 
-  it('carry an agenda file only where a session stands or falls', () => {
+  it('have an agenda file attached only when a session is confirmed or cancelled', () => {
     expect(
       written.filter(([, { attachment }]) => attachment).map(([, { attachment }]) => attachment?.filename),
     ).toEqual(['seance.ics', 'annulation.ics', 'annulation.ics'])

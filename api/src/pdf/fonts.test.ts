@@ -8,7 +8,7 @@ const french =
 
 const solid = (whole: string) => whole.replaceAll(/\s/g, '')
 
-describe('the typeface of what is printed', () => {
+describe('the typeface of PDF files', () => {
   it.each([
     ['all of French, its narrow spaces made plain', french, french.replaceAll('\u202F', '\u00A0')],
     ['names of other languages', 'Čapek, Łukasz, Ğül, Ştefan', 'Čapek, Łukasz, Ğül, Ştefan'],
@@ -33,7 +33,7 @@ describe('the typeface of what is printed', () => {
     ])
   })
 
-  it('leaves titles that would break the metadata whole', async () => {
+  it('keeps titles that could break the metadata intact', async () => {
     const bytes = await bytesOf(newSheet({ title: 'Nala & <Filou>', author: 'A & B' }), '')
     const metadata = Buffer.from(bytes).toString()
     expect(metadata).toContain('Nala &amp; &lt;Filou&gt;</rdf:li>')

@@ -51,7 +51,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await add('k4', 'Corrigé')).status).toBe(201)
   })
 
-  it("is nothing to another member's key of the same name", async () => {
+  it("does not clash with another member's key of the same name", async () => {
     const other = await openPractice(api)
     const first = await add('k5', 'Ici')
     const second = await add('k5', 'Ici', other.token)
@@ -69,7 +69,7 @@ const dump = async () =>
     ),
   )
 
-describe('what a repeated call gets again', () => {
+describe('the stored response of a repeated call', () => {
   it('is sealed: nothing of it is in the database in clear', async () => {
     await add('s1', 'Illisible')
     expect(await dump()).not.toContain('Illisible')

@@ -207,7 +207,7 @@ describe('the health of an animal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps the text when it could not be saved, and tries again', async () => {
+  it('keeps the text when it could not be saved, and retries', async () => {
     mockNetworkError('PUT /animals/:id/health/vaccines/:vaccineId')
     await openHealth()
     await rename('Grippe', 'Rhino')
@@ -267,7 +267,7 @@ describe('the health of an animal', () => {
     expect(nameOf('Dentiste')).toHaveValue('Dentiste')
   })
 
-  it('takes an empty new line away without a word to the server', async () => {
+  it('removes an empty new line without a request', async () => {
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un rendez-vous' }))
     await user.click(screen.getByRole('button', { name: 'Supprimer ce rendez-vous' }))

@@ -152,7 +152,7 @@ describe('the form of a new animal', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('leaves the owner alone for who may not read patients', async () => {
+  it('disables the owner for members who may not read patients', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockFailure('GET /patients', 403, 'E403')
     mockFailure('GET /clubs', 403, 'E403')

@@ -112,7 +112,7 @@ describe('the filters', () => {
     expect(address()).toBe(`/pros/sessions?date=2026-11-20&praticien=${otherTherapist.id}&type=${id(500)}`)
   })
 
-  it('are not about practitioners below Ultime', async () => {
+  it('have no practitioners below Ultime', async () => {
     signedInAs()
     open()
     expect(await screen.findByLabelText('Type de séance')).toBeVisible()
@@ -131,7 +131,7 @@ describe('the requests to validate', () => {
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
-  it('say nothing when there is none', async () => {
+  it('are hidden when there is none', async () => {
     mockResponse('GET /short-sessions', 200, [unpaid])
     open()
     await block(/Léa Martin/)

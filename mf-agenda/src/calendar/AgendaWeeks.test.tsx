@@ -35,7 +35,7 @@ describe('the weeks', () => {
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
   })
 
-  it('are not fetched ahead for who saves data', async () => {
+  it('are not prefetched when the browser saves data', async () => {
     savingData()
     const requestedWeeks = recordWeekRequests()
     open()
@@ -44,7 +44,7 @@ describe('the weeks', () => {
     expect(requestedWeeks()).toHaveLength(1)
   })
 
-  it('of a month travel in one call, and are there when one of them is shown', async () => {
+  it('of a month are loaded by one call, and reused when one of them is shown', async () => {
     savingData()
     const requestedWeeks = recordWeekRequests()
     open('?vue=mois&date=2026-11-20')
@@ -83,14 +83,14 @@ describe('behind the sessions', () => {
     absences: [{ from: { day: '2026-11-20', time: '09:00' }, to: { day: '2026-11-20', time: '12:00' } }],
   }
 
-  it('stand the opening hours, in words for readers of the screen', async () => {
+  it('are the opening hours, in words for screen readers', async () => {
     mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id)])
     open()
     expect(await screen.findByRole('button', { name: /^ven\. 20\s*, ouvert 09:00 – 18:00$/ })).toBeVisible()
     expect(screen.getByRole('button', { name: /^sam\. 21\s*, fermé$/ })).toBeVisible()
   })
 
-  it('stand the absences, by name where several are shown', async () => {
+  it('are the absences, by name where several are shown', async () => {
     mockResponse('GET /agenda/schedules', 200, [schedule(aMember().id), away])
     open()
     expect(await screen.findByText('Absence 09:00 – 12:00 : Hugo Blanc')).toBeVisible()
@@ -103,19 +103,19 @@ describe('behind the sessions', () => {
   it.each([
     ['the week', '?date=2026-11-11', /^mer\. 11\s*,\s*Armistice de 1918/],
     ['the month', '?vue=mois&date=2026-11-11', /^mercredi 11 novembre 2026, Armistice de 1918$/],
-  ])('stand the public holidays in %s', async (_sentence, search, name) => {
+  ])('are the public holidays in %s', async (_sentence, search, name) => {
     open(search)
     expect(await screen.findByRole('button', { name })).toBeVisible()
   })
 
-  it('stand the public holidays over a single day', async () => {
+  it('are the public holidays of a single day', async () => {
     open('?vue=jour&date=2026-11-11')
     expect(await screen.findByText('Armistice de 1918')).toBeVisible()
   })
 })
 
 describe('the week on paper', () => {
-  it('bears each session with its hours, its animals and its state in words', async () => {
+  it('shows each session with its hours, its animals and its state in words', async () => {
     signedInAs()
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, animalIds: [noisette.id] }])
     open()

@@ -102,7 +102,7 @@ describe('the page of a place', () => {
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15'))
   })
 
-  it('does not go by days that go backwards, and says so', async () => {
+  it('ignores an end before the start, and says so', async () => {
     const { address } = open('?startDate=2026-03-10&endDate=2026-03-31')
     await screen.findAllByRole('rowheader')
     const end = screen.getByRole('group', { name: 'Au' })
@@ -230,7 +230,7 @@ describe('what is due for a session', () => {
     expect(await paid()).toBeChecked()
   })
 
-  it('falls back when the server refuses, and says so', async () => {
+  it('is rolled back when the server refuses, and says so', async () => {
     mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
     open()
     await user.click(await paid())

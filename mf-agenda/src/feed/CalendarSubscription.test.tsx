@@ -56,7 +56,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByText(/abonné depuis le 3 novembre 2026, sans le nom des patients/)).toBeInTheDocument()
   })
 
-  it('says what to do where nothing can be copied', async () => {
+  it('says what to do where the clipboard is unavailable', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, none)
     mockResponse('POST /user/personalize/calendar-feed', 201, { ...active, url })
     await openDialog()
@@ -81,7 +81,7 @@ describe('the subscription of other agendas', () => {
     expect(calls[0]?.body).toEqual({ withPatients: true })
   })
 
-  it('ends once that is confirmed', async () => {
+  it('is ended after a confirmation', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, active)
     const calls = mockResponse('DELETE /user/personalize/calendar-feed', 204)
     await openDialog()
@@ -93,7 +93,7 @@ describe('the subscription of other agendas', () => {
     expect(await screen.findByRole('button', { name: "Créer l'adresse" })).toBeInTheDocument()
   })
 
-  it('says when it could not be made, ended or read', async () => {
+  it('says when it could not be created', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, none)
     mockFailure('POST /user/personalize/calendar-feed', 403, 'E403')
     await openDialog()

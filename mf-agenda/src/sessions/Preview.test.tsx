@@ -83,7 +83,7 @@ describe('a series that is added', () => {
     expect(sent[0]?.body).not.toHaveProperty('force')
   })
 
-  it('shows its dates with their verdicts when something is to be said of one, the free ones as a count', async () => {
+  it('shows its dates with their verdicts when one has a problem, the free ones as a count', async () => {
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-25', holiday)])
     const shown = within(await dialog())
     expect(
@@ -136,7 +136,7 @@ describe('a series that is added', () => {
     })
   })
 
-  it('waits until each busy date is decided, all at once if one likes', async () => {
+  it('requires a decision for each busy date, which can be taken for all at once', async () => {
     const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', busy), on('2026-12-11', busy)])
     await press('Ajouter')
@@ -155,7 +155,7 @@ describe('a series that is added', () => {
     expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
   })
 
-  it('goes over what an animal can bear only with a reason', async () => {
+  it('exceeds the limits of an animal only with a reason', async () => {
     const sent = mockResponse('POST /sessions', 201, saved)
     await addSeries([...free, on('2026-12-04', tooMuch)])
     await choose(/4 décembre/, 'Enregistrer quand même')
@@ -171,7 +171,7 @@ describe('a series that is added', () => {
     )
   })
 
-  it('is looked at again when a date is left out: the animal may bear the others', async () => {
+  it('is previewed again when a date is left out: the animal may have time for the others', async () => {
     const { requests } = await addSeries([on('2026-11-23', tooMuch), on('2026-11-24', tooMuch)])
     mockResponse('POST /sessions/preview', 200, { dates: [on('2026-11-23'), on('2026-11-24')], kept: [] })
     await choose(/23 novembre/, 'Ne pas créer')
@@ -199,7 +199,7 @@ describe('a series that is added', () => {
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
   })
 
-  it('keeps what was chosen when the server is away', async () => {
+  it('keeps what was chosen when the server is unreachable', async () => {
     mockFailure('POST /sessions', 503, 'E503')
     await addSeries([...free, on('2026-12-04', busy)])
     await choose(/4 décembre/, 'Ne pas créer')
@@ -240,7 +240,7 @@ describe('a series that is added', () => {
 })
 
 describe('a single session', () => {
-  it('says what its slot meets while it is chosen, without interrupting', async () => {
+  it('shows the conflicts of its slot while it is chosen, without interrupting', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
     const requests = mockResponse('POST /sessions/preview', 200, {
       dates: [on('2026-11-20', tired, holiday)],
@@ -262,7 +262,7 @@ describe('a single session', () => {
     )
   })
 
-  it('over what an animal can bear is saved only with a reason', async () => {
+  it('over the limits of an animal is saved only with a reason', async () => {
     mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
       conflicts: [{ date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: tooMuch.detail }],
     })

@@ -103,7 +103,7 @@ describe('a change of a recurring session', () => {
     expect(sent[0]?.url.search).toBe('?type=once')
   })
 
-  it('goes to the following too, and is given up by Annuler', async () => {
+  it('can include the following sessions, and is cancelled by Annuler', async () => {
     const sent = mockResponse('PUT /sessions/:id', 200, saved)
     openEdit()
     await click('button', 'Enregistrer')
@@ -145,7 +145,7 @@ const openDeletion = async () => {
 }
 
 describe('the deletion of a recurring session', () => {
-  it('takes this one alone by default', async () => {
+  it('deletes this session only by default', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
     const { dialog } = await openDeletion()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))

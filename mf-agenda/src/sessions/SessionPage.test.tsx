@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('a new session', () => {
-  it('starts on the chosen slot, for as long as its type, at its price, for who is signed in', async () => {
+  it('starts on the chosen slot, with the length and price of its type, for the signed-in therapist', async () => {
     openNew()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     expect(await field('Prix HT')).toHaveValue('70')
@@ -70,13 +70,13 @@ describe('a new session', () => {
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Camille Roux')
   })
 
-  it('falls to the first therapist for an assistant', async () => {
+  it('has the first therapist by default for an assistant', async () => {
     signedInAs({ id: id(77), roles: ['ROLE_ASSISTANT'], ...ultime })
     openNew()
     expect(await screen.findByRole('combobox', { name: 'Praticien' })).toHaveDisplayValue('Hugo Blanc')
   })
 
-  it("takes the type's price, else one's own, and its length", async () => {
+  it('has the price of the type, else of the therapist, and the length of the type', async () => {
     openNew()
     await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
     expect(await field('Prix HT')).toHaveValue('60')
@@ -106,7 +106,7 @@ describe('a new session', () => {
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
   })
 
-  it('is sent whole, once, and leads back to the calendar as it was, on its day', async () => {
+  it('is sent completely, once, and leads back to the calendar as it was, on its day', async () => {
     const sent = mockResponse('POST /sessions', 201, saved)
     const { address } = openNew()
     await pickPatient()
@@ -138,7 +138,7 @@ describe('a new session', () => {
     })
   })
 
-  it('keeps its key when it is sent again after a cut', async () => {
+  it('keeps its idempotency key when it is sent again after a network error', async () => {
     mockNetworkError('POST /sessions')
     openNew()
     await pickPatient()
@@ -207,7 +207,7 @@ describe('a refused form', () => {
 })
 
 describe('the hours of the animals', () => {
-  it('are what the week has left, with a warning once the session brings them to 80 %', async () => {
+  it('are those left in the week, with a warning once the session brings them to 80 %', async () => {
     openNew()
     await pick('Animaux', /Noisette\s*3 h libres cette semaine/)
     expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
@@ -366,7 +366,7 @@ describe('a validated session', () => {
 })
 
 describe("'Payée'", () => {
-  it('is kept at once, and the next save is in the new version', async () => {
+  it('is saved at once, and the next save uses the new version', async () => {
     const paid = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')
@@ -382,7 +382,7 @@ describe("'Payée'", () => {
     expect([sent[0]?.headers.get('if-match'), sent[0]?.body.paid]).toEqual(['"4"', true])
   })
 
-  it('falls back when the server refuses, however late, and the next click is about what is shown', async () => {
+  it('is rolled back when the server refuses, however late, and the next click changes what is shown', async () => {
     const release = mockFailureWhenReleased('PATCH /sessions/:id', 500, 'E500')
     openEdit()
     const box = await field('Payée')
@@ -397,7 +397,7 @@ describe("'Payée'", () => {
     await waitFor(() => expect(asked[0]?.url.search).toBe('?paid=true'))
   })
 
-  it('falls back without a network too', async () => {
+  it('is rolled back without a network too', async () => {
     mockNetworkError('PATCH /sessions/:id')
     openEdit()
     const box = await field('Payée')
@@ -408,7 +408,7 @@ describe("'Payée'", () => {
     expect(box).not.toBeChecked()
   })
 
-  it('does not cover up what someone else changed: saving says so', async () => {
+  it('does not hide what someone else changed: saving reports it', async () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openEdit()
     const box = await field('Payée')

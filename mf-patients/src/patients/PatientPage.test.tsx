@@ -227,7 +227,7 @@ describe('the form of a known patient', () => {
     expect(address()).toBe('/pros/patients')
   })
 
-  it('begins an individual with the name of a contact', async () => {
+  it('starts an individual with the name of a contact', async () => {
     mockResponse(
       'GET /patients/:id/details',
       200,

@@ -253,7 +253,7 @@ describe('a known address', () => {
     expect(field('Prénom')).toHaveValue('Léa')
   })
 
-  it('that cannot be attached is said so', async () => {
+  it('that cannot be attached is reported', async () => {
     mockFailure('POST /public/patients', 409, 'E128')
     mockFailure('PUT /public/validations/patient', 500, 'E500')
     open()
@@ -399,7 +399,7 @@ describe('what was typed', () => {
     ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
   })
 
-  it('is written down for a reload, but for the passwords', async () => {
+  it('is stored for a reload, except the passwords', async () => {
     open()
     await fillNewPatient()
     const written = sessionStorage.getItem('complice.booking') ?? ''
@@ -407,7 +407,7 @@ describe('what was typed', () => {
     expect(written).not.toContain('les-grands-pres')
   })
 
-  it('is sent all the same from a browser that refuses to store anything', async () => {
+  it('can be sent from a browser that refuses to store anything', async () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockResponse('POST /public/patients/sessions', 201, { id: id(10) })

@@ -56,7 +56,7 @@ describe('the cancel link of a mail', () => {
     expect(await screen.findByText(/trop tard pour annuler en ligne/)).toBeVisible()
   })
 
-  it('that is no good says so', async () => {
+  it('that is invalid says so', async () => {
     mockFailure('POST /public/cancellations/view', 404, 'E144')
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
@@ -86,7 +86,7 @@ describe('the confirmation link of a mail', () => {
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('can be pressed again when the server was away', async () => {
+  it('can be retried when the server was unreachable', async () => {
     mockFailure('POST /public/confirmations', 503, 'E503')
     open('/public/confirm#a-token')
     await confirm()

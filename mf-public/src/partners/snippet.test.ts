@@ -15,7 +15,7 @@ describe('the lines that partners paste', () => {
     )
   })
 
-  it('say nothing that is so anyway', () => {
+  it('leave out default values', () => {
     expect(snippetFor(firstChoices, origin)).toContain('<complice-booking>\n')
   })
 
@@ -24,7 +24,7 @@ describe('the lines that partners paste', () => {
     expect(snippetFor({ ...firstChoices, location: 'Lyon', therapist: 'id-1' }, origin)).not.toContain('location')
   })
 
-  it('let nothing out of an attribute', () => {
+  it('escape the values of attributes', () => {
     expect(snippetFor({ ...firstChoices, location: '"><script>' }, origin)).toContain('location="&quot;>&lt;script>"')
   })
 })

@@ -59,7 +59,7 @@ describe('the search of therapists', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-  it('marks the one whose place is only about right', async () => {
+  it('marks the one whose location is approximate', async () => {
     mockResponse('GET /therapists', 200, two)
     open('/therapists')
     const list = within(await screen.findByRole('list', { name: 'Praticiens' }))

@@ -179,7 +179,7 @@ describe('my opening hours', () => {
     expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
   })
 
-  it('are changed, added and taken away, then saved whole', async () => {
+  it('are changed, added and removed, then saved together', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
     open()
     await screen.findByRole('group', { name: 'Lundi' })

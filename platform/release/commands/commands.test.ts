@@ -111,7 +111,7 @@ describe('a rollback', () => {
 describe('a canary', () => {
   const five = { build: '1', share: { percent: 5 } }
 
-  it('is begun, widened, promoted', async () => {
+  it('is started, widened, promoted', async () => {
     await canary(store, 'mf-agenda', five)
     await canary(store, 'mf-agenda', { share: { percent: 20 } })
     expect(await registeredAreas('mf-agenda')).toMatchObject({ current: '2', canary: { build: '1', percent: 20 } })
@@ -134,7 +134,7 @@ describe('a canary', () => {
     await expect(canary(store, 'mf-agenda', options)).rejects.toThrow(words)
   })
 
-  it('is refused when it claims what another area has', async () => {
+  it('is refused when it claims a path of another area', async () => {
     await addTestBuild(store, 'mf-agenda', '3', {
       descriptor: { paths: [{ path: '/finance', title: 'x', audience: 'public' }] },
     })
@@ -155,7 +155,7 @@ describe('the kill switch', () => {
   })
 })
 
-describe('a place where nothing was ever published', () => {
+describe('a store where nothing was ever published', () => {
   it('is refused before anything is written there', async () => {
     const empty = join(folder, 'mistyped')
     await expect(requireStore(folderStore(empty))).rejects.toThrow('is that the store?')
@@ -169,7 +169,7 @@ const oneOfItsForms = {
 }
 const twoAreasOnOnePath = { descriptor: { paths: [{ path: '/agenda/:id', title: 'x', audience: 'public' } as const] } }
 
-describe('what could not run is not published', () => {
+describe('a build that could not run is not published', () => {
   beforeEach(async () => {
     await addTestBuild(store, 'mf-agenda', '3', {
       descriptor: { paths: [{ path: '/agenda/:day', title: 'x', audience: 'public' }] },
@@ -274,7 +274,7 @@ describe('a build', () => {
     expect((await store.read('mf/agenda/9/remote.js'))?.content.toString()).toBe('one')
   })
 
-  it('is kept for a month after it stopped being live, and never forgotten while it is', async () => {
+  it('is kept for a month after it stopped being live, and never deleted while it is', async () => {
     for (const build of ['3', '4', '5', '6']) {
       await addTestBuild(store, 'mf-agenda', build)
       await put('mf-agenda', build)

@@ -93,14 +93,14 @@ describe('the composed registry', () => {
     expect(await compose(distDir)).toMatchObject({ serial: serial + 1, shell: '2' })
   })
 
-  it('says nothing of what only releases need to know', async () => {
+  it('leaves out what only releases need', async () => {
     await publish('mf-agenda', '2')
     await publish('mf-agenda', '3')
     expect(read('mf/agenda/channel.json')).toContain('"retired"')
     expect(Object.keys((await compose(distDir)).areas['mf-agenda'] ?? {})).toEqual(['current', 'previous', 'builds'])
   })
 
-  it('keeps the build before the current one, to fall back on', async () => {
+  it('keeps the previous build, to fall back on', async () => {
     await publish('mf-agenda', '2')
     const { areas } = await compose(distDir)
     expect(areas['mf-agenda']).toMatchObject({ current: '2', previous: '1' })
@@ -128,7 +128,7 @@ describe('an area whose channel was changed by hand', () => {
 })
 
 describe('the page of an area', () => {
-  it("fetches the area's code with the shell's, and only its own", async () => {
+  it("preloads the area's code with the shell's, and only its own", async () => {
     await publish('mf-finance', '1')
     await compose(distDir)
     const page = read('pages/mf-agenda.html')
@@ -142,7 +142,7 @@ describe('the page of an area', () => {
     expect(read('index.html')).not.toMatch(/(src|href)="\/mf\//)
   })
 
-  it('stands at each place the area owns, and at none it owned before', async () => {
+  it('is written at each path the area owns, and at none it owned before', async () => {
     await compose(distDir)
     expect(read('pages/at/agenda/page.html')).toBe(read('pages/mf-agenda.html'))
     await publish('mf-agenda', '2', { paths: [{ path: '/pros/session/:id?', title: 'x', audience: 'public' }] })
@@ -152,7 +152,7 @@ describe('the page of an area', () => {
       expect(existsSync(join(distDir, `pages/at/agenda/page.html${ending}`))).toBe(false)
   })
 
-  it('brings the registry, which cannot end the element it stands in', async () => {
+  it('contains the registry, which cannot close its script element', async () => {
     await publish('mf-agenda', '2', { title: '</script><script>alert(1)</script>' })
     await compose(distDir)
     const page = read('index.html')
@@ -161,7 +161,7 @@ describe('the page of an area', () => {
     expect(JSON.parse(data)).toMatchObject({ registry: { schema: 1, areas: { 'mf-agenda': { current: '2' } } } })
   })
 
-  it('fetches no code of an area its team has closed', async () => {
+  it('preloads no code of a disabled area', async () => {
     put('mf/agenda/channel.json', { current: '1', disabled: true })
     await compose(distDir)
     expect(read('pages/mf-agenda.html')).not.toMatch(/(src|href)="\/mf\//)

@@ -3,7 +3,7 @@ import { describeArea } from 'shared/federation'
 import type { AreaName, RegisteredArea } from 'shared/federation'
 import { staticPaths, staticPrefix } from './staticPaths.ts'
 
-describe('the place of a path', () => {
+describe('the static prefix of a path', () => {
   it.each([
     ['/', '/'],
     ['/therapists', '/therapists'],
@@ -36,7 +36,7 @@ const area = (name: AreaName, ...paths: `/${string}`[]): [AreaName, RegisteredAr
 const placesOf = (...areas: [AreaName, RegisteredArea][]) =>
   Object.fromEntries(staticPaths({ areas: Object.fromEntries(areas) }))
 
-describe('the page at a place', () => {
+describe('the page at a prefix', () => {
   it("is the area's that owns all below it", () => {
     expect(placesOf(area('mf-agenda', '/pros/session/:id?', '/pros/session/:id/notes'))).toEqual({
       '/pros/session': 'mf-agenda',

@@ -7,7 +7,7 @@ const object = (key: string) =>
 const listing = (inner: string) =>
   `<?xml version="1.0"?>\n<ListBucketResult><Name>web</Name><Prefix>site/</Prefix>${inner}</ListBucketResult>`
 
-describe('what a bucket lists', () => {
+describe('the listing of a bucket', () => {
   it('is its files with when they were written, and its folders', () => {
     const xml = listing(
       `${object('site/a.js')}\n${object('site/b.js')}<CommonPrefixes><Prefix>site/mf/</Prefix></CommonPrefixes>`,

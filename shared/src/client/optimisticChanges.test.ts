@@ -27,7 +27,7 @@ function aServer() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('shows a change at once, and takes it back when the server refuses it', async () => {
+it('shows a change at once, and rolls it back when the server refuses it', async () => {
   const { requests, set, shown } = aServer()
   const result = set(true)
   expect(shown()).toBe(true)

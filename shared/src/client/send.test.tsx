@@ -74,7 +74,7 @@ describe('a call', () => {
 const htmlPage = () => new Response('<h1>Bienvenue</h1>')
 
 describe("a response that is not the API's", () => {
-  it('counts as no response, where a proxy says 200', async () => {
+  it('counts as no response, even with status 200', async () => {
     signedInAs()
     mockRawResponse('GET /animals', htmlPage)
     await expect(call('GET /animals')).rejects.toMatchObject({ name: 'ApiError', status: 0 })

@@ -34,7 +34,7 @@ describe('the colour of a session in the calendar', () => {
     expect(sessionColour({ ...session, ...change }, settings)).toEqual(expected)
   })
 
-  it('carries dark words on a light ground', () => {
+  it('has dark text on a light background', () => {
     expect(sessionColour(session, { type: 'CLUBS', colors: [{ objectId: 'club-1', hexa: '#E9C46A' }] }).text).toBe(
       '#14110F',
     )

@@ -46,7 +46,7 @@ describe('a canary at 5 %', () => {
     expect(more).toEqual(expect.arrayContaining(shareOf(agenda, users)))
   })
 
-  it('falls on other users than the canary of another area', () => {
+  it('selects other users than the canary of another area', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
     const patients = shareOf(area('mf-patients', { build: '2', percent: 5 }), users)
     const both = shareOf(agenda, users).filter((user) => patients.includes(user))
@@ -70,7 +70,7 @@ describe('a canary', () => {
   })
 })
 
-describe('the places', () => {
+describe('the buckets', () => {
   it('are all used, evenly', () => {
     const tenths = Array.from({ length: 10 }, () => 0)
     for (let rank = 0; rank < 20_000; rank += 1) tenths[Math.floor(bucketOf(`user-${rank}`) / (buckets / 10))]! += 1

@@ -25,7 +25,7 @@ const build = {
 const registry = { schema: 1, serial: 4, areas: { 'mf-agenda': { current: '1', builds: { '1': build } } } }
 
 describe('a descriptor', () => {
-  it('is read as it was written', () => {
+  it('is accepted as it was written', () => {
     expect(isAreaDescriptor(agenda)).toBe(true)
   })
 
@@ -44,11 +44,11 @@ describe('a descriptor', () => {
 })
 
 describe('the platform', () => {
-  it('runs an area whose ranges it meets', () => {
+  it('runs an area whose version ranges it satisfies', () => {
     expect(incompatibilityOf(agenda, { shared: '0.1.4', react: '19.3.1' })).toBeUndefined()
   })
 
-  it('says what an area lacks', () => {
+  it('says what is missing for an area', () => {
     expect(incompatibilityOf(agenda, { shared: '0.2.0', react: '19.3.1' })).toBe(
       'mf-agenda needs shared ^0.1.0, the shell has 0.2.0',
     )
@@ -70,7 +70,7 @@ describe('what an area exposes', () => {
     ['a component', { contract: 1, Root }],
     ['a component that is remembered', { contract: 1, Root: { $$typeof: Symbol.for('react.memo') } }],
     ['how to start and to leave', { contract: 1, Root, init: () => undefined, dispose: () => undefined }],
-  ])('is taken with %s', (_what, module) => {
+  ])('is accepted with %s', (_what, module) => {
     expect(isAreaModule(module)).toBe(true)
   })
 
@@ -85,7 +85,7 @@ describe('what an area exposes', () => {
 })
 
 describe('the registry', () => {
-  it('is read as it was composed', () => {
+  it('is accepted as it was composed', () => {
     expect(isRegistry(JSON.parse(JSON.stringify(registry)))).toBe(true)
   })
 
@@ -118,7 +118,7 @@ describe('a build', () => {
 })
 
 describe('a channel', () => {
-  it('is what a team edits', () => {
+  it('is accepted as a team edits it', () => {
     expect(isChannel({ current: '2', previous: '1', disabled: false, canary: { build: '3', percent: 5 } })).toBe(true)
   })
 

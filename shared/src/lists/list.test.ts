@@ -11,7 +11,7 @@ const filtered = [...listKey.clubs, { name: 'e' }]
 afterEach(() => queryClient.clear())
 
 describe('a loaded list', () => {
-  it('shows what was added, changed and deleted, as do those that narrow it', () => {
+  it('shows what was added, changed and deleted, as do its filtered lists', () => {
     queryClient.setQueryData(listKey.clubs, [first])
     queryClient.setQueryData(filtered, [first])
     appended(listKey.clubs, second)
@@ -25,7 +25,7 @@ describe('a loaded list', () => {
     expect(names(filtered)).toEqual(['Étable'])
   })
 
-  it('is left alone while it is not loaded', () => {
+  it('is not changed while it is not loaded', () => {
     appended(listKey.clubs, first)
     expect(queryClient.getQueryData(listKey.clubs)).toBeUndefined()
   })

@@ -48,7 +48,7 @@ it('polls every few seconds, and no more once the page is left', async () => {
   jest.useRealTimers()
 })
 
-it('refreshes nothing while the server is away', async () => {
+it('refreshes nothing while the server is unreachable', async () => {
   mockNetworkError('GET /changes')
   render(<Page />)
   fireEvent.focus(window)

@@ -21,22 +21,22 @@ describe('the pages of an area', () => {
     ['/pros/clubs', 'Lieux'],
     ['/pros/clubs/12', 'Un lieu'],
     ['/pros/clubs/amounts', 'Montants dus'],
-  ])('draw at %s the page whose path matches best: %s', async (path, title) => {
+  ])('render at %s the page whose path matches best: %s', async (path, title) => {
     const { findByRole } = openArea(definePages(pages).Root, path)
     expect(await findByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('draw nothing at the path of another area', () => {
+  it('render nothing at the path of another area', () => {
     const { queryByRole } = openArea(definePages(pages).Root, '/pros/animals')
     expect(queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('prefetch with what the path and the query say', () => {
+  it('prefetch with the parameters of the path and the query', () => {
     definePages(pages).prefetch({ pathname: '/pros/clubs/12', search: '?month=2026-11' })
     expect(prefetchClub).toHaveBeenCalledWith({ params: { id: '12' }, search: new URLSearchParams('month=2026-11') })
   })
 
-  it('prefetch the code of the page that will be drawn, and of no other', () => {
+  it('prefetch the code of the page that will be rendered, and of no other', () => {
     loadAmounts.mockClear()
     prefetchClub.mockClear()
     const { prefetch } = definePages(pages)
@@ -48,7 +48,7 @@ describe('the pages of an area', () => {
     expect(prefetchClub).not.toHaveBeenCalled()
   })
 
-  it('leave the failure of a file to the moment the page is drawn', async () => {
+  it('report a failed file only when the page is rendered', async () => {
     const { prefetch } = definePages([{ path: '/pros/clubs', load: loadMissing }])
     expect(() => prefetch({ pathname: '/pros/clubs', search: '' })).not.toThrow()
     await new Promise((resolve) => setTimeout(resolve, 0))

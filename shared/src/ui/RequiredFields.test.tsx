@@ -31,7 +31,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregis
 const box = () => screen.findByRole('alert', { name: 'Champs requis' })
 
 describe('a refused form', () => {
-  it('leads to its box, again at each try', async () => {
+  it('moves the focus to its box, again at each attempt', async () => {
     render(<Form />)
     submit()
     await waitFor(async () => expect(await box()).toHaveFocus())

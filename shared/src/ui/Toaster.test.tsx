@@ -55,13 +55,13 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Problème')
   })
 
-  it('is not said twice at once', () => {
+  it('is not shown twice at once', () => {
     say('Patient ajouté')
     say('Patient ajouté')
     expect(screen.getAllByText('Patient ajouté')).toHaveLength(1)
   })
 
-  it('offers what can be done about it, for longer, and does it once', () => {
+  it('offers an action, stays longer, and runs it once', () => {
     const undo = jest.fn()
     say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: undo } })
     wait(9000)
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Séance déplacée')).not.toBeInTheDocument()
   })
 
-  it('takes its action away after ten seconds', () => {
+  it('removes its action after ten seconds', () => {
     say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
     wait(10_010)
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ describe('a toast', () => {
     ['its time is over', () => wait(10_010)],
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
     ['another takes its place', () => say('Commentaire supprimé')],
-  ])('does once what could still be undone when %s', (_sentence, leave) => {
+  ])('runs onEnd once when %s', (_sentence, leave) => {
     const remove = jest.fn()
     say('Commentaire supprimé', 'success', { action: { label: 'Annuler', onClick: () => undefined }, onEnd: remove })
     wait(9000)
@@ -98,7 +98,7 @@ describe('a toast', () => {
     expect(remove).not.toHaveBeenCalled()
   })
 
-  it('stays while the focus goes from its action to its cross', () => {
+  it('stays while the focus moves from its action to its close button', () => {
     say('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: () => undefined } })
     act(() => screen.getByRole('button', { name: 'Annuler' }).focus())
     act(() => screen.getByRole('button', { name: 'Fermer' }).focus())

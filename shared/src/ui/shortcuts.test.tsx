@@ -31,13 +31,13 @@ describe('a shortcut', () => {
     expect([add.mock.calls.length, go.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('is silent while one types', () => {
+  it('does nothing while typing in a field', () => {
     render(<Page />)
     press('c', screen.getByLabelText('Nom'))
     expect(add).not.toHaveBeenCalled()
   })
 
-  it('leaves the keys of the browser alone', () => {
+  it('does not override the keys of the browser', () => {
     render(<Page />)
     fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
     expect(add).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ describe('a shortcut', () => {
     expect(localStorage.getItem('complice.shortcutsOff')).toBe('true')
   })
 
-  it('goes with its page', () => {
+  it('is removed with its page', () => {
     render(<Page />).unmount()
     press('c', document.body)
     expect(add).not.toHaveBeenCalled()

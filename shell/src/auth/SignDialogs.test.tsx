@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
   })
 
-  it('says so when the server is away', async () => {
+  it('says so when the server is unreachable', async () => {
     mockNetworkError('POST /login')
     await openShell('/')
     const dialog = await open('Connexion')
@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  it('takes the Pro offer unless another is chosen', async () => {
+  it('selects the Pro offer by default', async () => {
     const requests = mockResponse('POST /signup', 201, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     await openShell('/')
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(await within(dialog).findByText(sentence)).toBeVisible()
   })
 
-  it('says at the field why the server does not want the password', async () => {
+  it('says at the field why the server refuses the password', async () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
     mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
     await openShell('/')
@@ -174,7 +174,7 @@ describe('signing up', () => {
 })
 
 describe('the two dialogs', () => {
-  it('turn into each other, carry the e-mail over and forget nothing when closed', async () => {
+  it('link to each other, keep the e-mail and lose nothing when closed', async () => {
     await openShell('/')
     const signIn = await open('Connexion')
     typeInto(signIn, /E-mail/, 'camille@exemple.fr')
@@ -188,7 +188,7 @@ describe('the two dialogs', () => {
 })
 
 describe('a signed-in member', () => {
-  it('is led from the first page to a section, and out again by Se déconnecter', async () => {
+  it('is redirected from the home page to a section, and signed out by Se déconnecter', async () => {
     signedInAs()
     mockResponse('POST /logout', 204)
     const { address } = await openShell('/')

@@ -30,7 +30,7 @@ const callAnimals = () =>
   )
 
 describe('a session the server ends', () => {
-  it('leads to the first page, says so, and remembers the page that was open', async () => {
+  it('leads to the home page, says so, and remembers the page that was open', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, 'E401')

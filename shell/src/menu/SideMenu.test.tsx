@@ -65,7 +65,7 @@ describe('the side menu', () => {
     expect(await labels()).toEqual(expected)
   })
 
-  it('says which page one is on', async () => {
+  it('marks the current page', async () => {
     signedInAs()
     await openShell('/pros/clubs')
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Lieux')
@@ -81,7 +81,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('button', { name: 'Déplier le menu' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is a drawer behind a burger under 800 px, and closes when one goes somewhere', async () => {
+  it('is a drawer behind a burger under 800 px, and closes on navigation', async () => {
     window.innerWidth = 799
     signedInAs()
     const { address } = await openShell('/pros/user')

@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(response.status).toBe(403)
   })
 
-  it('is over for a practice that was closed', async () => {
+  it('is refused for a practice that was closed', async () => {
     const { email, tenantId } = await openPractice(api)
     await api.admin('update tenant set closed_at = now() where id = $1', [tenantId])
     expect((await api.as().post('/login', { email, password: testPassword })).status).toBe(404)
@@ -114,7 +114,7 @@ describe('the trial', () => {
     expect(oneMonthAfter(new Date(from)).toISOString()).toBe(to)
   })
 
-  it('leaves nothing but the essential once it is over', async () => {
+  it('allows only the essential calls once it is over', async () => {
     const { token, tenantId } = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
     expect(await api.as(token).get('/patients')).toMatchObject({ status: 402, body: { errorCode: 'E123' } })

@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect((await login('été-à-la-forêt'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('that was hashed as it came, before they were normalised, still opens', async () => {
+  it('that was hashed before passwords were normalised still works', async () => {
     const asItCame = 'forêt-profonde'.normalize('NFD')
     await api.admin('update auth.account set password_hash = $2 where email = $1', [
       practice.email,
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await update(token, { email: practice.email })).status).toBe(200)
   })
 
-  it("must be of the link's account, and no common one; the link stays good", async () => {
+  it("is reset only with the address of the link's account and an uncommon password; the link stays valid", async () => {
     const token = await askedToken()
     expect(await update(token, { email: 'autre@exemple.fr' })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await update(token)).status).toBe(200)
   })
 
-  it('keeps no link that could be used in the database', async () => {
+  it('stores no usable link in the database', async () => {
     const token = await askedToken()
     const kept = await api.admin("select encode(token_hash, 'escape') as kept from auth.mail_token")
     expect(JSON.stringify(kept)).not.toContain(token)

@@ -111,7 +111,7 @@ describe('renewing a sign-in', () => {
     expect((await renew(cookie)).status).toBe(401)
   })
 
-  it('keeps nothing in the database that could be used', async () => {
+  it('stores nothing usable in the database', async () => {
     const cookie = cookieOf(await signIn())
     const rows = await api.admin<{ kept: string }>('select encode(token_hash, $1) as kept from auth.refresh_token', [
       'hex',
@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect((await renew(there)).status).toBe(200)
   })
 
-  it('everywhere voids every token at once', async () => {
+  it('everywhere revokes every token at once', async () => {
     const [here, there] = [await signIn(), await signIn()]
     await api.as(here.body.token).post('/logout?everywhere=true')
     expect((await api.as(here.body.token).get('/user/details')).status).toBe(401)
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect((await renew(cookieOf(there))).status).toBe(401)
   })
 
-  it('everywhere is refused to somebody unknown', async () => {
+  it('everywhere is refused without a valid token', async () => {
     expect((await api.as().post('/logout?everywhere=true')).status).toBe(401)
   })
 })

@@ -60,7 +60,7 @@ describe('guessing a password', () => {
     expect((await login(testPassword)).status).toBe(200)
   })
 
-  it('is forgotten by a right password', async () => {
+  it('is reset by a right password', async () => {
     await wrongTries(4)
     expect((await login(testPassword)).status).toBe(200)
     expect(await wrongTries(4)).toEqual([401, 401, 401, 401])

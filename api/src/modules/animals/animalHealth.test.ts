@@ -101,7 +101,7 @@ describe('the health of an animal', () => {
       { ...dentist, validUntil: '2026-05-03' },
       [{ field: 'validUntil', message: 'La fin de validité précède la date' }],
     ],
-  ])('refuses in %s what is not right, and keeps what stands', async (path, line, problems) => {
+  ])('refuses invalid %s, and keeps what was stored', async (path, line, problems) => {
     expect(await alice.post(`${health}/${path}`, line)).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems },
@@ -121,7 +121,7 @@ describe('the health of an animal', () => {
     expect((await lines()).vaccines).toHaveLength(1)
   })
 
-  it('is noted by who wrote it, never by what it says', async () => {
+  it('is audited with its author, without its content', async () => {
     const { id } = await added('appointments', dentist)
     await alice.put(`${health}/appointments/${id}`, { ...dentist, comments: 'Tout va bien' })
     await alice.delete(`${health}/appointments/${id}`)

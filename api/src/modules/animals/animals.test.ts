@@ -142,7 +142,7 @@ describe('animals', () => {
     expect((await put('Nougat', saved.body.version)).status).toBe(200)
   })
 
-  it('are added, read, changed and removed, and who did it is noted', async () => {
+  it('are added, read, changed and removed, and the audit log names the author', async () => {
     const [clubId, ownerId] = [await place(), await patient()]
     const { id, ...animal } = await added({
       clubId,
@@ -189,7 +189,7 @@ describe('animals', () => {
     ])
   })
 
-  it('need a name, hours, and a birth that has been', async () => {
+  it('need a name, hours, and a date of birth in the past', async () => {
     const { status, body } = await alice.post(
       '/animals',
       input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
@@ -205,7 +205,7 @@ describe('animals', () => {
     expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
   })
 
-  it('bear a name no other of the practice has, capitals and accents aside; one that was removed frees it', async () => {
+  it('have a name that is unique in the practice, case and accents aside; a removed animal frees its name', async () => {
     const { id } = await added({ name: 'Éclair' })
     const other = await added()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
@@ -221,7 +221,7 @@ describe('animals', () => {
     await added({ name: 'Éclair' })
   })
 
-  it('that were removed already say so; those never known are not found', async () => {
+  it('that were removed already are reported as such; unknown ones are not found', async () => {
     const { id } = await added()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
@@ -234,7 +234,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
   })
 
-  it('stay in the sessions they were part of, past and to come, once they are removed', async () => {
+  it('stay in their past and future sessions once they are removed', async () => {
     const { id } = await added()
     const sessionIds = [await work(id, { day: '2026-11-01' }), await work(id, { day: '2026-12-01' })]
     await alice.delete(`/animals/${id}`)
@@ -244,7 +244,7 @@ describe('animals', () => {
     ).toEqual(sessionIds.map((sessionId) => [sessionId, [id], 'Cadichon - Séance']))
   })
 
-  it('belong to patients of the practice, and live at its places; those removed since stay theirs', async () => {
+  it('belong to patients of the practice, and live at its places, even when these were removed since', async () => {
     const [gone, clubId] = [await patient({ removed_at: now }), await place()]
     expect(await alice.post('/animals', input({ ownerId: gone }))).toMatchObject({
       status: 404,

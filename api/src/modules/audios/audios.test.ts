@@ -30,7 +30,7 @@ const workAll = async () => {
 }
 
 describe('audio comments', () => {
-  it('are added under the instant, listed oldest first, and played back as they came', async () => {
+  it('are named after their instant, listed oldest first, and returned byte for byte', async () => {
     const first = await add()
     expect(first).toMatchObject({ status: 200, body: { name: '1930298400000' } })
     now = new Date('2031-03-03T10:05:00.000Z')
@@ -59,7 +59,7 @@ describe('audio comments', () => {
     expect((await api.as(practice.token).get(path())).body).toEqual([first.body])
   })
 
-  it("lie sealed with the practice's key, tied to their own place", async () => {
+  it("are sealed with the practice's key, bound to their own path", async () => {
     const { body } = await add()
     const sealed = await stored(body.id)
     expect(sealed?.toString('latin1')).not.toContain('\u001aE\u00df\u00a3')
@@ -175,7 +175,7 @@ describe('audio comments', () => {
     expect(await files.get(kept[0] ?? '')).toBeUndefined()
   })
 
-  it('leave no bytes behind when the call ends between them and its row, and keep those of others', async () => {
+  it('leave no bytes behind when the call fails between the file and its row, and keep those of others', async () => {
     const { body } = await add()
     const lost: string[] = []
     const { files } = api.services
@@ -198,7 +198,7 @@ describe('audio comments', () => {
     expect(await stored(body.id)).toBeDefined()
   })
 
-  it('are refused, not lost, while the store is away', async () => {
+  it('are refused, not lost, while the store is unreachable', async () => {
     const { files } = api.services
     api.services.files = {
       ...files,

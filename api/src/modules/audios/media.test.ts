@@ -16,7 +16,7 @@ describe('a recording', () => {
     ['audio/mpeg', of('audio/mpeg', 'ID3')],
     ['audio/mpeg', of('audio/MPEG', 0xff, 0xfb, 0x90)],
     ['audio/wav', of('audio/wav', 'RIFF', '\0\0\0\0', 'WAVEfmt ')],
-  ])('may be %s, and is given back as it came', (type, content) => {
+  ])('may be %s, and is returned unchanged', (type, content) => {
     const media = parseMedia(content)
     expect(media.type).toBe(type)
     expect(dataUrlOf(media)).toBe(content.replace('MPEG', 'mpeg'))
@@ -27,7 +27,7 @@ describe('a recording', () => {
     expect(() => parseMedia(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
   })
 
-  it('is looked at in one go, however long and odd it is', () => {
+  it('is checked in linear time, however long and malformed it is', () => {
     const began = performance.now()
     expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
       expect.objectContaining({ status: 415 }),

@@ -117,7 +117,7 @@ const taken = (sessionId: string) =>
 const nextMonday = addDays(monday, 7)
 
 describe('the slots of a kind of session that needs animals', () => {
-  it('are those of any when there is no need', async () => {
+  it('are unrestricted when none is needed', async () => {
     expect(await daysOffered()).toContain(monday)
   })
 
@@ -204,7 +204,7 @@ describe('a request for a session that needs animals', () => {
     expect(await ask(addDays(monday, 1), '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
   })
 
-  it('wins alone of two for the last free hour, at the same instant', async () => {
+  it('is accepted once for the last free hour, among several at the same instant', async () => {
     await need(1)
     await keep('Cadichon', { nb_working_hours_by_week: 1 })
     const others = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))

@@ -98,7 +98,7 @@ describe("a therapist's subscription", () => {
     expect((await alice.delete(address)).status).toBe(204)
   })
 
-  it('has one address: a new one ends the former', async () => {
+  it('has one address: a new one revokes the former', async () => {
     const [former, present] = [await subscribe(), await subscribe()]
     expect(present).not.toBe(former)
     expect((await fetched(former)).status).toBe(404)
@@ -154,7 +154,7 @@ describe("a therapist's subscription", () => {
 })
 
 describe('the calendar feed', () => {
-  it('stands at the wall-clock times of the practice, over the change of the clock', async () => {
+  it('has the wall-clock times of the practice, over the change of the clock', async () => {
     await held('2027-03-27')
     await held('2027-03-28')
     await held('2027-10-31', { start_time: '02:30', end_time: '03:15' })
@@ -191,7 +191,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('says what is validated, what waits and what is off', async () => {
+  it('gives the state of sessions: validated, pending, cancelled', async () => {
     await held('2027-03-10')
     await held('2027-03-11', { state: 'PENDING', expires_at: new Date('2027-03-03T00:00:00Z') })
     await held('2027-03-12', { state: 'PENDING', expires_at: new Date('2027-02-28T00:00:00Z') })

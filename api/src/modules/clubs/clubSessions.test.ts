@@ -143,7 +143,7 @@ describe('the sessions of a place', () => {
 })
 
 describe('what is due for a session', () => {
-  it('is said, and marked as paid, and said again', async () => {
+  it('is set, marked as paid, and set again', async () => {
     const id = await held('2026-11-20')
     expect(await settle(id, { amountDue: 12.3, paidToClub: false })).toMatchObject({
       status: 200,
@@ -156,7 +156,7 @@ describe('what is due for a session', () => {
     expect((await activity())[0]).toMatchObject({ amountDue: 0, paidToClub: true })
   })
 
-  it('follows the rents as long as it is what they say, and no more once it is paid', async () => {
+  it('follows the rents while it equals them, and stays once it is paid', async () => {
     const id = await held('2026-11-20')
     const rents = (room_rent: number) =>
       api.within(practice.tenantId, (tx) => tx.updateTable('session').set({ room_rent }).where('id', '=', id).execute())
@@ -168,7 +168,7 @@ describe('what is due for a session', () => {
     expect((await activity())[0]?.amountDue).toBe(25.5)
   })
 
-  it('may be settled for a session that is billed: the invoice is another matter', async () => {
+  it('may be settled for a session that is billed, independently of the invoice', async () => {
     const bill_id = uuidv7()
     await api.within(practice.tenantId, (tx) =>
       tx
@@ -205,7 +205,7 @@ describe('what is due for a session', () => {
     ])
   })
 
-  it('begins anew when the session goes to another place', async () => {
+  it('is reset when the session moves to another place', async () => {
     const id = await held('2026-11-20')
     await settle(id, { amountDue: 99, paidToClub: true })
     const move = (club_id: string) =>

@@ -138,7 +138,7 @@ describe('places', () => {
     expect(await namesListed()).toEqual([])
   })
 
-  it('may bear the name of a place of another practice, and stay out of its reach', async () => {
+  it('may have the name of a place of another practice, and stay out of its reach', async () => {
     const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.post('/clubs', aClub('Les Écuries', { email: 'contact@ecuries.fr' }))).status).toBe(201)

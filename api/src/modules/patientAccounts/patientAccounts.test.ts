@@ -131,7 +131,7 @@ describe('an address a practice already keeps a file for', () => {
     expect((await api.as(token).get('/user/details')).status).toBe(401)
   })
 
-  it('meets its file once the address is confirmed by the link of the mail, once', async () => {
+  it('is linked to its file when the address is confirmed by the link of the mail, once', async () => {
     const person = aPerson()
     const [file, elsewhere] = [await fileOf(person.email), aPerson().email]
     const other = await fileOf(elsewhere)
@@ -164,7 +164,7 @@ describe('the token of a patient', () => {
     expect((await ask(token, other)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('is void after the password was changed', async () => {
+  it('is revoked when the password changes', async () => {
     const person = aPerson()
     const { patientId } = (await api.as().post('/public/patients', person)).body
     const { token } = (await login(person.email)).body

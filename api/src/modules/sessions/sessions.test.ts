@@ -323,7 +323,7 @@ describe('the agenda', () => {
 })
 
 describe('a session that overlaps', () => {
-  it("is refused with all that stands in the way: the therapist's sessions, each animal's, absences", async () => {
+  it("is refused with every conflict: the therapist's sessions, each animal's, absences", async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const mine = await added({ animalIds: [rex] })
@@ -356,7 +356,7 @@ describe('a session that overlaps', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('is saved all the same when forced, which is recorded', async () => {
+  it('is saved when forced, which is recorded', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     await added({ animalIds })
     const id = await added({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
@@ -370,7 +370,7 @@ describe('a session that overlaps', () => {
     ])
   })
 
-  it('is not marked as forced when nothing stood in the way', async () => {
+  it('is not marked as forced when there was no conflict', async () => {
     expect(await rowOf(await added({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
       allow_overlap: false,
       force_reason: null,
@@ -398,7 +398,7 @@ describe('a session that overlaps', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'EXPIRED' })
   })
 
-  it('has one winner among 20 at the same instant, for the therapist and for an animal', async () => {
+  it('is accepted once among 20 at the same instant, for the therapist and for an animal', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const colleagues = await Promise.all([1, 2].map(() => joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })))
     const therapists = [practice.therapistId, ...colleagues.map(({ id }) => id)]
@@ -438,7 +438,7 @@ describe('a session that is changed', () => {
     ).toMatchObject([{ kind: 'animal', id }])
   })
 
-  it('does not stand in its own way', async () => {
+  it('does not conflict with itself', async () => {
     const animalIds = [await anAnimal(practice, 'Rex')]
     const id = await added({ animalIds })
     expect((await change(id, { animalIds, startTime: '10:30', endTime: '11:30' })).status).toBe(200)
@@ -554,7 +554,7 @@ describe('a session that is changed', () => {
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
-  it('two by two in turns at the same instant ends without a deadlock', async () => {
+  it('with another one in both orders at the same instant causes no deadlock', async () => {
     const [rex, luna] = [await anAnimal(practice, 'Rex'), await anAnimal(practice, 'Luna')]
     const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
     const one = await added({ animalIds: [rex] })
@@ -714,7 +714,7 @@ describe('a session that is cancelled or deleted', () => {
     expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toEqual([])
   })
 
-  it('deleted is gone with all that hangs on it, and the act is remembered', async () => {
+  it('deleted is removed with all its rows, and the act is audited', async () => {
     const id = await added({ animalIds: [await anAnimal(practice, 'Rex')] })
     expect(await as().delete(`/sessions/${id}?type=once`)).toMatchObject({
       status: 200,

@@ -55,7 +55,7 @@ describe('my information', () => {
     expect((await alice.get('/user')).body).toEqual(body)
   })
 
-  it('stands in Paris when the address is unknown', async () => {
+  it('is located in Paris when the address is unknown', async () => {
     const { body } = await alice.put('/user', {
       ...profile,
       firm: { ...profile.firm, address: { ...profile.firm.address, zipCode: '00000' } },
@@ -105,13 +105,13 @@ describe('my information', () => {
     expect(await listed(practice.therapistId)).toEqual([])
   })
 
-  it('lets a paying practice be booked without end', async () => {
+  it('lets a paying practice be booked without an end date', async () => {
     await api.admin('update tenant set payable = true where id = $1', [practice.tenantId])
     await alice.put('/user', profile)
     expect((await listed(practice.therapistId))[0]?.bookable_until).toBeNull()
   })
 
-  it("is only a name for who did not open the practice; the firm stays the owner's", async () => {
+  it("is only a name for a member who is not the owner; the firm stays the owner's", async () => {
     await alice.put('/user', profile)
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)

@@ -219,7 +219,7 @@ describe('the workload register of an animal', () => {
     ])
   })
 
-  it('keeps a score that is said otherwise, once a save, and not the first one', async () => {
+  it('keeps a score that is changed, once for each save, and not the first one', async () => {
     const { practice, work, register } = await withNala()
     const id = await work('2026-10-05', '09:00', '10:00')
     const scored = (wellbeing: number | null) => (tx: Tx) =>
@@ -300,7 +300,7 @@ describe('the workload register of an animal', () => {
     expect(chart).toBe(total)
   })
 
-  it('is out of reach of another practice and of who may not see the animals', async () => {
+  it('is out of reach of another practice and of members who may not see the animals', async () => {
     const { practice, animalId } = await withNala()
     const stranger = api.as((await openPractice(api)).token)
     const clerk = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
@@ -317,7 +317,7 @@ describe('the workload register of an animal', () => {
 const corrected = ({ therapistId }: TestPractice, id: string) => asMember(therapistId, deleteSession(id))
 
 describe('the register as a file', () => {
-  it('is a spreadsheet in French, whose texts are no formulas and whose struck lines have no minutes', async () => {
+  it('is a spreadsheet in French, with no text read as a formula and no minutes in struck lines', async () => {
     const { practice, work, file, clubId } = await withNala("Œillet d'été")
     await api.within(practice.tenantId, (tx) =>
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
@@ -338,7 +338,7 @@ describe('the register as a file', () => {
     expect(end).toBe('')
   })
 
-  it('is a PDF in French that says all the screen says', async () => {
+  it('is a PDF in French with the content of the screen', async () => {
     const { practice, work, file } = await withNala('Nala & <Œdipe>')
     await work('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
     await corrected(practice, await work('2026-10-06', '09:00', '10:00'))
@@ -366,7 +366,7 @@ describe('the register as a file', () => {
     expect(text).not.toContain('□')
   })
 
-  it('has the head of its table on each page, and each page its number', async () => {
+  it('repeats the table header on each page, and numbers the pages', async () => {
     const { work, file } = await withNala()
     for (let day = 1; day <= 30; day++) {
       await work(`2026-09-${String(day).padStart(2, '0')}`, '09:00', '09:20')

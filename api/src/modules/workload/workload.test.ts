@@ -74,8 +74,8 @@ async function withNala({
   return { practice, animalId, work, strainsFor }
 }
 
-describe('what the animals of a session could not bear', () => {
-  it('is said for each time slot and limit, by the name of the animal', async () => {
+describe('the strain of the animals of a session', () => {
+  it('is reported for each time slot and limit, by the name of the animal', async () => {
     const { animalId, practice, work } = await withNala({ weeklyHours: 3, minutesByDay: 120 })
     await work('2031-03-03', '09:00', '11:00')
     const timeSlots = [timeSlot('2031-03-03', '14:00', '15:00'), timeSlot('2031-03-04', '09:00', '09:30')]
@@ -101,7 +101,7 @@ describe('what the animals of a session could not bear', () => {
     ])
   })
 
-  it('is judged for every occurrence, not for the first alone', async () => {
+  it('is checked for every occurrence, not only for the first', async () => {
     const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work('2031-03-11', '09:00', '11:00')
     const weekly = ['2031-03-03', '2031-03-10', '2031-03-17'].map((date) => timeSlot(date, '09:00', '10:00'))
@@ -111,7 +111,7 @@ describe('what the animals of a session could not bear', () => {
   it.each([
     ['a month', '2031-06-30', '2031-07-01'],
     ['a year', '2026-12-31', '2027-01-02'],
-  ])('does not cut the week at the end of %s', async (_end, before, after) => {
+  ])('counts the whole week across the end of %s', async (_end, before, after) => {
     const { work, strainsFor } = await withNala({ weeklyHours: 2 })
     await work(before, '09:00', '11:00')
     expect(await strainsFor([timeSlot(after, '09:00', '10:00')])).toEqual([

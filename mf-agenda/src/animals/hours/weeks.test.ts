@@ -18,7 +18,7 @@ describe('the weeks of a chart', () => {
     ])
   })
 
-  it('never bear one name twice in a year of 53 weeks and the next', () => {
+  it('never have the same key twice in a year of 53 weeks and the next', () => {
     const keys = weeksAround('2027-11-20', { back: 104, ahead: 52 }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -20,7 +20,7 @@ afterEach(resetMocks)
 const open = () => openArea(area.Root, `/pros/animal/${noisette.id}`)
 
 describe('the limits of an animal', () => {
-  it('are none until they are set, and published ones name their source and prove nothing', async () => {
+  it('are empty until they are set, and published ones name their source with a caveat', async () => {
     open()
     const limits = await section()
     expect(limits.getByRole('combobox', { name: 'Repères' })).toHaveDisplayValue('Aucune limite')
@@ -34,7 +34,7 @@ describe('the limits of an animal', () => {
     expect(limits.getByText('soit 3 h')).toBeVisible()
   })
 
-  it('stay to be changed, and are saved as they were typed', async () => {
+  it('can be changed after a preset, and are saved as they were typed', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     open()
     const limits = await section()

@@ -102,7 +102,7 @@ describe('the workload register', () => {
     expect(await screen.findByText(/1 h 30 en/)).toBeVisible()
   })
 
-  it('is saved as a file under the name it comes with, or says that it could not be made', async () => {
+  it('is downloaded under the file name of the response, or says that it could not be created', async () => {
     const saved: string[] = []
     Object.assign(URL, { createObjectURL: () => 'blob:registre', revokeObjectURL: () => {} })
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the wellbeing of an animal', () => {
-  it('proposes a rest above all the rest, and leads to the sessions it would touch', async () => {
+  it('proposes a rest at the top, with links to the sessions it would affect', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, restProposed: true, concerned })
     open()
     const box = await screen.findByRole('alert')

@@ -14,7 +14,7 @@ describe('a weekly session at ten', () => {
   it.each([
     ['winter time begins', '2026-10-25'],
     ['summer time begins', '2027-03-28'],
-  ])('stands at ten on the Sunday %s, as on the day before', async (_sentence, sunday) => {
+  ])('is shown at ten on the Sunday %s, as on the day before', async (_sentence, sunday) => {
     const atTen = { startTime: '10:00', endTime: '11:00' }
     mockResponse('GET /short-sessions', 200, [
       aSession({ ...atTen, id: id(410), title: 'Samedi', date: addDays(sunday, -1) }),

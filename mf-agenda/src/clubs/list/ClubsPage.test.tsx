@@ -147,7 +147,7 @@ describe('adding a place', () => {
     expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
   })
 
-  it('stays open when one presses beside it', async () => {
+  it('stays open on a click outside', async () => {
     await openForm()
     await user.type(field('Nom'), 'Le Pré')
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
@@ -161,7 +161,7 @@ describe('adding a place', () => {
 })
 
 describe('changing a place', () => {
-  it('begins with what is known, and replaces its row', async () => {
+  it('starts with the stored values, and replaces its row', async () => {
     const calls = mockResponse('PUT /clubs/:id', 200, place(302, 'Bois Joli', 'bois@bois.fr'))
     open()
     await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))

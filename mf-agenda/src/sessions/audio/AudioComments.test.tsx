@@ -41,7 +41,7 @@ describe('the audio comments of a session', () => {
     ])
   })
 
-  it('are said to be none', async () => {
+  it('show a text when there are none', async () => {
     mockResponse('GET /sessions/:id/audios', 200, [])
     open()
     expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
@@ -95,7 +95,7 @@ describe('listening', () => {
 describe('recording', () => {
   const added = { id: id(602), name: String(Date.parse('2026-11-22T10:00:00.000Z')) }
 
-  it('lasts as long as the button is held, and is sent when it is let go', async () => {
+  it('lasts as long as the button is held, and is sent when it is released', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     const [button, user] = [await microphone(), userEvent.setup()]
@@ -140,7 +140,7 @@ describe('recording', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is thrown away by Escape', async () => {
+  it('is discarded by Escape', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await userEvent.click(await microphone())
@@ -151,7 +151,7 @@ describe('recording', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('is thrown away by Escape while the microphone is still opening', async () => {
+  it('is discarded by Escape while the microphone is still opening', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     const openMicrophone = plugMicrophoneIn({ late: true })
     open()
@@ -164,7 +164,7 @@ describe('recording', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('stops when the page is hidden, and keeps what was said', async () => {
+  it('stops when the page is hidden, and keeps what was recorded', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     open()
     await userEvent.click(await microphone())
@@ -189,7 +189,7 @@ describe('recording', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  it('does not begin when the button is let go before the microphone is open', async () => {
+  it('does not begin when the button is released before the microphone is open', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, added)
     const openMicrophone = plugMicrophoneIn({ late: true })
     open()
@@ -227,7 +227,7 @@ describe('recording', () => {
       () => mockFailure('PATCH /sessions/:id/audios', 415, 'E415'),
       /^Non envoyé : ce format est refusé\./,
     ],
-  ])('is kept for another try when %s', async (_sentence, prepare, message) => {
+  ])('is kept for a retry when %s', async (_sentence, prepare, message) => {
     prepare()
     open()
     await userEvent.click(await microphone())
@@ -242,7 +242,7 @@ describe('recording', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^audio-/)
   })
 
-  it('that did not arrive may be given up', async () => {
+  it('that could not be sent can be discarded', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
     open()
     await userEvent.click(await microphone())

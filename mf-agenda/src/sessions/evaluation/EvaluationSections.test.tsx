@@ -200,7 +200,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByText(/Brouillon/)).toBeNull()
   })
 
-  it('is written in the form all the same where the device keeps nothing', async () => {
+  it('still works in the form when the device cannot store it', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })

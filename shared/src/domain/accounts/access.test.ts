@@ -5,7 +5,7 @@ import type { Rights } from './access.ts'
 
 const holding = (privileges: string[], offer: Offer | undefined = 'PRO'): Rights => ({ privileges, roles: [], offer })
 
-describe('the page one lands on', () => {
+describe('the landing page', () => {
   it.each([
     ['the agenda first', ['ADMINISTRATION', 'BILL', 'AGENDA'], '/pros/sessions'],
     ['the animals without the agenda', ['CLUBS', 'ANIMALS'], '/pros/animals'],
@@ -19,7 +19,7 @@ describe('the page one lands on', () => {
     expect(landingPath(privileges)).toBe(expected)
   })
 
-  it('is the next section held when the first is not there to be shown', () => {
+  it('is the next section the member may open when the first is unavailable', () => {
     expect(landingPath(['ANIMALS', 'PATIENTS'], (path) => path !== '/pros/animals')).toBe('/pros/patients')
     expect(landingPath(['ANIMALS'], () => false)).toBe('/pros/user')
   })

@@ -11,7 +11,7 @@ const filled: SignUpDraft = {
 }
 const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
 
-describe('what keeps one from signing up', () => {
+describe('a problem of a sign-up', () => {
   it.each<[string, Partial<SignUpDraft>, string[]]>([
     ['nothing, once all is filled', {}, []],
     ['a missing e-mail', { email: ' ' }, ['E-mail requis']],
@@ -34,14 +34,14 @@ describe('what keeps one from signing up', () => {
   })
 })
 
-describe('what keeps one from signing in', () => {
+describe('a problem of a sign-in', () => {
   it('is an empty field, never the length of an old password', () => {
     expect(messages(signInProblems({ email: '', password: '' }))).toEqual(['E-mail requis', 'Mot de passe requis'])
     expect(signInProblems({ email: 'a@b.fr', password: 'court' })).toEqual([])
   })
 })
 
-describe('what keeps a password from being reset', () => {
+describe('a problem of a password reset', () => {
   it('is a missing e-mail, or two passwords that differ', () => {
     expect(messages(resetProblems({ email: '' }))).toEqual(['E-mail requis'])
     expect(messages(changeProblems({ ...filled, confirmation: 'autre' }))).toEqual([

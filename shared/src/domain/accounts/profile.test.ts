@@ -24,7 +24,7 @@ describe('a profile', () => {
     expect(profileProblems(complete)).toEqual([])
   })
 
-  it('needs everything the invoices bear', () => {
+  it('needs everything shown on invoices', () => {
     expect(profileProblems(empty).map(({ message }) => message)).toEqual([
       'Nom de famille obligatoire',
       'Prénom obligatoire',

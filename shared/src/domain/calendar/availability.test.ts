@@ -88,7 +88,7 @@ describe('the free slots of a day', () => {
   })
 })
 
-describe('two stretches', () => {
+describe('two time slots', () => {
   it.each([
     ['overlap when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
     ['do not when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
@@ -178,7 +178,7 @@ describe('an offered time', () => {
 describe('free slots, compared with a drawing of every minute', () => {
   const clock = { day: '2026-11-18', time: '10:07' }
 
-  it('are exactly the stretches whose every minute is free and ahead', () => {
+  it('are exactly the intervals whose every minute is free and ahead', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
         const slots = freeSlots(schedule, {

@@ -51,7 +51,7 @@ describe('an evaluation as it was stored', () => {
     })
   })
 
-  it('is whole when it was stored whole', () => {
+  it('is complete when it was stored completely', () => {
     const whole = {
       ...empty,
       evaluationGlobale: { satisfaction: 5, pointsForts: 'Confiance', difficultes: '', ajustements: '' },

@@ -46,7 +46,7 @@ describe('a scale', () => {
     expect(values.map((value) => labelOn(name, value))).toEqual(labels)
   })
 
-  it('says nothing of what is not said', () => {
+  it('has no text without a value', () => {
     expect(labelOn('quality', null)).toBe('')
   })
 })

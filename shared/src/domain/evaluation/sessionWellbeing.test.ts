@@ -68,7 +68,7 @@ describe("each animal's block", () => {
     expect(wellbeingPerAnimal(newer, ['b', 'a'])).toEqual([block('b', null, null), block('a', 1, 4)])
   })
 
-  it('goes with the animal, and the session is drawn anew', () => {
+  it('is removed with the animal, and the session is computed again', () => {
     const both = {
       bienEtreAnimal: { comportementAnimal: 1, cooperationAnimal: 2, observations: '' },
       bienEtreParAnimal: [block('a', 1, 4), block('b', 3, 2)],

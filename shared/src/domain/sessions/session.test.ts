@@ -9,7 +9,7 @@ const draft = {
   withAnimalOnly: false,
 }
 
-describe('what keeps a session from being saved', () => {
+describe('a problem that prevents saving a session', () => {
   it.each([
     ['nothing when all is there', {}, []],
     ['the day', { startDate: null }, [{ field: 'startDate', kind: 'required', label: 'Jour', message: 'Obligatoire' }]],

@@ -195,7 +195,7 @@ describe('what a session strains', () => {
     ])
   })
 
-  it('counts the minutes of the wall on the days the clock changes', () => {
+  it('counts wall-clock minutes on the days the clock changes', () => {
     expect(
       strainsOf(animal(4), [], [on('2027-03-28', '01:00', '05:00'), on('2026-10-25', '01:00', '05:00')]).map(
         ({ value }) => value,
@@ -203,12 +203,12 @@ describe('what a session strains', () => {
     ).toEqual([240, 240])
   })
 
-  it('begins anew with the next ISO week', () => {
+  it('starts again with the next ISO week', () => {
     expect(sentences(animal(2), [on('2027-01-03', '09:00', '11:00')], on('2027-01-04', '09:00', '10:00'))).toEqual([])
   })
 })
 
-describe('the known faults of such limits', () => {
+describe('the known errors of such limits', () => {
   const full = [on(monday, '09:00', '11:00')]
 
   it('are absent: pending sessions count like any', () => {

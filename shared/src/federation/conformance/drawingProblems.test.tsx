@@ -74,7 +74,7 @@ describe('a path of the descriptor', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
-  it('is refused without a route, whatever stands around the routes', async () => {
+  it('is refused without a route, whatever surrounds the routes', async () => {
     const framed = rootOf(() => (
       <section>
         <h2>Accompagnement</h2>
@@ -152,18 +152,18 @@ describe('a path of the descriptor', () => {
     expect(await problem(areaOf(<TeamPage />))).toBe('/pros/coaching: throws Error: no team (AGENDA on ULTIME)')
   })
 
-  it('is refused when it waits for what never comes', async () => {
+  it('is refused when it waits for a promise that never resolves', async () => {
     expect(await problem(areaOf(<Pending />), { offers: ['PRO'] })).toBe(
       '/pros/coaching: still waits at /pros/coaching (AGENDA on PRO)',
     )
   })
 })
 
-describe('where another area is at home', () => {
+describe('at the paths of other areas', () => {
   const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
   const beside = addressesBeside([home], [])
 
-  it('is beside and above what the area owns, and where its sources have a route too many', () => {
+  it('the kit tests paths beside and above those of the area, and routes missing from its descriptor', () => {
     expect(beside).toEqual(
       expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
     )
@@ -181,7 +181,7 @@ describe('where another area is at home', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('a sound area draws nothing', async () => {
+  it('a sound area renders nothing', async () => {
     expect(await trespasses(sound, beside, member)).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('where another area is at home', () => {
   })
 })
 
-describe('what the tour points at', () => {
+describe('the anchor of a tour step', () => {
   const touring = coaching({ tour: [step, { ...step, id: 'next', anchor: 'coaching.next' }] })
 
   it('is found on a page of the area', async () => {

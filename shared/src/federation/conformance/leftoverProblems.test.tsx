@@ -45,11 +45,11 @@ afterEach(() => {
 })
 
 describe('what an area leaves behind', () => {
-  it('is nothing when it lets go of all it took', async () => {
+  it('is nothing when it releases all it took', async () => {
     expect(await leftoverProblems(areaOf(<Careful />), coaching(), hasty)).toEqual([])
   })
 
-  it('is not what is taken once and stays', async () => {
+  it('is not what is taken once and kept', async () => {
     let taken = false
     const act = () => {
       if (!taken) window.addEventListener('online', () => {})
@@ -103,7 +103,7 @@ describe('what an area leaves behind', () => {
     expect(others).toEqual([])
   })
 
-  it('is refused when dispose forgets what init began', async () => {
+  it('is refused when dispose does not end what init started', async () => {
     const clocks: ReturnType<typeof setInterval>[] = []
     const init = () => void clocks.push(setInterval(nothing, 1000))
     const page = title

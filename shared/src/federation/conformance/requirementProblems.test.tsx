@@ -26,7 +26,7 @@ describe('what an area requires', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('is met by the doors, the rules it carries and the packages of its own', () => {
+  it('is satisfied by the doors, the rules in its build and its own packages', () => {
     expect(requirementProblems(coaching(), folder, provided)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('what an area requires', () => {
     ])
   })
 
-  it('is refused when it brings what may exist only once', () => {
+  it('is refused when it bundles a package that may exist only once', () => {
     packageWith({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
     expect(requirementProblems(coaching(), folder, provided)).toEqual([
       'package.json brings @mui/material, which the shell provides: reach it through the doors of shared',

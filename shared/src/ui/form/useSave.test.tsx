@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('saving a form', () => {
-  it('sends the draft, says so, and lets the page be left', async () => {
+  it('sends the draft, says so, and allows leaving the page', async () => {
     save.mockResolvedValue(empty)
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -86,7 +86,7 @@ describe('saving a form', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  it('sends nothing that its rule refuses, and names the field in the box', async () => {
+  it('sends nothing invalid, and names the field in the box', async () => {
     render(<Example />)
     submit()
     expect(await box()).toHaveTextContent('Nom : Obligatoire')
@@ -109,7 +109,7 @@ describe('saving a form', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its idempotency key for a second try, and takes a new one for other contents or once it is saved', async () => {
+  it('keeps its idempotency key for a retry, and takes a new one for other content or once it is saved', async () => {
     save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
     render(<Example stays />)
     type('Nom', 'Le Pré')
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     { field: 'therapist', message: 'Praticien inconnu' },
   ]
 
-  it('is put on its fields and into the box; what the form has no field for is said above it', async () => {
+  it('is shown on its fields and in the box; problems without a field are shown above the form', async () => {
     save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems }))
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('by a code stands on the field the code is about, and once above it', async () => {
+  it('by a code is shown on the field the code is about, and once above it', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
     render(<Example />)
     type('Nom', 'Le Pré')
@@ -234,7 +234,7 @@ describe('a refusal', () => {
       expect(field('Nom')).toHaveValue('Le Petit Pré')
     })
 
-    it('saves over what stands where both agree', async () => {
+    it('saves again when no field differs', async () => {
       const standing = { ...seen }
       save.mockRejectedValueOnce(stale).mockResolvedValueOnce(standing)
       render(<Example revision={{ seen, read: async () => standing }} />)

@@ -9,14 +9,14 @@ describe('the colour scheme', () => {
   it.each([
     ['the one that was chosen', 'dark', 'dark'],
     ["the device's, when none was", null, 'light'],
-  ])('is %s, before anything is drawn', (_sentence, stored, expected) => {
+  ])('is %s, before the first render', (_sentence, stored, expected) => {
     localStorage.clear()
     if (stored) localStorage.setItem('mui-mode', stored)
     showStoredScheme()
     expect(scheme()).toBe(expected)
   })
 
-  it('is light on paper, and comes back after', () => {
+  it('is light in print, and restored afterwards', () => {
     localStorage.setItem('mui-mode', 'dark')
     render(<ThemeRoot>page</ThemeRoot>)
     expect(scheme()).toBe('dark')

@@ -33,11 +33,11 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 describe('a script of an area', () => {
-  it('carries the hash of the registry', () => {
+  it('has the hash of the registry', () => {
     expect(addScript().tag.integrity).toBe(hash)
   })
 
-  it('carries a hash no file has when the registry does not know it', () => {
+  it('has an impossible hash when it is not in the registry', () => {
     const tag = document.createElement('script')
     guardTag(tag, '/mf/agenda/1/stranger.js')
     expect(tag.integrity).toBe(`sha384-${'A'.repeat(64)}`)

@@ -122,7 +122,7 @@ describe('an animal that would work over its limits', () => {
     expect((await agenda.rows()).every(({ version }) => version === 1)).toBe(true)
   })
 
-  it('is known by its id in one writing only: another one does not let it off', async () => {
+  it('is refused under an uppercase id', async () => {
     const animalId = await agenda.anAnimal('Nala', { nb_working_hours_by_week: 1 })
     const { status, body } = await agenda.add({
       startTime: '08:00',
@@ -152,7 +152,7 @@ describe('an animal that would work over its limits', () => {
       expect(body.conflicts).toEqual([byRex(addDays(monday, 2))])
   })
 
-  it('has one winner too when sessions grow at the same instant', async () => {
+  it('has one session in its last free hour when several are lengthened at the same instant', async () => {
     await agenda.added(daily(1))
     const sessions = await agenda.added({
       recurrence: 'DAY',

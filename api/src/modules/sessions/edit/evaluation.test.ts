@@ -54,7 +54,7 @@ const scores = async () => {
 }
 
 describe('the evaluation of a session', () => {
-  it('is read as it was written, and sealed where it lies', async () => {
+  it('is read as it was written, and sealed in the database', async () => {
     const evaluation = evaluationOf(ofAnimal(rex, 3, 4))
     await save({ evaluation })
     expect((await read()).evaluation).toEqual(evaluation)

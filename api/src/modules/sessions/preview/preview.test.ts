@@ -144,7 +144,7 @@ describe('the preview of saving a series', () => {
     ])
   })
 
-  it('is refused as saving would be, where there is nothing to show', async () => {
+  it('is refused as saving would be, for invalid input', async () => {
     expect(await agenda.preview({ recurrence: 'DAY', endDate: day(400) })).toMatchObject({
       status: 400,
       body: { errorCode: 'E400', problems: [{ field: 'endDate' }] },

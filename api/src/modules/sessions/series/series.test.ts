@@ -61,7 +61,7 @@ describe('a series that is added', () => {
     expect(body).toMatchObject([{ date: '2027-03-28', startTime: '10:00', endTime: '11:00', recurrence: 'WEEK' }])
   })
 
-  it('at an hour the clocks skip on one of its days is refused, and names the day, unless it is left aside', async () => {
+  it('at an hour the clocks skip on one of its days is refused, naming the day, unless that day is skipped', async () => {
     const nights = {
       startDate: '2027-03-21',
       endDate: '2027-04-04',
@@ -182,7 +182,7 @@ describe('a series that is added', () => {
     expect(await agenda.rows()).toEqual([])
   })
 
-  it('of 400 days is taken', async () => {
+  it('of 400 days is accepted', async () => {
     expect(await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 399) })).toHaveLength(400)
   })
 
@@ -299,7 +299,7 @@ describe('a series that is cut', () => {
     expect(stones).toEqual(gone.map((id, index) => ({ id, version: 2, day: weeks(8 + index) })))
   })
 
-  it('at its first is gone, and its series with it', async () => {
+  it('at its first is deleted, with its series', async () => {
     const sessions = await twelve()
     expect((await agenda.remove(at(sessions, 1).id, 'all')).body.deleted).toHaveLength(12)
     expect(await agenda.rows()).toEqual([])
@@ -367,7 +367,7 @@ describe('a series that is changed', () => {
     )
   })
 
-  it('has no exception in one that was brought back', async () => {
+  it('has no exception in a session that was moved back', async () => {
     const sessions = await twelve()
     const third = at(sessions, 3).id
     await agenda.change(third, { startDate: addDays(weeks(2), 2) })
@@ -546,7 +546,7 @@ describe('a series that is changed', () => {
     expect(await agenda.rows()).toHaveLength(12)
   })
 
-  it('and cut at the same instant is never half of both', async () => {
+  it('and cut at the same instant is moved completely or not at all', async () => {
     const sessions = await twelve()
     const [moved, cut] = await Promise.all([
       agenda.change(at(sessions, 3).id, { startDate: addDays(weeks(2), 1) }, 'all'),

@@ -20,7 +20,7 @@ describe('selecting rows', () => {
     fell.mockReset().mockResolvedValue(undefined)
   })
 
-  it('is not offered unless there is something to do with them', () => {
+  it('is not offered without a bulk action', () => {
     openTrees()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })
@@ -47,7 +47,7 @@ describe('selecting rows', () => {
     expect(box('Sélectionner If')).toBeChecked()
   })
 
-  it('selects every row shown by one box, which is between all and none for some', async () => {
+  it('selects every row shown by one checkbox, which is indeterminate for some', async () => {
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))
     expect(box('Tout sélectionner')).toBePartiallyChecked()
@@ -58,7 +58,7 @@ describe('selecting rows', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('is done by the keyboard, and gives the focus back when the bar closes', async () => {
+  it('works by keyboard, and restores the focus when the bar closes', async () => {
     openTrees({ bulkActions })
     act(() => box('Sélectionner Orme').focus())
     await user.keyboard(' ')

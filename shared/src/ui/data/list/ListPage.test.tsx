@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a list', () => {
-  it('has what is missing last, whichever way it is sorted', async () => {
+  it('has missing values last, whichever way it is sorted', async () => {
     openTrees()
     await sortBy('Hauteur')
     expect(names()).toEqual(['Orme', 'Chêne', 'If'])
@@ -71,7 +71,7 @@ describe('in place of rows', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('stands the way to add the first, once', () => {
+  it('a button to add the first is shown, once', () => {
     openTrees({ rows: [] })
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)

@@ -33,13 +33,13 @@ describe('a list of more than 200 rows', () => {
     window.scrollY = 0
   })
 
-  it('draws all of 200', () => {
+  it('renders all of 200', () => {
     openTrees({ rows: many.slice(0, 200) })
     expect(drawn()).toHaveLength(200)
     expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
   })
 
-  it('draws those near the window, and says which of how many they are', async () => {
+  it('renders those near the viewport, with their position and the total', async () => {
     openTrees({ rows: many })
     expect(drawn().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
@@ -58,7 +58,7 @@ describe('a list of more than 200 rows', () => {
     expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
   })
 
-  it('is as long on a phone, and each card says which of how many it is', () => {
+  it('is as long on a phone, and each card gives its position and the total', () => {
     window.innerWidth = 390
     openTrees({ rows: many })
     const cards = drawn().map((title) => title.closest('li'))

@@ -9,7 +9,7 @@ const labels = {
 }
 
 describe('what somebody else changed meanwhile', () => {
-  it('is shown beside what is here, with theirs suggested where nothing was typed', () => {
+  it('is shown beside the local value, and suggested where nothing was typed', () => {
     const mine = { ...base, comments: 'Calme' }
     const theirs = { ...base, price: 65, comments: 'Agité' }
     expect(differencesOf({ base, mine, theirs }, labels)).toEqual([
@@ -32,14 +32,14 @@ describe('what somebody else changed meanwhile', () => {
     expect(keptValues({ base, mine, theirs }, labels, {})).toEqual([['name', 'Zoé']])
   })
 
-  it('is shown by its path where a field has no label: nothing is chosen unseen', () => {
+  it('is shown by its path where a field has no label', () => {
     const theirs = { ...base, notes: { first: 'a', second: 'b' } }
     expect(differencesOf({ base, mine: base, theirs }, labels)).toMatchObject([
       { path: 'notes.first', label: 'notes.first', mine: '(vide)', theirs: 'a' },
     ])
   })
 
-  it('is kept as it was chosen, both texts one after the other', () => {
+  it('is merged as chosen, both texts one after the other', () => {
     const mine = { ...base, name: 'Zoé', comments: 'Calme', price: 70 }
     const theirs = { ...base, name: 'Inès', comments: 'Agité', price: 65 }
     const kept = keptValues({ base, mine, theirs }, labels, { name: 'mine', comments: 'both', price: 'theirs' })
