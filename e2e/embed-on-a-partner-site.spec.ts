@@ -173,7 +173,7 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   expect(new Set(credentials).size).toBe(1)
 })
 
-test('a page with React 17: booked with an account; taken away and put back', async ({ page, request }) => {
+test('a page with React 17: booked with an account; removed and inserted again', async ({ page, request }) => {
   const email = newAddress()
   const opened = await request.post('/api/public/patients', {
     data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password },
@@ -296,7 +296,7 @@ test('two on a page share one script, and no state', async ({ page }) => {
     await expect(field(lea, 'Prénom')).toHaveValue('Zoé')
   })
 
-  await test.step('one narrow among wide ones is drawn for its own width', async () => {
+  await test.step('one narrow among wide ones is rendered for its own width', async () => {
     await page.evaluate(() =>
       document.querySelector('section[aria-label="Lyon"]')?.setAttribute('style', 'width: 380px'),
     )

@@ -38,12 +38,12 @@ test.describe('the files of one area are gone', () => {
       await signedInAs(page, request, 'ultime@demo.complice.fr')
       await serveAsGone(page, folder)
 
-      await test.step('its card stands in its place', async () => {
+      await test.step('its error card is shown in its place', async () => {
         await page.goto(path)
         await expect(away(page)).toBeVisible()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       })
-      await test.step('another area is a click away', async () => {
+      await test.step('another area opens by a click', async () => {
         await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
         await go(page, other.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('an origin of its own', () => {
 
   test.describe('while the registry cannot be loaded', () => {
     for (const fault of [404, 500, 'reset', 'html', 'hang'] as const) {
-      test(`(${fault}) the shell stands on the last one it knew`, async ({ page }) => {
+      test(`(${fault}) the shell starts with the last one it knew`, async ({ page }) => {
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         origin.setFault('/registry.json', fault)

@@ -81,7 +81,7 @@ test('while the machine is unreachable, the deployed build is served and the bad
   await expect(page.getByText(`${address} ne répond pas pour mf-agenda`)).toBeVisible()
 })
 
-test('in production it is refused, and said so', async ({ page, baseURL }) => {
+test('in production it is refused, with a message', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', false)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

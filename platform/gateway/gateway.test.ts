@@ -146,7 +146,7 @@ describe('the gateway', () => {
     ['/embed/v1/frame.html', 'frame-ancestors *', null],
     ['/embed/v1/0.1.0-a/booking.js', "frame-ancestors 'none'", 'DENY'],
     ['/', "frame-ancestors 'none'", 'DENY'],
-  ])('says whether %s may stand in a frame: %s', async (path, policy, former) => {
+  ])('says whether %s may be framed: %s', async (path, policy, former) => {
     const { headers } = await fetch(origin + path)
     expect(headers.get('content-security-policy')?.endsWith(policy)).toBe(true)
     expect(headers.get('x-frame-options')).toBe(former)

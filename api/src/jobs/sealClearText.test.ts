@@ -45,7 +45,7 @@ const clearRows = async () =>
   ).length
 
 describe('what a replica of the former version writes in clear', () => {
-  it('is read as it stands, then sealed, and read the same', async () => {
+  it('is read in clear, then sealed, and read the same', async () => {
     await writeVaccine('Grippe équine')
     await writeAppointment('Deux pointes limées')
     const before = await health()

@@ -26,7 +26,7 @@ const linesOf = (change: Partial<InvitedSession> = {}) =>
     .split('\r\n')
 
 describe('the agenda file of a session', () => {
-  it('stands at the wall-clock time of the practice, once, whatever is sent again', () => {
+  it('has the wall-clock time of the practice, and one entry however often it is sent', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',

@@ -120,7 +120,7 @@ describe('the employees of a company', () => {
     )
   })
 
-  it('of a session that stands are shown', async () => {
+  it('of an existing session are shown', async () => {
     mockResponse('GET /sessions/:id', 200, aWholeSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }))
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])

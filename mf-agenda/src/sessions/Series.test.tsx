@@ -76,7 +76,7 @@ describe('the frequency of a new session', () => {
     expect(within(box).getByRole('link', { name: 'Date de fin : obligatoire si récurrence' })).toBeVisible()
   })
 
-  it('of a session that stands is shown and no longer changes', async () => {
+  it('of an existing session is shown and cannot be changed', async () => {
     openEdit()
     expect(await frequency()).toBeDisabled()
     expect(await frequency()).toHaveDisplayValue('toutes les semaines le vendredi')

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('my information', () => {
-  it('is saved, and shows where the map stands', async () => {
+  it('is saved, and shows the location on the map', async () => {
     const calls = mockResponse(
       'PUT /user',
       200,

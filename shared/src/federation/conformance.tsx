@@ -38,7 +38,7 @@ export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources
 export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): void {
   if (isAreaModule(exposed))
     checkArea(descriptor, exposed, { requirements: () => platformProblems(descriptor, provided), routed: [] })
-  else it('exposes what the shell draws', () => expect(exportProblems(exposed)).toEqual([]))
+  else it('exposes what the shell renders', () => expect(exportProblems(exposed)).toEqual([]))
 }
 
 interface Known {
@@ -49,22 +49,22 @@ interface Known {
 
 function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirements, routed }: Known): void {
   describe(`the area ${descriptor.name}`, () => {
-    it('describes itself as the shell reads it', () => expect(descriptorProblems(descriptor)).toEqual([]))
-    it('exposes what the shell draws', () => expect(exportProblems(module)).toEqual([]))
+    it('has a valid descriptor', () => expect(descriptorProblems(descriptor)).toEqual([]))
+    it('exposes what the shell renders', () => expect(exportProblems(module)).toEqual([]))
     it('requires only what the shell provides', () => expect(requirements()).toEqual([]))
 
     it.each(descriptor.paths)(
-      'draws $path for everyone it is open to',
+      'renders $path for everyone who may open it',
       async (path) => expect(await drawingProblem(module, path)).toBeUndefined(),
       timeout,
     )
 
-    it('draws nothing where another area is at home', async () => {
+    it('renders nothing at the paths of other areas', async () => {
       const beside = addressesBeside(descriptor.paths, routed)
       expect(await trespasses(module, beside, anyone)).toEqual([])
     })
 
-    it('has what its tour points at', async () => expect(await anchorProblems(module, descriptor)).toEqual([]), timeout)
+    it('has the anchors of its tour', async () => expect(await anchorProblems(module, descriptor)).toEqual([]), timeout)
     it(
       'leaves no timer and no listener behind',
       async () => expect(await leftoverProblems(module, descriptor)).toEqual([]),

@@ -54,7 +54,7 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument())
   })
 
-  it('stays away for six months, and the footer opens the choice again', async () => {
+  it('stays hidden for six months, and the footer opens the choice again', async () => {
     remember({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
     expect(banner()).not.toBeInTheDocument()

@@ -43,7 +43,7 @@ describe('renewing a sign-in', () => {
     expect(winner && (await renew(cookieOf(winner))).status).toBe(200)
   })
 
-  it('ends the whole sign-in when a used cookie comes again after its successor was used: somebody copied it', async () => {
+  it('ends the whole sign-in when a used cookie is reused after its successor was used: somebody copied it', async () => {
     const stolen = cookieOf(await signIn())
     const own = cookieOf(await renew(cookieOf(await renew(stolen))))
     clock += 60_000

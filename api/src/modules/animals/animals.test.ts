@@ -263,7 +263,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
   })
 
-  it('and places stay within their practice, for those who may see them', async () => {
+  it('and places stay within their practice, and need their privilege', async () => {
     const { id } = await added()
     const stranger = api.as((await openPractice(api)).token)
     expect((await stranger.get('/animals')).body).toEqual([])

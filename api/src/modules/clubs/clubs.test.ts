@@ -97,7 +97,7 @@ describe('places', () => {
     expect(await namesListed()).toEqual(['Bois', 'écuries', 'Étang', 'Zénith'])
   })
 
-  it('have names of their own, accents and capitals aside, until one is removed', async () => {
+  it('have unique names, accents and case aside, until one is removed', async () => {
     const id = await added(aClub('Les Écuries'))
     const other = await added(aClub('Le Pré'))
     expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
@@ -110,7 +110,7 @@ describe('places', () => {
     await added(aClub('Les Écuries'))
   })
 
-  it('have mail addresses of their own, and may have none', async () => {
+  it('have unique e-mail addresses, and may have none', async () => {
     const id = await added(aClub('Les Écuries', { email: 'contact@ecuries.fr' }))
     const other = await added(aClub('Le Pré'))
     await added(aClub('Le Bois'))

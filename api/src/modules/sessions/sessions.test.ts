@@ -196,7 +196,7 @@ describe('a session', () => {
       'Éclair, Zéphyr - Séance',
     ],
     ['its type when it has no patient', async () => ({ patientId: null, withAnimalOnly: true }), 'Séance'],
-  ])('bears the name of %s', async (_sentence, changes, title) => {
+  ])('has the name of %s', async (_sentence, changes, title) => {
     expect((await read(await added(await changes()))).title).toBe(title)
   })
 

@@ -200,7 +200,7 @@ describe('the workload register of an animal', () => {
     expect((await register('2026-09')).lines.map(shortened)).toEqual([['2026-09-07', '09:00', '10:00', 'holds', '']])
   })
 
-  it('keeps a line for an animal taken off, none for one that is written anew, and none for what changes nothing of its work', async () => {
+  it('keeps a line for an animal that is removed, none for one that is written again, and none for what does not change its work', async () => {
     const { practice, work, register } = await withNala()
     const off = await work('2026-10-05', '09:00', '10:00')
     const anew = await work('2026-10-06', '09:00', '10:00')

@@ -141,7 +141,7 @@ describe('the list of animals', () => {
 })
 
 describe('the hours of the animals', () => {
-  it('are given in a sentence, drawn, and given in figures', async () => {
+  it('are given as a sentence, a chart and a table', async () => {
     open()
     await shown()
     const { weekNumber } = isoWeek(today)

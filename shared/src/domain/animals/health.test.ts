@@ -26,7 +26,7 @@ describe('the newest of each name', () => {
     expect(newestOf([renewed, old])).toEqual([renewed])
   })
 
-  it('takes accents and capitals aside, and no name for another', () => {
+  it('ignores accents and case, and confuses no names', () => {
     expect(
       newestOf([until('Tétanos', '2026-03-01'), until('TETANOS', '2026-01-01'), until('Rage', '2025-01-01')]),
     ).toEqual([until('Tétanos', '2026-03-01'), until('Rage', '2025-01-01')])

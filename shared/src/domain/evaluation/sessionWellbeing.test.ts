@@ -64,7 +64,7 @@ describe("each animal's block", () => {
     expect(wellbeingPerAnimal(older, ['a', 'b'])).toEqual([block('a', 3, 4, 'Calme'), block('b', 3, 4, 'Calme')])
   })
 
-  it('is its own, and empty for an animal of which nothing was said', () => {
+  it('is its own, and empty for an animal without an evaluation', () => {
     expect(wellbeingPerAnimal(newer, ['b', 'a'])).toEqual([block('b', null, null), block('a', 1, 4)])
   })
 

@@ -118,7 +118,7 @@ describe('a section at a glance', () => {
     expect(isEmptySection(evaluation, id)).toBe(false)
   })
 
-  it.each(evaluationSections.map(({ id }) => id))('says that nothing is said of %s', (id) => {
+  it.each(evaluationSections.map(({ id }) => id))('says that %s is empty', (id) => {
     expect(summaryOf(withDefaults({}), id)).toBe('Non renseigné')
     expect(isEmptySection(withDefaults({}), id)).toBe(true)
   })

@@ -13,7 +13,7 @@ describe('a date of birth', () => {
     expect(birthdateOf(parts)).toBe(expected)
   })
 
-  it('comes back whole', () => {
+  it('survives a round trip', () => {
     expect(birthdateOf(partsOf('2014-03-09'))).toBe('2014-03-09')
     expect(birthdateOf(partsOf(null))).toBeNull()
   })

@@ -189,7 +189,7 @@ describe('what a session strains', () => {
     ['a month', '2026-11-30', '2026-12-01'],
     ['a year, in week 53 of 2026', '2026-12-31', '2027-01-02'],
     ['the change to summer time', '2027-03-27', '2027-03-28'],
-  ])('counts a week whole across the end of %s', (_end, before, after) => {
+  ])('counts a complete week across the end of %s', (_end, before, after) => {
     expect(sentences(animal(2), [on(before, '09:00', '11:00')], on(after, '09:00', '10:00'))).toEqual([
       [after, 'over', 'Nala : 3 h sur 2 h cette semaine'],
     ])
