@@ -36,11 +36,11 @@ test('adds a session at ten, and finds it at ten', async ({ page, request }) => 
 
   await test.step('and for the API, which keeps a date and two times', async () => {
     const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
-    const answer = await request.get('/api/short-sessions', {
+    const response = await request.get('/api/short-sessions', {
       params: { startDate: day, endDate: day },
       headers: { Authorization: `Bearer ${token ?? ''}` },
     })
-    const sessions: { date: string; startTime: string; endTime: string }[] = await answer.json()
+    const sessions: { date: string; startTime: string; endTime: string }[] = await response.json()
     expect(sessions).toContainEqual(expect.objectContaining({ date: day, startTime: '10:00', endTime: '11:00' }))
   })
 })

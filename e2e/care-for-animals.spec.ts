@@ -26,7 +26,7 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
     withAnimalOnly: true,
   }
   const money = { price: 0, roomRent: 0, animalRent: 0, taxesPaidByPatient: 0, paid: false }
-  const answer = await request.post('/api/sessions', {
+  const response = await request.post('/api/sessions', {
     headers,
     data: {
       ...subject,
@@ -41,7 +41,7 @@ async function planWork(request: APIRequestContext, animalId: string, day: strin
       forceReason: 'Longe du matin',
     },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
 }
 
 /** The toast is shown for three seconds: waits for it while the action runs. */

@@ -84,14 +84,14 @@ async function fillNewPatient(scope: Scope, lastname: string, email: string) {
   await field(scope, 'Mot de passe').fill(password)
 }
 
-/** Sends the form, through the questions where the session type has some, until `answer` is visible. */
-async function sendUntil(scope: Scope, answer: Locator) {
+/** Sends the form, through the questions where the session type has some, until `outcome` is visible. */
+async function sendUntil(scope: Scope, outcome: Locator) {
   const questions = scope.getByRole('heading', { name: 'Quelques questions du praticien' })
   await send(scope).click()
-  await expect(answer.or(questions).first()).toBeVisible()
-  if (await answer.first().isVisible()) return
+  await expect(outcome.or(questions).first()).toBeVisible()
+  if (await outcome.first().isVisible()) return
   await scope.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(answer.first()).toBeVisible()
+  await expect(outcome.first()).toBeVisible()
 }
 const sendAll = (scope: Scope) => sendUntil(scope, sent(scope))
 
@@ -100,11 +100,11 @@ async function requestsIn(request: APIRequestContext): Promise<{ title: string; 
   const token = await tokenOf(request, practitioner)
   const today = new Date().toISOString().slice(0, 10)
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await request.get('/api/short-sessions', {
+  const response = await request.get('/api/short-sessions', {
     params: { startDate: today, endDate: inTwoMonths, pending: 'true' },
     headers: { authorization: `Bearer ${token}` },
   })
-  const sessions: { title: string; date: string; startTime: string }[] = await answer.json()
+  const sessions: { title: string; date: string; startTime: string }[] = await response.json()
   return sessions
 }
 

@@ -26,7 +26,7 @@ async function practice(request: APIRequestContext) {
         listOf('/tenant/personalize/session-types'),
         listOf('/patients?type=INDIVIDUAL'),
       ])
-      const answer = await request.post('/api/sessions', {
+      const response = await request.post('/api/sessions', {
         headers,
         data: {
           startDate: day,
@@ -49,8 +49,8 @@ async function practice(request: APIRequestContext) {
           force: true,
         },
       })
-      expect(answer.status(), await answer.text()).toBe(201)
-      const { sessions }: { sessions: Named[] } = await answer.json()
+      expect(response.status(), await response.text()).toBe(201)
+      const { sessions }: { sessions: Named[] } = await response.json()
       return sessions.map(({ id }) => id)
     },
     deleteSession: async (id: string) =>

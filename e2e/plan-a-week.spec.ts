@@ -45,7 +45,7 @@ async function aSessionOn(page: Page, request: APIRequestContext, day: string): 
   ])
   const [animal, therapist, type] = [animals[0], team[0], types[0]]
   if (!animal || !therapist || !type) throw new Error('the demonstration has no animal, therapist or type')
-  const answer = await add({
+  const response = await add({
     startDate: day,
     startTime: '10:00',
     endTime: '11:00',
@@ -63,7 +63,7 @@ async function aSessionOn(page: Page, request: APIRequestContext, day: string): 
     withAnimalOnly: true,
     comments: '',
   })
-  expect(answer.status(), await answer.text()).toBe(201)
+  expect(response.status(), await response.text()).toBe(201)
   return `${animal.name} - ${type.name}`
 }
 

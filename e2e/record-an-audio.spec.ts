@@ -14,11 +14,12 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 async function aSession(request: APIRequestContext): Promise<string> {
   const token = await tokenOf(request, practitioner)
-  const answer = await request.get('/api/short-sessions', {
+  const response = await request.get('/api/short-sessions', {
     headers: { Authorization: `Bearer ${token}` },
     params: { startDate: day(-30), endDate: day(-1) },
   })
-  const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] = await answer.json()
+  const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] =
+    await response.json()
   const fitting = sessions.filter(
     ({ billId, recurrence, animalIds }) => billId === null && recurrence === 'ONCE' && animalIds.length > 0,
   )
@@ -143,7 +144,7 @@ test('evaluates a session and records what is to be remembered', async ({ page, 
       .getByRole('button', { name: /^Supprimer/ })
       .click()
     const gone = page.waitForResponse(
-      (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/audios/'),
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/audios/'),
     )
     await toast.getByRole('button', { name: 'Fermer' }).click()
     expect((await gone).status()).toBe(204)

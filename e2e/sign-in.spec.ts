@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 
-/** Someone opens a practice, signs in and out, forgets the password, takes the tour and answers about cookies. */
+/** Someone opens a practice, signs in and out, forgets the password, takes the tour and chooses cookies. */
 
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`

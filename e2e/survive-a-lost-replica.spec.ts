@@ -123,8 +123,8 @@ for (const [gateway, addressOf] of [
     })
     await test.step('the replica is back by itself', async () => {
       await expect(async () => {
-        const answers = await Promise.all(product.replicas.map((replica) => fetch(`${replica.address}/api/ready`)))
-        expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+        const responses = await Promise.all(product.replicas.map((replica) => fetch(`${replica.address}/api/ready`)))
+        expect(responses.map(({ ok }) => ok)).toEqual([true, true])
       }).toPass({ timeout: 30_000 })
     })
     await watching.end()

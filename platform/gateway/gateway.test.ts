@@ -101,8 +101,8 @@ describe('the gateway', () => {
     '/favicon.ico',
     '/registry.json.gz',
   ])('never serves a page for the missing file %s', async (path) => {
-    const answer = await fetch(origin + path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+    const response = await fetch(origin + path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
   it.each(['/mf/..%2f..%2f..%2fetc%2fhosts', '/%2e%2e/package.json', '/mf/%00.js', '/%E0%A4%A.js'])(
@@ -188,12 +188,12 @@ describe('the gateway', () => {
     ],
   ])('%s', async (_sentence, choices, sources, settings) => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9', ...choices }))
-    const answer = await fetch(`${gateway}/settings.json`)
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await fetch(`${gateway}/settings.json`)
+    const policy = response.headers.get('content-security-policy') ?? ''
     for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
       expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${sources.replaceAll('*', String.raw`\*`)};`))
     expect(policy).toContain("frame-src 'self' blob:;")
-    expect(await answer.json()).toEqual(settings)
+    expect(await response.json()).toEqual(settings)
   })
 
   it('sets HSTS where the product is served over https', async () => {
@@ -213,8 +213,8 @@ describe('a call to the API', () => {
       response.writeHead(201, { 'x-request-id': '7', 'content-type': 'application/json' })
       request.pipe(response)
     })
-    const answer = await fetch(`${gateway}/api/patients?x=1`, { method: 'POST', body: '{"name":"Léa"}' })
-    expect([answer.status, answer.headers.get('x-request-id'), await answer.text()]).toEqual([
+    const response = await fetch(`${gateway}/api/patients?x=1`, { method: 'POST', body: '{"name":"Léa"}' })
+    expect([response.status, response.headers.get('x-request-id'), await response.text()]).toEqual([
       201,
       '7',
       '{"name":"Léa"}',
@@ -223,8 +223,8 @@ describe('a call to the API', () => {
 
   it("carries the visitor's address, whatever they claim", async () => {
     const gateway = await gatewayTo((request, response) => response.end(String(request.headers['x-forwarded-for'])))
-    const answer = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })
-    expect(await answer.text()).toBe('127.0.0.1')
+    const response = await fetch(`${gateway}/api/x`, { headers: { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' } })
+    expect(await response.text()).toBe('127.0.0.1')
   })
 
   it('carries the address given by a proxy before the gateway, when there is one', async () => {
@@ -232,10 +232,10 @@ describe('a call to the API', () => {
       ({ headers }, response) => response.end([headers['x-forwarded-for'], headers['x-forwarded-proto']].join(' by ')),
       { behindProxy: true },
     )
-    const answer = await fetch(`${gateway}/api/x`, {
+    const response = await fetch(`${gateway}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
-    expect(await answer.text()).toBe('203.0.113.7, 127.0.0.1 by https')
+    expect(await response.text()).toBe('203.0.113.7, 127.0.0.1 by https')
   })
 
   it('is aborted when the visitor leaves', async () => {
@@ -252,9 +252,9 @@ describe('a call to the API', () => {
 
   it('gets an error message while the API is down', async () => {
     const gateway = await listen(createGateway({ distDir, apiOrigin: 'http://127.0.0.1:9' }))
-    const answer = await fetch(`${gateway}/api/health`)
-    expect(answer.status).toBe(502)
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${gateway}/api/health`)
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({
       errorCode: 'E503',
       message: 'Le service ne répond pas. Réessayez dans un instant.',
     })

@@ -188,11 +188,11 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/favicon.ico', 404, 'text/plain; charset=utf-8', 'no-store'],
     ['/anything.js.map', 404, 'text/plain; charset=utf-8', 'no-store'],
   ])('serves %s with %d, %s, %s and every security header', async (path, status, type, caching) => {
-    const { headers, ...answer } = await fetch(gateway.address + path).then((response) => ({
+    const { headers, ...page } = await fetch(gateway.address + path).then((response) => ({
       status: response.status,
       headers: response.headers,
     }))
-    expect([answer.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, caching])
+    expect([page.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, caching])
     const expected = securityHeaders(path)
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]))).toEqual(expected)
     for (const name of ['x-frame-options', 'access-control-allow-origin', 'strict-transport-security'])
@@ -205,10 +205,10 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['identity', null],
   ])('serves a browser that accepts %s the smallest precompressed copy: %s', async (accepted, encoding) => {
     for (const path of ['/mf/agenda/1/remote.js', '/pros/session/12', '/registry.json']) {
-      const answer = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
-      expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding])
-      expect(answer.headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
-      expect((await answer.text()).length).toBeGreaterThan(100)
+      const response = await fetch(gateway.address + path, { headers: { 'accept-encoding': accepted } })
+      expect([path, response.headers.get('content-encoding')]).toEqual([path, encoding])
+      expect(response.headers.get('vary')?.toLowerCase()).toBe('accept-encoding')
+      expect((await response.text()).length).toBeGreaterThan(100)
     }
   })
 
@@ -248,10 +248,10 @@ describe.each(installed)('%s', (_name, startOne) => {
   })
 
   it("forwards a call with the visitor's address, whatever they claim, and returns the response unchanged", async () => {
-    const answer = await fetch(`${gateway.address}/api/openapi.json?x=1`, {
+    const response = await fetch(`${gateway.address}/api/openapi.json?x=1`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       method: 'GET',
       url: '/api/openapi.json?x=1',
       from: '127.0.0.1',
@@ -262,7 +262,7 @@ describe.each(installed)('%s', (_name, startOne) => {
       Object.fromEntries(
         ['cache-control', 'x-of-the-api', 'content-security-policy', 'x-frame-options'].map((name) => [
           name,
-          answer.headers.get(name),
+          response.headers.get(name),
         ]),
       ),
     ).toEqual({
@@ -276,8 +276,8 @@ describe.each(installed)('%s', (_name, startOne) => {
   it('serves every request while one replica of two is down', async () => {
     for (let time = 0; time < 6; time += 1) {
       for (const headers of withAndWithoutKey) {
-        const answer = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
-        expect([answer.status, await answer.json()]).toEqual([
+        const response = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
+        expect([response.status, await response.json()]).toEqual([
           200,
           expect.objectContaining({ method: 'POST', length: 300_000 }),
         ])
@@ -287,8 +287,8 @@ describe.each(installed)('%s', (_name, startOne) => {
 
   it('forwards a body as long as the longest recording', async () => {
     const alone = await start({}, [apiOrigin])
-    const answer = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await fetch(`${alone.address}/api/x`, { method: 'PATCH', body: 'x'.repeat(8 * 1024 * 1024) })
+    expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ method: 'PATCH', length: 8 * 1024 * 1024 }),
     ])
@@ -301,14 +301,14 @@ describe.each(installed)('%s', (_name, startOne) => {
   it('returns an error message while the API is down', async () => {
     const withoutApi = await start({}, [unreachable])
     for (const headers of withAndWithoutKey) {
-      const answer = await fetch(`${withoutApi.address}/api/openapi.json`, { method: 'POST', headers })
+      const response = await fetch(`${withoutApi.address}/api/openapi.json`, { method: 'POST', headers })
       expect([
-        answer.status,
-        answer.headers.get('content-type'),
-        answer.headers.get('retry-after'),
-        answer.headers.get('cache-control'),
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('retry-after'),
+        response.headers.get('cache-control'),
       ]).toEqual([502, json, '2', 'no-store'])
-      expect(await answer.json()).toEqual({
+      expect(await response.json()).toEqual({
         errorCode: 'E503',
         message: 'Le service ne répond pas. Réessayez dans un instant.',
       })

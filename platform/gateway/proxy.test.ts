@@ -30,12 +30,12 @@ interface Api {
   bodies: string[]
 }
 
-async function api(answer: RequestListener): Promise<Api> {
+async function api(listener: RequestListener): Promise<Api> {
   const bodies: string[] = []
   const origin = await listen((request, response) => {
     void textOf(request).then((body) => {
       bodies.push(body)
-      answer(request, response)
+      listener(request, response)
     })
   })
   return { origin, bodies }
@@ -61,8 +61,8 @@ describe('a call without a declared length', () => {
     const call = httpRequest(await gatewayBefore(one), { method, headers: { 'transfer-encoding': 'chunked' } }).end(
       inside,
     )
-    const [answer] = await once(call, 'response')
-    expect([answer.statusCode, await textOf(answer)]).toEqual([200, 'done'])
+    const [response] = await once(call, 'response')
+    expect([response.statusCode, await textOf(response)]).toEqual([200, 'done'])
     expect(one.bodies).toEqual([inside])
   })
 })
@@ -81,8 +81,8 @@ describe('a call to several replicas', () => {
     })
     const gateway = await gatewayBefore({ origin, bodies: [] })
     for (let time = 0; time < 5; time += 1) {
-      const answer = await fetch(gateway, { method: 'POST', body: 'x'.repeat(3_000_000) })
-      expect([answer.status, await answer.text()]).toEqual([413, 'too large'])
+      const response = await fetch(gateway, { method: 'POST', body: 'x'.repeat(3_000_000) })
+      expect([response.status, await response.text()]).toEqual([413, 'too large'])
     }
   })
 
@@ -95,8 +95,8 @@ describe('a call to several replicas', () => {
     ['that adds with a key, when the first is stopping', stoppingApi, { method: 'POST', body: 'x', headers: withKey }],
   ])('is retried on the next: one %s', async (_what, first, call) => {
     const second = await respondingApi()
-    const answer = await fetch(await gatewayBefore(await first(), second), call)
-    expect([answer.status, await answer.text()]).toEqual([200, 'done'])
+    const response = await fetch(await gatewayBefore(await first(), second), call)
+    expect([response.status, await response.text()]).toEqual([200, 'done'])
     expect(second.bodies).toEqual([call.method === 'GET' ? '' : 'x'])
   })
 
@@ -113,8 +113,8 @@ describe('a call to several replicas', () => {
   it('is not buffered for a retry beyond a million bytes, and is still forwarded', async () => {
     const one = await respondingApi()
     const long = 'x'.repeat(1_100_000)
-    const answer = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
-    expect(await answer.text()).toBe('done')
+    const response = await fetch(await gatewayBefore(one), { method: 'POST', body: long })
+    expect(await response.text()).toBe('done')
     expect(one.bodies[0]).toHaveLength(long.length)
   })
 
@@ -129,7 +129,7 @@ describe('a call to several replicas', () => {
   })
 
   it('gets a 502 with Retry-After when none is up', async () => {
-    const answer = await fetch(await gatewayBefore(unreachable, unreachable))
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '2'])
+    const response = await fetch(await gatewayBefore(unreachable, unreachable))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([502, '2'])
   })
 })

@@ -15,52 +15,56 @@ export interface Bucket {
 
 /** For one request: a user and a connection to the database wait for it. */
 const requestTimeoutMs = 15_000
-/** Between one try and the next. */
-const pauses = [200, 800]
-/** Statuses worth another try: throttled, or a server that is down for a moment. */
-const passing = [429, 500, 502, 503, 504]
+/** The pauses between attempts. */
+const retryDelaysMs = [200, 800]
+/** Statuses worth a retry: throttled, or a server that is unavailable for a moment. */
+const transientStatuses = [429, 500, 502, 503, 504]
 
 /** Any server that speaks S3. */
 export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 })
   const urlOf = (key: string) => address + key.split('/').map(encodeURIComponent).join('/')
 
-  async function reached(url: string, init: RequestInit, [pause, ...later] = pauses): Promise<Response> {
-    const answer = await client
+  async function fetchWithRetries(
+    url: string,
+    init: RequestInit,
+    [delayMs, ...laterDelaysMs] = retryDelaysMs,
+  ): Promise<Response> {
+    const response = await client
       .fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) })
       .catch(() => undefined)
-    if (answer && !passing.includes(answer.status)) return answer
-    await answer?.body?.cancel()
-    if (pause === undefined) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
-    await after(pause)
-    return reached(url, init, later)
+    if (response && !transientStatuses.includes(response.status)) return response
+    await response?.body?.cancel()
+    if (delayMs === undefined) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
+    await after(delayMs)
+    return fetchWithRetries(url, init, laterDelaysMs)
   }
 
-  async function ask(key: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await reached(urlOf(key), init)
-    if (answer.ok || answer.status === 404) return answer
-    await answer.body?.cancel()
-    // The body may quote an access key: the status is enough to tell wrong ones.
-    throw new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
+  async function request(key: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetchWithRetries(urlOf(key), init)
+    if (response.ok || response.status === 404) return response
+    await response.body?.cancel()
+    // The body may quote an access key: the status is enough to recognise wrong keys.
+    throw new Error(`the store of files returned ${response.status} to ${init.method ?? 'GET'}`)
   }
 
   return {
     async put(key, bytes) {
-      const answer = await ask(key, {
+      const response = await request(key, {
         method: 'PUT',
         body: new Uint8Array(bytes),
         headers: { 'content-type': 'application/octet-stream' },
       })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error('the store of files has no such bucket')
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error('the store of files has no such bucket')
     },
     async get(key) {
-      const answer = await ask(key)
-      const content = Buffer.from(await answer.arrayBuffer())
-      return answer.ok ? content : undefined
+      const response = await request(key)
+      const content = Buffer.from(await response.arrayBuffer())
+      return response.ok ? content : undefined
     },
     async delete(key) {
-      await (await ask(key, { method: 'DELETE' })).arrayBuffer()
+      await (await request(key, { method: 'DELETE' })).arrayBuffer()
     },
   }
 }

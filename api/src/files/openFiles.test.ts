@@ -65,7 +65,7 @@ describe('the bucket', () => {
       where: `s3://files?endpoint=${endpoint}`,
       env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' },
     })
-    await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files answered 403 to PUT')
+    await expect(files.put('tenant/one', Buffer.from('x'))).rejects.toThrow('the store of files returned 403 to PUT')
   })
 
   it('that does not exist is an error', async () => {

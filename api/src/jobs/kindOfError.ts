@@ -2,6 +2,6 @@
 export function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''
-  const answer = 'responseCode' in error ? String(error.responseCode) : ''
-  return [error.name, code, answer].filter(Boolean).join(' ')
+  const responseCode = 'responseCode' in error ? String(error.responseCode) : ''
+  return [error.name, code, responseCode].filter(Boolean).join(' ')
 }

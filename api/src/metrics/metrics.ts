@@ -18,7 +18,7 @@ export function metricsOf(database: Database): Metrics {
   watchJobs(registry, database)
   const requests = new Histogram({
     name: 'complice_http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

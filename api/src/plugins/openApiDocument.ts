@@ -37,7 +37,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key within 24 hours gets the first answer again, and nothing is done twice.',
+  description: 'The same key within 24 hours returns the first response again, and nothing is done twice.',
   schema: { type: 'string', maxLength: 200 },
 }
 

@@ -42,9 +42,9 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
     messages: profileMessages,
     fields: { [errorCode.phoneRefused]: 'phoneNumber' },
     draftOf,
-    onSaved: (answer) => {
-      queryClient.setQueryData(profileKey, answer)
-      setSaved(answer)
+    onSaved: (savedProfile) => {
+      queryClient.setQueryData(profileKey, savedProfile)
+      setSaved(savedProfile)
       return checkSession()
     },
   })

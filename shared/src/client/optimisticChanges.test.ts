@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
-/** A server whose answers the test gives, in the order of the requests. */
+/** A server whose responses the test gives, in the order of the requests. */
 function aServer() {
   const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
   const change = optimisticChanges<boolean>()

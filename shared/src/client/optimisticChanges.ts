@@ -1,5 +1,5 @@
 interface Change<Value> {
-  /** Changes of one id are sent one after another, each once the one before has its answer. */
+  /** Changes of one id are sent one after another, each when the one before has its response. */
   id: string
   /** The value as the page had it before. */
   from: Value

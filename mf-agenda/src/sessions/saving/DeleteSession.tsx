@@ -23,10 +23,10 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
   const [kept, setKept] = useState<readonly KeptSession[]>([])
   const deletion = useMutation({
     mutationFn: (scope: Scope) => deleteSession(session, scope),
-    onSuccess: (answer, scope) => {
-      sessionsGone(answer.deleted)
+    onSuccess: (result, scope) => {
+      sessionsGone(result.deleted)
       toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
-      if (answer.kept.length > 0) setKept(answer.kept)
+      if (result.kept.length > 0) setKept(result.kept)
       else onDeleted(session.date)
     },
     onError: (error) => {
