@@ -117,9 +117,9 @@ test('a booking on a plain page arrives in the agenda, and the page stays the pa
   await context.addCookies([{ name: 'session', value: 'of-a-member', url: complice }])
   const lastname = `Embarque${Math.round(Math.random() * 1e9)}`
   const credentials: string[] = []
-  page.on('request', (asked) => {
-    if (!asked.url().startsWith(complice)) return
-    void asked
+  page.on('request', (outgoing) => {
+    if (!outgoing.url().startsWith(complice)) return
+    void outgoing
       .allHeaders()
       .then((headers) =>
         credentials.push(...[headers['cookie'], headers['authorization']].filter((value) => value !== undefined)),
@@ -272,8 +272,8 @@ test('is as wide as its container, and never too narrow to be read', async ({ pa
 
 test('two on a page share one script, and no state', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (asked) => {
-    if (/element\.\w+\.js$/.test(asked.url())) scripts.push(asked.url())
+  page.on('request', (outgoing) => {
+    if (/element\.\w+\.js$/.test(outgoing.url())) scripts.push(outgoing.url())
   })
   await page.goto(`${partner.origin}/two.html`)
   const [lyon, lea] = [page.getByRole('region', { name: 'Lyon' }), page.getByRole('region', { name: 'Léa' })]

@@ -21,7 +21,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu princi
 const goTo = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const newVersion = (page: Page) => page.getByText('Une nouvelle version est disponible.')
-const askedOf = (folder: string, since: number) =>
+const requestsOf = (folder: string, since: number) =>
   origin.requests.slice(since).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
 const removeAgenda = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
 /** Simulates returning to the tab. */
@@ -52,7 +52,7 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
   // What the page fetches while it rests is there: from now on it has no reason to fetch anything but the release.
   await expect
-    .poll(() => ['patients', 'finance'].every((folder) => askedOf(folder, 0).length > 1), { timeout: 30_000 })
+    .poll(() => ['patients', 'finance'].every((folder) => requestsOf(folder, 0).length > 1), { timeout: 30_000 })
     .toBe(true)
   const build = await releaseMarked('mf-patients', 'newer')
   const since = origin.requests.length
@@ -67,10 +67,10 @@ test('a release of the patients while a session is typed: nothing is lost, the n
   await goTo(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
   await expect(heading(page, 'Patients')).toBeVisible()
-  expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
   await expect(page.locator('html[data-newer]')).toBeAttached()
   for (const other of ['agenda', 'finance', 'settings', 'public'])
-    expect(askedOf(other, since).map(({ url }) => url)).toEqual([])
+    expect(requestsOf(other, since).map(({ url }) => url)).toEqual([])
   await expectSameDocument(page)
 })
 
@@ -120,7 +120,7 @@ test('a release that is taken back is gone from open pages at the next visit, wi
   await expect.poll(() => origin.requests.slice(since).some(({ url }) => url === '/registry.json')).toBe(true)
   await goTo(page, 'Patients')
   await expect(heading(page, 'Patients')).toBeVisible()
-  expect(askedOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
+  expect(requestsOf('patients', since).some(({ url }) => url.startsWith(`/mf/patients/${former}/`))).toBe(true)
   await expectSameDocument(page)
 })
 
@@ -176,14 +176,16 @@ test.describe('a canary', () => {
 
     await open(page, '/pros/patients', 'Patients')
     expect(
-      askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry')),
+      requestsOf('patients', 0).some(
+        ({ url }) => url.startsWith(`/mf/patients/${first}/`) && url.includes('remoteEntry'),
+      ),
     ).toBe(true)
     const since = origin.requests.length
     const other = await (await browser.newContext()).newPage()
     await signedInAs(other, request, 'pro@demo.complice.fr')
     await open(other, '/pros/patients', 'Patients')
     expect(
-      askedOf('patients', since).some(
+      requestsOf('patients', since).some(
         ({ url }) => url.startsWith(`/mf/patients/${second}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
@@ -196,7 +198,7 @@ test.describe('a canary', () => {
     )
     await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
     await open(page, '/pros/patients', 'Patients')
-    expect(askedOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+    expect(requestsOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
     await expect(menuOf(page).getByText('Patients')).toBeVisible()
   })
 })

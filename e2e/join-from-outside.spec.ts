@@ -83,13 +83,13 @@ test("its entry is in the menu, its page renders with the shell's React, its chu
   expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(reactOfTheShell())
 
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
-  const asked = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
+  const requestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
   const later = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
   expect(later).toHaveLength(1)
-  expect(asked()).not.toContain(later[0])
+  expect(requestedFiles()).not.toContain(later[0])
   await openAdvice(page)
   await expect(advice(page)).toBeVisible()
-  expect(asked()).toContain(later[0])
+  expect(requestedFiles()).toContain(later[0])
 })
 
 test('a chunk that was tampered with is not run', async ({ page, request }) => {

@@ -82,17 +82,17 @@ test('an area is closed to a member without its privilege, and its code is not r
   page,
   request,
 }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (sent) => requestedPaths.push(new URL(sent.url()).pathname))
   await signedInAs(page, request, 'assistant@demo.complice.fr')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Factures')).toBeHidden()
-  expect(asked.filter((path) => path.startsWith('/mf/finance/'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/mf/finance/'))).toEqual([])
   await page.goto('/pros/billings/details')
   await expect(page.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
   // The page of that address cannot know who opens it and has its files on their way; nothing in them is started.
-  expect(asked.filter((path) => path.startsWith('/api/billings'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/api/billings'))).toEqual([])
 })
 
 /** A page that was composed without it. */
@@ -109,13 +109,13 @@ const ofFinance = ({ requests }: Origin) => requests.filter(({ url }) => url.sta
 const bills = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
-const filesAskedBy = (page: Page): string[] => {
-  const asked: string[] = []
+const filesLoadedBy = (page: Page): string[] => {
+  const loaded: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() === 200 && /\.(js|css)$/.test(pathname)) asked.push(pathname)
+    if (response.status() === 200 && /\.(js|css)$/.test(pathname)) loaded.push(pathname)
   })
-  return asked
+  return loaded
 }
 
 test.describe('an origin of its own', () => {
@@ -131,10 +131,10 @@ test.describe('an origin of its own', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const build = origin.copyBuild('mf-public', 'again')
     await origin.publish('mf-public', build)
-    const asked = filesAskedBy(page)
+    const loaded = filesLoadedBy(page)
     await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
+    expect(loaded.some((path) => path.startsWith(`/mf/public/${build}/`))).toBe(true)
     const sent = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -155,12 +155,12 @@ test.describe('an origin of its own', () => {
       origin.buildOf('mf-public', build).entry,
       () => 'window.intruder = true',
     )
-    const asked = filesAskedBy(page)
+    const loaded = filesLoadedBy(page)
     await page.goto(`${origin.address}/therapists`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(away(page)).toBeHidden()
     expect(await page.evaluate(() => Reflect.get(window, 'intruder'))).toBeUndefined()
-    expect(asked.some((path) => path.startsWith(`/mf/public/${former}/`))).toBe(true)
+    expect(loaded.some((path) => path.startsWith(`/mf/public/${former}/`))).toBe(true)
   })
 
   test('an area that is disabled leaves the menu and shows its maintenance card at its URL', async ({

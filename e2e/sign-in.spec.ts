@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 const password = 'une phrase assez longue'
 const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
-const answeredCookies = (page: Page) =>
+const choseCookies = (page: Page) =>
   page.addInitScript(() =>
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() })),
   )
@@ -57,7 +57,7 @@ async function mailedLink(request: APIRequestContext, email: string, pattern: Re
 
 test('opens a practice on the Pro offer, leaves it and comes back to it', async ({ page }) => {
   const email = newAddress()
-  await answeredCookies(page)
+  await choseCookies(page)
   await tookTheTour(page)
 
   await test.step('the sign-up requires every field, and has no accessibility violation', async () => {
@@ -103,7 +103,7 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
 })
 
 test('comes back to the page that was wanted while signed out', async ({ page }) => {
-  await answeredCookies(page)
+  await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/pros/patients?name=martin')
   await fillSignIn(page, 'pro@demo.complice.fr', 'complice-demo')
@@ -113,7 +113,7 @@ test('comes back to the page that was wanted while signed out', async ({ page })
 
 test('sets a new password through the mail, once', async ({ page, request }) => {
   const email = newAddress()
-  await answeredCookies(page)
+  await choseCookies(page)
   await tookTheTour(page)
   await signUp(page, email)
   await expect(page).toHaveURL(/\/pros\/sessions$/)
@@ -161,7 +161,7 @@ test('sets a new password through the mail, once', async ({ page, request }) => 
 })
 
 test('takes the tour once, a second after the first login, and again on request', async ({ page, isMobile }) => {
-  await answeredCookies(page)
+  await choseCookies(page)
   await page.goto('/')
   await signIn(page, 'ultime@demo.complice.fr', 'complice-demo')
   const step = page.getByLabel(/^Visite guidée/)
@@ -210,7 +210,7 @@ test('chooses cookies once, and nothing is sent to other sites before', async ({
 })
 
 test('is led to the blocked screen when the trial is over, and can still leave', async ({ page }) => {
-  await answeredCookies(page)
+  await choseCookies(page)
   await page.goto('/')
   await signIn(page, 'bloque@demo.complice.fr', 'complice-demo')
   await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
@@ -224,7 +224,7 @@ test('is led to the blocked screen when the trial is over, and can still leave',
 
 test('can be used with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no such keyboard')
-  await answeredCookies(page)
+  await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

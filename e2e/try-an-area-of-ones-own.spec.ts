@@ -83,25 +83,25 @@ test('while the machine is unreachable, the deployed build is served and the bad
 
 test('in production it is refused, with a message', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', false)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto(`${origin.address}/pros/sessions?mf=mf-agenda@${address}`)
   await expect(agenda(page)).toBeVisible()
   await expect(fromDeveloper(page)).not.toBeAttached()
   await expect(page.getByText('Les versions de développement ne sont pas acceptées ici')).toBeVisible()
-  expect(asked.filter((url) => url.startsWith(address))).toEqual([])
+  expect(requestedUrls.filter((url) => url.startsWith(address))).toEqual([])
 })
 
 test('only addresses of this machine are accepted', async ({ page, baseURL }) => {
   await developAgenda(baseURL ?? '', true)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto(
     `${origin.address}/pros/sessions?mf=mf-agenda@http://evil.example,mf-agenda@http://localhost.evil.example,mf-agenda@https://localhost:1@evil.example`,
   )
   await expect(agenda(page)).toBeVisible()
   await expect(page.getByText('Version de développement')).toBeHidden()
-  expect(asked.filter((url) => url.includes('evil'))).toEqual(
-    asked.filter((url) => url.startsWith(origin.address) && url.includes('evil')),
+  expect(requestedUrls.filter((url) => url.includes('evil'))).toEqual(
+    requestedUrls.filter((url) => url.startsWith(origin.address) && url.includes('evil')),
   )
 })

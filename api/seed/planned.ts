@@ -40,8 +40,8 @@ export interface Resources {
 
 const workday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
-/** Who asks online mostly comes for the first time; nobody asks for a group. */
-const askedOnline = (types: readonly PlannedType[]) =>
+/** The types of online requests, first meetings first; groups are not requested online. */
+const bookableOnline = (types: readonly PlannedType[]) =>
   types
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((one, other) => Number(one.questions === undefined) - Number(other.questions === undefined))
@@ -77,12 +77,18 @@ export function plannedSessions(
     })
   }
 
-  const asked = askedOnline(types)
+  const requestTypes = bookableOnline(types)
   for (let index = 0; index < pending; index += 1) {
     const therapistId = therapistIds[index % therapistIds.length] ?? ''
     let day = workday(addDays(today, 3 + index))
     while (isAway(therapistId, day)) day = workday(addDays(day, 1))
-    plan(therapistId, day, starts[(index + 1) % starts.length] ?? '', 'PENDING', asked[index % asked.length])
+    plan(
+      therapistId,
+      day,
+      starts[(index + 1) % starts.length] ?? '',
+      'PENDING',
+      requestTypes[index % requestTypes.length],
+    )
   }
 
   const monday = mondayOf(today)

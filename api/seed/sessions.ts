@@ -89,11 +89,11 @@ export async function addSessions(
   )
   if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
   for (const { row, session } of whole.filter(({ session: { state } }) => state === 'PENDING')) {
-    const asked = (session.type.questions ?? []).map((question, position) => ({
+    const given = (session.type.questions ?? []).map((question, position) => ({
       position,
       question,
       text: answers[position % answers.length] ?? '',
     }))
-    await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, asked)
+    await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, given)
   }
 }

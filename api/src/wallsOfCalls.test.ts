@@ -97,7 +97,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   it(
     operation.whenBlocked
-      ? 'is answered when nothing is paid after the trial'
+      ? 'succeeds when nothing is paid after the trial'
       : 'is refused when nothing is paid after the trial',
     async () => {
       const late = await openFurnishedPractice(api)

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demoPassword = 'complice-demo'
 
-/** A browser where the cookie banner was answered and the tour was seen. */
+/** A browser where cookies were chosen and the tour was seen. */
 export const knownDevice = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('complice.cookies', JSON.stringify({ items: [], at: new Date().toISOString() }))

@@ -96,6 +96,6 @@ async function isRecorded(port: number): Promise<boolean> {
     body: JSON.stringify({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' }),
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
-  // Asked too often it would have been recorded.
+  // With 429 (too many requests) it would have been recorded.
   return response?.ok === true || response?.status === 429
 }

@@ -44,7 +44,7 @@ export function createGateway({ distDir, apiOrigin, limits: chosen, ...options }
       await proxy(request, response)
       return
     }
-    // A proxy that ends TLS says by which scheme the visitor came; over http nobody may be told to use https for a year.
+    // A proxy that ends TLS says by which scheme the visitor came; over http HSTS must not be sent.
     const https = allowances.https === true && request.headers['x-forwarded-proto'] !== 'http'
     for (const [name, value] of Object.entries(securityHeaders(pathname, { ...allowances, https })))
       response.setHeader(name, value)

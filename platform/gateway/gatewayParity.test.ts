@@ -336,9 +336,9 @@ describe.each(installed)('%s', (_name, startOne) => {
     expect(await settings.json()).toEqual({ tilesUrl: env.TILES_URL, tilesAttribution: env.TILES_ATTRIBUTION })
     const overHttp = await fetch(opened.address, { headers: { 'x-forwarded-proto': 'http' } })
     expect(overHttp.headers.get('strict-transport-security')).toBeNull()
-    const told = await fetch(`${opened.address}/api/x`, {
+    const proxied = await fetch(`${opened.address}/api/x`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     })
-    expect(await told.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
+    expect(await proxied.json()).toMatchObject({ from: '203.0.113.7, 127.0.0.1', by: 'https' })
   })
 })

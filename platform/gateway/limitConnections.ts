@@ -13,7 +13,7 @@ export function limitConnections(server: Server, limits: GatewayLimits, behindPr
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits
   const shares = new Shares({ total, perAddress: behindProxy ? total : connectionsPerAddress })
   const refused = new Set<string>()
-  // Asked before Node's own listener: a connection that is refused costs no parser.
+  // Runs before Node's own listener: a connection that is refused costs no parser.
   const [acceptConnection] = server.listeners('connection')
   server.removeAllListeners('connection')
   server.on('connection', (socket) => {

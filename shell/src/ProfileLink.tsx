@@ -4,7 +4,7 @@ import { useSession } from 'shared/session'
 
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** Who is signed in, and for which practice; a member of a practice without a name is told by the e-mail address. */
+/** Who is signed in, and for which practice; for a practice without a name the e-mail address is shown. */
 export function ProfileLink() {
   const isPhone = useIsPhone()
   const user = useSession((state) => state.user)

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 const maxRequests = 200
 
-/** Expires the requests that were not answered in time, each in its practice (ruling 20). Safe to run in several replicas at once. */
+/** Expires the requests that were not validated in time, each in its practice (ruling 20). Safe to run in several replicas at once. */
 export async function expireDueRequests(services: Services): Promise<void> {
   const { rows } = await sql<{
     tenant_id: string

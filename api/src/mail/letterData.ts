@@ -26,7 +26,7 @@ export interface LetterData {
     sequence: number
     wasValidated: boolean
   }
-  /** To both: nobody answered in time. */
+  /** To both: the request was not validated in time. */
   requestExpired: SessionSummary & { to: 'patient' | 'therapist' }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>

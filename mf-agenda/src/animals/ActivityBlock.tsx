@@ -44,14 +44,14 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
       <Box component="output" sx={{ flex: '1 1 20rem' }}>
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && data && (
-          <Told week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
+          <WeekSummary week={weekOf(day).name} planned={data.nbHoursPlanned} done={data.nbHoursDoneCurrentWeek} />
         )}
       </Box>
     </Box>
   )
 }
 
-function Told({ week, planned, done }: { week: string; planned: number; done: number }) {
+function WeekSummary({ week, planned, done }: { week: string; planned: number; done: number }) {
   const free = freeHours(planned, done)
   return (
     <Alert severity={severities[loadOf(planned, done)]} role="presentation">

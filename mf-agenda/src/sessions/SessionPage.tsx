@@ -37,8 +37,8 @@ export default function SessionPage() {
 
   const search = searchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
-  const asked = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
-  const failed = asked.filter(({ isError }) => isError)
+  const queries = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
+  const failed = queries.filter(({ isError }) => isError)
 
   function contents() {
     // 400: an address cut short, which trying again would not mend.

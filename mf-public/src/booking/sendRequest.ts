@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
-  /** The time asked for cannot be had: taken meanwhile, or not offered. */
+  /** The requested time is unavailable: taken meanwhile, or not offered. */
   | { kind: 'slotRefused'; message: string }
   | { kind: 'typeGone' }
   /** `byPatient`: what was typed of the patient is refused, not the session. */

@@ -33,12 +33,12 @@ describe('a call', () => {
 
   it('is renewed once, silently, when the token is too old', async () => {
     signedInAs()
-    const answered = mockResponse('GET /animals', 200, [])
+    const retried = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
     const renewals = mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await expect(call('GET /animals')).resolves.toEqual([])
     expect(renewals).toHaveLength(1)
-    expect(answered[0]?.headers.get('authorization')).toBe('Bearer fresh')
+    expect(retried[0]?.headers.get('authorization')).toBe('Bearer fresh')
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
 

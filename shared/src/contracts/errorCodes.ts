@@ -27,11 +27,11 @@ export const errorCode = {
   sessionStateChanged: 'E145',
   /** The session is on an invoice: it can be neither changed nor deleted. */
   sessionBilled: 'E146',
-  /** The time asked for is not offered: closed, an absence, not a start of a slot, another length (ruling 19). */
+  /** The requested time is not offered: closed, an absence, not a start of a slot, another length (ruling 19). */
   slotNotOffered: 'E147',
   /** The account that asks holds this slot already: its request was recorded, and only the response was lost. */
   slotHeld: 'E148',
-  /** The type of session asked for is no longer offered. */
+  /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
   invalid: 'E400',
   unauthenticated: 'E401',

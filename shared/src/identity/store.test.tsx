@@ -87,11 +87,11 @@ describe('a document', () => {
   })
 
   it('is replaced when the renewal gives the token of another, in whose name nothing is sent', async () => {
-    const asked = mockResponse('GET /animals', 200, [])
+    const requests = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, 'E401')
     mockResponse('POST /session/renew', 200, { token: aToken(second) })
     expect(await settledSoon(call('GET /animals'))).toBe('pending')
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     expect(isEmptied()).toBe(true)
     expect(localStorage.getItem('jwtToken')).toBe(aToken(second))
   })
@@ -134,13 +134,13 @@ describe('a document', () => {
 
   it('writes nothing more to the storage once somebody else has signed in, even before the storage event', async () => {
     mockResponse('GET /user/details', 200, first)
-    const answered = checkSession()
+    const check = checkSession()
     localStorage.setItem('jwtToken', aToken(second))
     localStorage.setItem('complice.owner', ownerIn(aToken(second)))
     localStorage.removeItem('complice.user')
     storage.write(draftKey(first.id, 'evaluation.x'), '{}')
     storage.remove('jwtToken')
-    expect(await settledSoon(answered)).toBe('settled')
+    expect(await settledSoon(check)).toBe('settled')
     expect(isEmptied()).toBe(true)
     storage.write('complice.paymentBlocked', 'true')
     expect(ownedKeys()).toEqual([])

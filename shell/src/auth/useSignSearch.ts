@@ -7,7 +7,7 @@ const names: readonly SignDialogName[] = ['connexion', 'inscription']
 export function useSignSearch() {
   const { search, pathname, state }: { search: string; pathname: string; state: unknown } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
 
   const searchFor = (name: SignDialogName | undefined) => {
     const next = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export function useSignSearch() {
   }
 
   return {
-    open: names.find((name) => asked.has(name)),
+    open: names.find((name) => params.has(name)),
     searchFor,
     /** Shows the other dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { wantsOverrides } from '../overrides/wanted.ts'
+import { wantsOverrides } from '../overrides/requestedOverrides.ts'
 import { useReloadRequest } from '../registry/integrity/missingChunk.ts'
 import { useOutdated } from '../registry/screens/mountedAreas.ts'
 
@@ -13,11 +13,11 @@ const OverrideBadge = lazy<ComponentType>(() => import('../overrides/OverrideBad
 /** Notices about the areas' releases, above the page. */
 export function RegistryNotices() {
   const outdated = useOutdated()
-  const asked = useReloadRequest()
+  const reloadRequest = useReloadRequest()
   return (
     <Suspense>
       {wantsOverrides && <OverrideBadge />}
-      {(outdated ?? asked) && <RenewalNotice />}
+      {(outdated ?? reloadRequest) && <RenewalNotice />}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { storage } from 'shared/session'
 import { observable } from '../observable.ts'
-import { overridesAskedFor, tabKey } from './wanted.ts'
+import { requestedOverrides, tabKey } from './requestedOverrides.ts'
 
 const requestTimeoutMs = 3000
 
@@ -28,8 +28,8 @@ export const parseOverrides = (text: string): Override[] =>
 
 /** Returns a function that replaces areas by a developer's own builds, with the deployed ones as fallback. */
 export async function readOverrides(): Promise<((registry: Registry) => Registry) | undefined> {
-  const asked = parseOverrides(overridesAskedFor())
-  if (asked.length === 0) {
+  const requested = parseOverrides(requestedOverrides())
+  if (requested.length === 0) {
     storage.remove(tabKey)
     return undefined
   }
@@ -38,8 +38,8 @@ export async function readOverrides(): Promise<((registry: Registry) => Registry
     overrides.set({ isRefused: true, list: [] })
     return undefined
   }
-  storage.write(tabKey, overridesAskedFor())
-  const list = await Promise.all(asked.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
+  storage.write(tabKey, requestedOverrides())
+  const list = await Promise.all(requested.map(async (one) => ({ ...one, ...(await buildAt(one)) })))
   overrides.set({ isRefused: false, list })
   return (registry) => list.reduce(withOverride, registry)
 }

@@ -1,5 +1,5 @@
 import { beginTenant, type Tx } from '../../db.ts'
-import { linkFiles, markConfirmed, practicesAskedBy } from './confirmation.sql.ts'
+import { linkFiles, markConfirmed, practicesRequestedBy } from './confirmation.sql.ts'
 
 /**
  * The address was proven to be the account's: in the practices where it requested a session, the account is linked to the
@@ -7,7 +7,7 @@ import { linkFiles, markConfirmed, practicesAskedBy } from './confirmation.sql.t
  */
 export async function confirmAddress(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
   await markConfirmed(tx, account.id, now)
-  for (const tenantId of await practicesAskedBy(tx, account.id)) {
+  for (const tenantId of await practicesRequestedBy(tx, account.id)) {
     await beginTenant(tx, tenantId)
     await linkFiles(tx, tenantId, account)
   }

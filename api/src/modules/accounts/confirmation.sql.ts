@@ -11,7 +11,7 @@ export async function markConfirmed(tx: Tx, accountId: string, now: Date): Promi
 }
 
 /** The practices where this account requested a session. */
-export async function practicesAskedBy(tx: Tx, accountId: string): Promise<string[]> {
+export async function practicesRequestedBy(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{
     tenant_id: string
   }>`select tenant_id from auth.practices_asked_by(${accountId}) tenant_id`.execute(tx)

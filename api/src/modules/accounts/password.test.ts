@@ -23,7 +23,7 @@ beforeEach(async () => {
   practice = await openPractice(api)
 })
 
-async function askedToken(email = practice.email): Promise<string> {
+async function requestedToken(email = practice.email): Promise<string> {
   expect((await api.as().post('/user/resetPassword', { email })).status).toBe(204)
   const mail = (await api.mails('passwordReset')).findLast(({ to }) => to.address === email)
   return mail?.data.token ?? ''
@@ -33,7 +33,7 @@ const update = (token: string, more: object = {}) =>
   api.as().post('/user/updatePassword', { token, newPassword, ...more })
 const login = (password: string) => api.as().post('/login', { email: practice.email, password })
 
-const refused = async (weak: string) => update(await askedToken(), { newPassword: weak })
+const refused = async (weak: string) => update(await requestedToken(), { newPassword: weak })
 
 describe('a new password', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('a new password', () => {
   })
 
   it('is the same however a keyboard composes its accents', async () => {
-    await update(await askedToken(), { newPassword: 'été-à-la-forêt'.normalize('NFD') })
+    await update(await requestedToken(), { newPassword: 'été-à-la-forêt'.normalize('NFD') })
     expect((await login('été-à-la-forêt'.normalize('NFC'))).status).toBe(200)
     expect((await login('été-à-la-forêt'.normalize('NFD'))).status).toBe(200)
   })
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   })
 
   it('is changed by the link of the mail; every token is revoked and the owner is notified', async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     expect(await update(token)).toMatchObject({ status: 200 })
     expect((await api.as(practice.token).get('/user/details')).status).toBe(401)
     expect((await login(testPassword)).status).toBe(401)
@@ -79,27 +79,27 @@ describe('a forgotten password', () => {
   })
 
   it('is changed once with a link', async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     const responses = await Promise.all([update(token), update(token)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await update(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
   })
 
   it('revokes the other links that were requested', async () => {
-    const [first, second] = [await askedToken(), await askedToken()]
+    const [first, second] = [await requestedToken(), await requestedToken()]
     await update(first)
     expect((await update(second)).status).toBe(404)
   })
 
   it('is not changed half an hour later', async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     clock += 30 * 60_000
     expect((await api.as().get(`/user/changePassword?token=${token}`)).status).toBe(404)
     expect((await update(token)).status).toBe(404)
   })
 
   it('shows whose link it is, as often as the page is opened', async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     for (let opened = 0; opened < 2; opened += 1) {
       expect(await api.as().get(`/user/changePassword?token=${token}`)).toMatchObject({
         status: 200,
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   })
 
   it("is reset only with the address of the link's account and an uncommon password; the link stays valid", async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     expect(await update(token, { email: 'autre@exemple.fr' })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'email' }] },
@@ -123,14 +123,14 @@ describe('a forgotten password', () => {
   })
 
   it('stores no usable link in the database', async () => {
-    const token = await askedToken()
+    const token = await requestedToken()
     const kept = await api.admin("select encode(token_hash, 'escape') as kept from auth.mail_token")
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
   it('is reset for a patient too, whose address is confirmed by it', async () => {
     const { email, patientId } = await openPatientAccount(api, { confirmed: false })
-    const token = await askedToken(email)
+    const token = await requestedToken(email)
     expect((await update(token)).status).toBe(200)
     expect(
       await api.admin('select from auth.account where id = $1 and confirmed_at is not null', [patientId]),

@@ -12,7 +12,7 @@ export async function waitingRequests(tx: Tx, accountId: string, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Whether the account has asked for this very slot: the request waits, or was validated. */
+/** Whether the account has requested this very slot: the request waits, or was validated. */
 export async function holdsSlot(tx: Tx, accountId: string, therapistId: string, timeSlot: TimeSlot): Promise<boolean> {
   const held = await tx
     .selectFrom('session')

@@ -25,7 +25,7 @@ interface HoursChartProps {
 
 export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
   const [chosen, setChosen] = useState(0)
-  const [isTold, setTold] = useState(false)
+  const [isTableShown, setTableShown] = useState(false)
   const tableId = useId()
 
   const today = practiceToday()
@@ -74,13 +74,13 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
       </Suspense>
       <Button
         size="small"
-        aria-expanded={isTold}
-        aria-controls={isTold ? tableId : undefined}
-        onClick={() => setTold(!isTold)}
+        aria-expanded={isTableShown}
+        aria-controls={isTableShown ? tableId : undefined}
+        onClick={() => setTableShown(!isTableShown)}
       >
-        {isTold ? 'Masquer les données' : 'Voir les données'}
+        {isTableShown ? 'Masquer les données' : 'Voir les données'}
       </Button>
-      {isTold && <HoursTable id={tableId} title={title} weeks={weeks} lines={lines} />}
+      {isTableShown && <HoursTable id={tableId} title={title} weeks={weeks} lines={lines} />}
     </Box>
   )
 }

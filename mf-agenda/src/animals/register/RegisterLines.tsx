@@ -18,7 +18,7 @@ const keyOf = (line: WorkLine) => [line.sessionId, line.day, line.startTime, cor
 const lengthOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))
 
 /** Struck through; not every screen reader announces `<del>`, so the correction is also written beside it. */
-const Told = ({ line, children }: { line: WorkLine; children: ReactNode }) =>
+const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =>
   holds(line) ? (
     <>{children}</>
   ) : (
@@ -48,7 +48,7 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
                   Ligne corrigée :{' '}
                 </Box>
               )}
-              <Told line={line}>{shortDay(line.day)}</Told>
+              <LineText line={line}>{shortDay(line.day)}</LineText>
             </TableCell>
             {[
               line.startTime,
@@ -63,7 +63,7 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
                 key={heads[index + 1]}
                 sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
               >
-                {text !== '' && <Told line={line}>{text}</Told>}
+                {text !== '' && <LineText line={line}>{text}</LineText>}
                 {index === 3 && !holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
               </TableCell>
             ))}
@@ -80,7 +80,7 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
       <ListItem key={keyOf(line)} disableGutters sx={{ py: 0.5 }}>
         <Card variant="outlined" sx={{ width: 1 }}>
           <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
-            <Told line={line}>
+            <LineText line={line}>
               <Typography sx={{ fontWeight: 600 }}>
                 {shortDay(line.day)}, {line.startTime} – {line.endTime} ({lengthOf(line)})
               </Typography>
@@ -90,7 +90,7 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
               {line.wellbeing !== null && (
                 <Typography variant="body2">Bien-être : {wellbeingText(line.wellbeing)}</Typography>
               )}
-            </Told>
+            </LineText>
             {!holds(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
           </CardContent>
         </Card>

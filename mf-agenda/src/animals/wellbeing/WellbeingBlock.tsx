@@ -22,7 +22,7 @@ export function WellbeingBlock({ animalId, name }: { animalId: string; name: str
 }
 
 function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['scores'] }) {
-  const [isTold, setTold] = useState(false)
+  const [isTableShown, setTableShown] = useState(false)
   const tableId = useId()
   const last = scores.at(-1)
   if (!last)
@@ -41,13 +41,13 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
       </Suspense>
       <Button
         size="small"
-        aria-expanded={isTold}
-        aria-controls={isTold ? tableId : undefined}
-        onClick={() => setTold(!isTold)}
+        aria-expanded={isTableShown}
+        aria-controls={isTableShown ? tableId : undefined}
+        onClick={() => setTableShown(!isTableShown)}
       >
-        {isTold ? 'Masquer les données' : 'Voir les données'}
+        {isTableShown ? 'Masquer les données' : 'Voir les données'}
       </Button>
-      {isTold && (
+      {isTableShown && (
         <Paper
           component="section"
           variant="outlined"

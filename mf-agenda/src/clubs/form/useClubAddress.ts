@@ -11,14 +11,14 @@ const dayParam = (params: URLSearchParams, name: string): string | undefined => 
   return isDay(day) && /^(19|20|21)/.test(day) ? day : undefined
 }
 
-/** Days that are none, or that go backwards, give way to the default. */
+/** The days of the URL; the default ones where a day is invalid, or the end is before the start. */
 export function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultRange(practiceToday())
-  const asked = {
+  const range = {
     startDate: dayParam(params, 'startDate') ?? startDate,
     endDate: dayParam(params, 'endDate') ?? endDate,
   }
-  return asked.startDate <= asked.endDate ? asked : { startDate, endDate }
+  return range.startDate <= range.endDate ? range : { startDate, endDate }
 }
 
 /** What the address bar remembers of a place: the days, the patients shown, and on the page of amounts the place itself. */

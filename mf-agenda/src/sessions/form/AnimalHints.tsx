@@ -32,7 +32,7 @@ export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
           <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
         </Typography>
       )}
-      {strains.length > 0 ? <ToldStrains strains={strains} /> : <WeekStrain load={load} />}
+      {strains.length > 0 ? <LimitHints strains={strains} /> : <WeekHint load={load} />}
       {day &&
         lapsedOn(animal.validities, day).map((validity) => (
           <Hint key={validity.name} severity="warning">
@@ -44,15 +44,15 @@ export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
 }
 
 /** All the limits, as the server counts them. */
-const ToldStrains = ({ strains }: { strains: readonly Verdict[] }) =>
+const LimitHints = ({ strains }: { strains: readonly Verdict[] }) =>
   strains.map(({ kind, detail }) => (
     <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
       {detail} ({kind === 'workload' ? 'limite dépassée' : 'limite proche'})
     </Hint>
   ))
 
-/** Until then, the hours of the week. */
-function WeekStrain({ load }: { load: WeekLoad | undefined }) {
+/** Until the server has responded: the hours of the week. */
+function WeekHint({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
   return load.load === 'over' ? (
     <Hint severity="error">Cette séance le fait dépasser sa limite.</Hint>

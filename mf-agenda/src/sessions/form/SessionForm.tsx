@@ -72,13 +72,13 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     leave(day)
   })
   const merge = useSessionMerge(form, session, submission)
-  const [asked, setAsked] = useState<'delete' | 'cancel'>()
+  const [openDialog, setOpenDialog] = useState<'delete' | 'cancel'>()
 
-  const ask = (question: 'delete' | 'cancel') => {
+  const showDialog = (dialog: 'delete' | 'cancel') => {
     submission.setFailure('')
-    setAsked(question)
+    setOpenDialog(dialog)
   }
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   const length = session
     ? minutesBetween(session.startTime, session.endTime)
     : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
@@ -141,13 +141,13 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
         isBilled={session !== undefined && session.billId !== null}
         busy={submission.isBusy}
         onLeave={() => onLeave()}
-        onCancelRequest={() => ask('cancel')}
-        onDelete={() => ask('delete')}
+        onCancelRequest={() => showDialog('cancel')}
+        onDelete={() => showDialog('delete')}
       />
-      {session && asked === 'delete' && (
+      {session && openDialog === 'delete' && (
         <DeleteSession session={session} onClose={close} onDeleted={leave} onFailed={submission.setFailure} />
       )}
-      {session && asked === 'cancel' && (
+      {session && openDialog === 'cancel' && (
         <CancelRequest request={session} onClose={close} onCancelled={leave} onFailed={submission.setFailure} />
       )}
       <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />

@@ -63,7 +63,7 @@ const change: Step = { call: 'change', terms: alone }
 const validate: Step = { call: 'validate', terms: alone }
 const move: Step = { call: 'move', terms: alone }
 const look = { call: 'preview', scope: 'all', isRequested: false } as const
-const asked = { ...look, isRequested: true } as const
+const requestedLook = { ...look, isRequested: true } as const
 
 const submitted = (isSeries = false, repeats = false): SubmissionEvent => ({ type: 'submitted', isSeries, repeats })
 const previewed = (step: PreviewStep, shown: Preview, isPlacedAnew = true): SubmissionEvent => ({
@@ -109,7 +109,7 @@ const starting: Row[] = [
   ['a request is validated', 'request', idle, submitted(), busy, validate],
   ['a request of a series is too', 'request', idle, submitted(true), busy, validate],
   ['a former failure is forgotten', 'new', { ...idle, failure: 'Erreur' }, submitted(), busy, add],
-  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, asked],
+  ['a preview is loaded on request', 'new', idle, { type: 'previewRequested' }, busy, requestedLook],
 ]
 
 const requestSteps: Row[] = [
@@ -157,7 +157,7 @@ const shownDates = (shown: Preview): SubmissionState => ({
 
 const looking: Row[] = [
   ['free dates are saved', 'new', busy, previewed(look, preview()), busy, { call: 'add', terms: all }],
-  ['free dates are shown after a request', 'new', busy, previewed(asked, preview()), shownDates(preview())],
+  ['free dates are shown after a request', 'new', busy, previewed(requestedLook, preview()), shownDates(preview())],
   ['a taken date is shown', 'new', busy, previewed(look, preview('therapist')), shownDates(preview('therapist'))],
   ['a warning of a new hour is shown', 'new', busy, previewed(look, preview('tired')), shownDates(preview('tired'))],
   [
@@ -215,7 +215,7 @@ const saving: Row[] = [
   ],
 ]
 
-const conflictsAsked: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
+const conflictsShown: SubmissionState = { ...idle, question: { kind: 'conflicts', conflicts } }
 const conflictLook = (from: 'add' | 'change'): ConflictPreviewStep => ({
   call: 'previewConflicts',
   from,
@@ -261,7 +261,7 @@ const refusing: Row[] = [
     refusedWith(change, { isStale: true, failure: 'Erreur' }),
     { ...idle, isStale: true },
   ],
-  ['by a conflict asks whether to save anyway', 'new', busy, refusedWith(add, taken), conflictsAsked],
+  ['by a conflict asks whether to save anyway', 'new', busy, refusedWith(add, taken), conflictsShown],
   [
     'by a conflict of a new series looks at its dates again',
     'new',
@@ -315,7 +315,7 @@ const refusing: Row[] = [
     'request',
     busy,
     refusedWith(validate, taken),
-    conflictsAsked,
+    conflictsShown,
     undefined,
     'validateFailed',
   ],
@@ -332,7 +332,7 @@ const refusing: Row[] = [
     'request',
     busy,
     refusedWith({ call: 'move', terms: all }, taken, { isDirty: true }),
-    conflictsAsked,
+    conflictsShown,
     undefined,
     'validateFailed',
   ],
@@ -351,7 +351,7 @@ const lookingAgain: Row[] = [
     'new',
     busy,
     { type: 'conflictsPreviewed', step: conflictLook('add'), preview: preview() },
-    conflictsAsked,
+    conflictsShown,
   ],
 ]
 

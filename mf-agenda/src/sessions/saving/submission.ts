@@ -49,7 +49,7 @@ export interface SaveStep {
 export interface PreviewStep {
   call: 'preview'
   scope: Scope
-  /** The user asked to see the dates: they are shown even when all of them are free. */
+  /** The user requested the preview: they are shown even when all of them are free. */
   isRequested: boolean
 }
 

@@ -34,7 +34,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/:id/slots': {
-    summary: 'The times that can be asked for',
+    summary: 'The times that can be requested',
     auth: 'public',
     params: ById,
     query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }),

@@ -14,8 +14,8 @@ describe('the published limits', () => {
   )
 
   it('are what their sources say', () => {
-    const told = Object.fromEntries(limitsPresets.map(({ id, limits }) => [id, limits]))
-    expect(told).toMatchObject({
+    const limitsById = Object.fromEntries(limitsPresets.map(({ id, limits }) => [id, limits]))
+    expect(limitsById).toMatchObject({
       path: { longestStretch: 180, minutesByDay: 360 },
       petPartners: { minutesByDay: 120 },
       shortSessions: { longestStretch: 20, minutesByDay: 120 },

@@ -45,7 +45,7 @@ describe('a descriptor', () => {
     [
       'shows a tour step to those who do not see its entry',
       coaching({ tour: [{ ...step, privilege: 'BILL' }] }),
-      'The step coaching of the tour is told with BILL on STANDARD, who do not see menu.coaching',
+      'The step coaching of the tour is shown with BILL on STANDARD, who do not see menu.coaching',
     ],
     [
       'requires an unknown privilege',

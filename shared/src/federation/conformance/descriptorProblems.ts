@@ -83,7 +83,7 @@ function lostAnchors({ menu, tour }: AreaDescriptor): string[] {
       if (!entry) return [`The tour points at ${step.anchor}, which is no menu entry of this area`]
       const blind = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
       return blind
-        ? [`The step ${step.id} of the tour is told with ${grantInWords(blind)}, who do not see ${step.anchor}`]
+        ? [`The step ${step.id} of the tour is shown with ${grantInWords(blind)}, who do not see ${step.anchor}`]
         : []
     })
 }

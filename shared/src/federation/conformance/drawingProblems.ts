@@ -31,12 +31,16 @@ export async function drawingProblem(
 export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
-function problemOf({ drawn, failure, address, waiting }: Visit, asked: string, anywhere: string): string | undefined {
+function problemOf(
+  { drawn, failure, address, waiting }: Visit,
+  requested: string,
+  anywhere: string,
+): string | undefined {
   if (failure !== undefined)
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
-  if (address !== asked) return undefined
-  if (drawn === anywhere) return `no page is defined for ${asked}`
-  return waiting ? `still waits at ${asked}` : undefined
+  if (address !== requested) return undefined
+  if (drawn === anywhere) return `no page is defined for ${requested}`
+  return waiting ? `still waits at ${requested}` : undefined
 }
 
 /** Paths that are not the area's, where it renders or redirects nevertheless. */

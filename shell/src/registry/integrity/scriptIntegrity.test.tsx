@@ -5,7 +5,7 @@ const hash = `sha384-${'b'.repeat(64)}`
 const events: string[] = []
 const fetchMock = jest.fn<typeof fetch>()
 
-/** A script as webpack makes one, of a file no test has asked for yet. */
+/** A script as webpack makes one, of a file that no test has requested yet. */
 let rank = 0
 function addScript() {
   rank += 1

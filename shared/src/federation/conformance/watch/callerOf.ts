@@ -1,6 +1,6 @@
 /** The first stack frame in the area's own code, or the package that called. */
 export function callerOf(): string {
-  const lines = (new Error('asked').stack ?? '')
+  const lines = (new Error('stack').stack ?? '')
     .split('\n')
     .slice(1)
     .map((line) => line.replaceAll('\\', '/'))
