@@ -276,7 +276,11 @@ test('requests a session by keyboard alone, and can no longer cancel inside the 
   })
 })
 
-test('who has an account already is led to it, and loses nothing', async ({ page, request, isMobile }) => {
+test('a visitor who already has an account is offered to sign in, and loses nothing', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const email = newAddress()
   const opened = await request.post('/api/public/patients', {
     data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },

@@ -68,7 +68,7 @@ describe('every table of a practice', () => {
     }
   })
 
-  it('takes no row for another practice', async () => {
+  it('accepts no row for another practice', async () => {
     const intruding = api.within(one.tenantId, (tx) =>
       tx.insertInto('club').values({ tenant_id: other.tenantId, id: one.ids.session, name: 'Ailleurs' }).execute(),
     )

@@ -85,7 +85,7 @@ describe('the stored response of a repeated call', () => {
     expect(await seenBy(other.tenantId)).toEqual([])
   })
 
-  it('goes with what it names: after a deletion it is neither kept nor sent, and nothing is done twice', async () => {
+  it('is deleted with what it names: it is neither kept nor sent, and nothing is done twice', async () => {
     const { id } = (await add('s3', 'Effacé')).body
     expect((await api.as(practice.token).delete(`/patients/${id}`)).status).toBe(204)
     expect(await api.admin("select from idempotent_result where key = 's3'")).toEqual([])
@@ -93,7 +93,7 @@ describe('the stored response of a repeated call', () => {
     expect(await count('Effacé')).toBe(1)
   })
 
-  it('goes with its practice, and when its day is over', async () => {
+  it('is deleted with its practice, and after a day', async () => {
     const gone = await openPractice(api)
     await add('s4', 'Fermé', gone.token)
     await api.admin("update auth.idempotency set created_at = now() - interval '25 hours' where key = 's4'")

@@ -183,7 +183,7 @@ describe('the health of an animal', () => {
     })
   })
 
-  it('takes a new line, once it has a name', async () => {
+  it('saves a new line once it has a name', async () => {
     const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(601), name: 'Rage' })
     const changes = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()

@@ -208,7 +208,7 @@ describe('the form of a known animal', () => {
     expect(screen.queryAllByText('Nom Animal déjà existant')).toHaveLength(isNameTaken ? 2 : 0)
   })
 
-  it('leads back when it is gone', async () => {
+  it('links back to the list when it is gone', async () => {
     mockFailure('GET /animals/:id', 404, 'E404')
     open(path)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()

@@ -238,7 +238,7 @@ describe('the form of a known patient', () => {
     expect(field('Nom de famille')).toHaveValue('Roux')
   })
 
-  it('leads back when the patient is gone', async () => {
+  it('links back to the list when the patient is gone', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     open(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()

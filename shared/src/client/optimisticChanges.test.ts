@@ -50,7 +50,7 @@ it('sends a second change after the first, and shows what the server has when bo
   expect([await Promise.all(results), shown()]).toEqual([['refused', 'refused', 'refused'], false])
 })
 
-it('goes back to what an earlier change left on the server', async () => {
+it('rolls back to what an earlier change left on the server', async () => {
   const { requests, set, shown } = aServer()
   const results = [set(true), set(false)]
   await settled()

@@ -60,7 +60,7 @@ describe('storage on the device', () => {
     },
   )
 
-  it('takes what another tab has written for newer than what is in memory', () => {
+  it('prefers what another tab has written to what is in memory', () => {
     const full = fillStorage()
     storage.write('complice.tourSeen', 'ours')
     full.mockRestore()

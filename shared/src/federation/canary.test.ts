@@ -65,7 +65,7 @@ describe('a canary', () => {
     ['nobody of another group', { build: '2', percent: 0, groups: ['ULTIME'] }, '1'],
     ['nobody once its build is gone', { build: '3', percent: 100 }, '1'],
     ['nobody when there is none', undefined, '1'],
-  ])('goes to %s', (_audience, canary, expected) => {
+  ])('is served to %s', (_audience, canary, expected) => {
     expect(buildFor(area('mf-agenda', canary), someone)).toBe(expected)
   })
 })

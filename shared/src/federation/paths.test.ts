@@ -25,7 +25,7 @@ describe('the path of an area', () => {
     expect(scoreOf(pattern, pathname)).toBeUndefined()
   })
 
-  it('goes to the most precise of those that cover it', () => {
+  it('is resolved to the most specific one that covers it', () => {
     const paths = [{ path: '/pros/*' }, { path: '/pros/patients/:id' }, { path: '/pros/patients/import' }]
     expect(bestMatch(paths, '/pros/patients/import')?.path).toBe('/pros/patients/import')
     expect(bestMatch(paths, '/pros/patients/12')?.path).toBe('/pros/patients/:id')

@@ -30,7 +30,7 @@ describe('a loaded list', () => {
     expect(queryClient.getQueryData(listKey.clubs)).toBeUndefined()
   })
 
-  it('takes only rows of its kind, under the key of a list', () => {
+  it('accepts only rows of its kind, under the key of a list', () => {
     // @ts-expect-error An animal is no club.
     appended(listKey.clubs, anAnimal())
     // @ts-expect-error The queries under these keys return pages, not lists: they are invalidated instead.

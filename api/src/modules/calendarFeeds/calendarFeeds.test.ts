@@ -224,7 +224,7 @@ describe('the calendar feed', () => {
     expect(after?.['LAST-MODIFIED']).toMatch(/^\d{8}T\d{6}Z$/)
   })
 
-  it('takes a deleted session out, with a higher number', async () => {
+  it('removes a deleted session, with a higher number', async () => {
     const id = await held('2027-03-10')
     const path = await subscribe()
     const [before] = await eventsAt(path)

@@ -200,7 +200,7 @@ describe('patients', () => {
     ).toBe(400)
   })
 
-  it('share no address of mail, once the former one is removed it is free again', async () => {
+  it('have unique e-mail addresses; a removed patient frees theirs', async () => {
     const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
     const second = await added(anIndividual('Léo', 'Martin'))
     expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({

@@ -527,7 +527,7 @@ describe('a session that is changed', () => {
     expect((await as().patch(`/sessions/${id}?paid=true`)).body).toMatchObject({ paid: true, billId })
   })
 
-  it('that was booked online takes the patient the new time', async () => {
+  it('that was booked online notifies the patient of the new time', async () => {
     const { id, email } = await requested()
     await as().patch(`/sessions/${id}/validate`)
     await change(id, { startTime: '17:00', endTime: '18:00', patientId: (await read(id)).patientId })

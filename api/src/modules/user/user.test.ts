@@ -96,7 +96,7 @@ describe('my information', () => {
     expect((await alice.get('/user')).body.phoneNumber).toBe('')
   })
 
-  it('puts the therapist in the directory, and takes it out again', async () => {
+  it('adds the therapist to the directory, and removes them again', async () => {
     await alice.put('/user', profile)
     const [card] = await listed(practice.therapistId)
     expect(card).toMatchObject({ lastname: 'Durand', firm_name: 'Les Prés', city: 'Lyon', approximate: true })

@@ -4,8 +4,8 @@ import { allows, isConsent, isConsentCurrent } from './consent.ts'
 describe('a choice about cookies', () => {
   it.each([
     ['is valid the day before six months', '2026-05-21T10:00:00Z', true],
-    ['is asked again after six months', '2026-05-20T09:00:00Z', false],
-    ['is asked again when its date cannot be read', 'hier', false],
+    ['is requested again after six months', '2026-05-20T09:00:00Z', false],
+    ['is requested again when its date cannot be read', 'hier', false],
   ])('%s', (_sentence, at, expected) => {
     expect(isConsentCurrent({ items: [], at }, new Date('2026-11-20T10:00:00Z'))).toBe(expected)
   })

@@ -42,7 +42,7 @@ describe('a profile', () => {
     ['javascript:alert(1)', 1],
     ['data:text/html,<script>', 1],
     ['exemple.fr', 1],
-  ])('takes addresses of the web only: %s', (websiteURL, count) => {
+  ])('accepts web addresses only: %s', (websiteURL, count) => {
     expect(profileProblems({ ...complete, firm: { ...complete.firm, websiteURL } })).toHaveLength(count)
   })
 

@@ -57,7 +57,7 @@ describe('the race of an animal', () => {
     expect([horse, lama, undefined].map(asksRace)).toEqual([true, false, false])
   })
 
-  it('begins with the first of its species, which is the only one of some', () => {
+  it('is by default the first of its species, which is the only one of some', () => {
     expect([lama, horse, undefined].map(firstRace)).toEqual(['only', 'comtois', ''])
   })
 

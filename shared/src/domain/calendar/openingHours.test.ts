@@ -18,7 +18,7 @@ describe('opening hours', () => {
     ['end before they start', [hours(1, '09:00', '12:00'), hours(2, '14:00', '09:00')], ['1.endTime']],
     ['overlap', [hours(1, '09:00', '12:00'), hours(1, '11:00', '13:00')], ['1.startTime']],
     [
-      'hold another',
+      'contain another',
       [hours(1, '09:00', '18:00'), hours(1, '10:00', '11:00'), hours(1, '12:00', '13:00')],
       ['1.startTime', '2.startTime'],
     ],

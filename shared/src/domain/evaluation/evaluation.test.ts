@@ -29,7 +29,7 @@ describe('an evaluation as it was stored', () => {
     expect(withDefaults(stored)).toEqual(empty)
   })
 
-  it('keeps what it says, and is empty where it says nothing', () => {
+  it('keeps its values, and is empty elsewhere', () => {
     const stored = {
       preparation: { mesuresSecurite: 0, observations: 'Sol glissant' },
       interaction: { typesObserves: ['soins', 'dressage', 'jeux', 'soins'] },

@@ -117,7 +117,7 @@ describe('the end date proposed for a series', () => {
   })
 })
 
-describe('how often a session comes back', () => {
+describe('the recurrence of a session', () => {
   it.each([
     ['ONCE', '2026-11-20', 'une seule fois'],
     ['DAY', '2026-11-20', 'tous les jours'],

@@ -378,7 +378,7 @@ describe('a series that is changed', () => {
     expect((await read(third)).date).toBe(addDays(weeks(2), 1))
   })
 
-  it('takes only what the edit changed: a price set on one alone stays', async () => {
+  it('changes only what was edited: a price set on one alone stays', async () => {
     const sessions = await twelve()
     await agenda.change(at(sessions, 5).id, { startDate: weeks(4), price: 99 })
     const moved = await agenda.change(at(sessions, 1).id, { startTime: '11:00', endTime: '12:00' }, 'all')
@@ -395,7 +395,7 @@ describe('a series that is changed', () => {
     expect((await agenda.rows()).filter(({ version }) => version > 1)).toHaveLength(1)
   })
 
-  it('takes the patient, the animals, the employees and the therapist along', async () => {
+  it('also changes the patient, the animals, the employees and the therapist', async () => {
     const colleague = (await joinPractice(test, { ...agenda }, { roles: ['ROLE_THERAPIST'] })).id
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'École du Lac' })
     const [employee, rex, luna] = [await agenda.aPatient(), await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
