@@ -3,5 +3,5 @@ import { runCommand, runTypescript } from './launcher/runTypescript.mjs'
 
 await runCommand(() => {
   install()
-  return runTypescript('platform/start/tests/suite.ts')
+  return runTypescript('platform/start/tests/suite.ts', process.argv.slice(2))
 })

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { fakeClockEnv, takeClockArgument } from './fakeClock.mjs'
 import { node24 } from './node24.mjs'
 import { root } from '../root.mjs'
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a TypeScript file of the project with Node 24, passing signals, input and output on.
+ * Runs a TypeScript file of the project with Node 24, passing signals, input and output on; with `--on` among the
+ * arguments, at another date.
  * @param {string} file @param {string[]} args @returns {Promise<number>} its exit code
  */
 export function runTypescript(file, args = []) {
@@ -15,8 +17,10 @@ export function runTypescript(file, args = []) {
     '--import',
     new URL('exitWithParent.mjs', import.meta.url).href,
   ]
-  const child = spawn(node24(), [...flags, join(root, file), ...args], {
+  const clock = takeClockArgument(args)
+  const child = spawn(node24(), [...flags, join(root, file), ...clock.args], {
     cwd: root,
+    env: { ...process.env, ...(clock.on !== undefined && fakeClockEnv(clock.on)) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of forwarded) process.on(signal, () => child.kill(signal))

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwrightChromium } from '@playwright/test'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { runProgram, runTool } from './runTool.ts'
+import { aptInstall } from '../launcher/aptInstall.mjs'
+import { runTool } from './runTool.ts'
 
 /** Chromium without a window system: the journeys take half the processor time in it. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -13,9 +14,9 @@ export async function chromium(): Promise<string> {
   return (
     fromVariable() ??
     findProgram(headlessShells) ??
-    (await installPackage('chromium-headless-shell', headlessShells)) ??
+    installPackage('chromium-headless-shell', headlessShells) ??
     installedChromium() ??
-    (await installPackage('chromium', browsers)) ??
+    installPackage('chromium', browsers) ??
     (await installFromPlaywright()) ??
     throwMissing()
   )
@@ -37,13 +38,8 @@ export function installedChromium(): string | undefined {
   )
 }
 
-/** Installs a package with apt where that is possible: on Debian and its like, as root. */
-async function installPackage(name: string, programs: readonly string[]): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log(`No ${name} here: installing it…`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update', '-qq'], { env })
-  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+function installPackage(name: string, programs: readonly string[]): string | undefined {
+  aptInstall(name)
   return findProgram(programs)
 }
 

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstall } from './aptInstall.mjs'
+
+const timeZone = 'Europe/Paris'
+
+/**
+ * Takes `--on 2026-12-31T23:30` out of the arguments of a command.
+ * @param {readonly string[]} args
+ * @returns {{ args: string[], on: string | undefined }}
+ */
+export function takeClockArgument(args) {
+  const index = args.indexOf('--on')
+  if (index === -1) return { args: [...args], on: undefined }
+  return { args: args.toSpliced(index, 2), on: args[index + 1] ?? '' }
+}
+
+/**
+ * The environment in which a process, and all that it starts, has its clock set to a wall time in Paris; it runs on from
+ * there. By libfaketime, which Debian has as a package.
+ * @param {string} on as 2026-12-31T23:30
+ * @param {number} now in milliseconds since 1970
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function fakeClockEnv(on, now = Date.now()) {
+  const library = faketimeLibrary() ?? (aptInstall('libfaketime'), faketimeLibrary())
+  if (library === undefined) throw new Error('--on needs libfaketime, which could not be installed here.')
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${offsetSeconds(on, now)}s`,
+    // What measures durations and what tells which file is newer keeps the true time.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  }
+}
+
+/**
+ * By how many seconds a clock that shows `on` is ahead, with its sign.
+ * @param {string} on @param {number} now
+ */
+export function offsetSeconds(on, now) {
+  const wallTime = Date.parse(`${on}Z`)
+  if (Number.isNaN(wallTime)) throw new Error(`--on takes a date and a time as 2026-12-31T23:30, not '${on}'.`)
+  const instant = wallTime - zoneOffset(wallTime - zoneOffset(wallTime))
+  const seconds = Math.round((instant - now) / 1000)
+  return seconds < 0 ? `${seconds}` : `+${seconds}`
+}
+
+/** @param {number} instant @returns {number} by how many milliseconds the zone's wall time is ahead of UTC */
+function zoneOffset(instant) {
+  const wallTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return Date.parse(`${wallTime.format(instant).replace(' ', 'T')}Z`) - instant
+}
+
+function faketimeLibrary() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  return folders
+    .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketimeMT.so.1'))
+    .find((path) => existsSync(path))
+}
