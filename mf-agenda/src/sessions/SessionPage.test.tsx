@@ -12,7 +12,7 @@ import {
   openArea,
   mockFailure,
   mockFailureOnce,
-  mockFailureWhenReleased,
+  holdResponses,
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
@@ -383,7 +383,8 @@ describe("'Payée'", () => {
   })
 
   it('is rolled back when the server refuses, however late, and the next click changes what is shown', async () => {
-    const release = mockFailureWhenReleased('PATCH /sessions/:id', 500, 'E500')
+    mockFailure('PATCH /sessions/:id', 500, 'E500')
+    const release = holdResponses('PATCH /sessions/:id')
     openEdit()
     const box = await field('Payée')
     await userEvent.click(box)

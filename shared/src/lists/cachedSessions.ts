@@ -19,10 +19,16 @@ export function updateCachedSessions(sessions: readonly ShortSession[], goneIds:
   })
 }
 
+/** The session as the calendar shows it; undefined when no loaded week has it. */
+export const cachedSession = (id: string): ShortSession | undefined =>
+  queryClient
+    .getQueriesData<ShortSession[]>({ queryKey: weeksKey })
+    .flatMap(([, rows = []]) => rows)
+    .find((session) => session.id === id)
+
 /** Changes what the calendar shows of one session, wherever it is cached. */
 export function updateCachedSession(id: string, change: Partial<ShortSession>) {
-  const cached = queryClient.getQueriesData<ShortSession[]>({ queryKey: weeksKey }).flatMap(([, rows = []]) => rows)
-  const session = cached.find((other) => other.id === id)
+  const session = cachedSession(id)
   if (session) updateCachedSessions([{ ...session, ...change }])
 }
 

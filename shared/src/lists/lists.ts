@@ -1,6 +1,7 @@
 export { listKey } from './keys.ts'
 export { appended, cachedRow, removed, replaced } from './list.ts'
 export {
+  cachedSession,
   refreshSessions,
   updateCachedSession,
   updateCachedSessions,

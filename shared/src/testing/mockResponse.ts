@@ -90,13 +90,19 @@ export function mockFailureOnce<K extends RouteKey>(
   return requests
 }
 
-/** As `mockFailure`, but the responses wait until the returned function is called: for what is shown meanwhile. */
-export function mockFailureWhenReleased(route: RouteKey, status: number, errorCode: string): () => void {
+/** The responses of a mocked route wait until the returned function is called: for what is shown meanwhile. */
+export function holdResponses(route: RouteKey): () => void {
+  const [method = '', path = ''] = route.split(' ')
+  const { source } = patternOf(path)
+  const mock = mockRoutes.findLast((other) => other.method === method && other.path.source === source)
+  if (!mock) throw new TypeError(`No response is mocked for ${route}`)
   const released = Promise.withResolvers<void>()
-  addMock(route, async () => {
+  const { respond } = mock
+  mock.respond = async (request) => {
+    const response = await respond(request)
     await released.promise
-    return failure(status, errorCode, {})()
-  })
+    return response
+  }
   return released.resolve
 }
 

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/jest-globals'
 export { attachStyles } from './attachStyles.ts'
 export {
+  holdResponses,
   mockResponse,
   mockRawResponse,
   resetMocks,
   mockNetworkError,
   mockFailure,
   mockFailureOnce,
-  mockFailureWhenReleased,
 } from './mockResponse.ts'
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
+import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
 import { mockAgenda, block, openAgenda as open, prepareCalendar, unpaid } from '../../testing/agenda.ts'
 import { aWholeSession } from '../../testing/things.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
@@ -144,6 +144,26 @@ describe('a session that is moved', () => {
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(requests[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
     expect(requests[1]?.headers.get('If-Match')).toBe('"4"')
+  })
+
+  it('may be marked paid before it is saved, and put back after that', async () => {
+    const moved = { ...unpaid, startTime: '11:00', endTime: '12:00', version: 4 }
+    const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [moved], kept: [] })
+    const release = holdResponses('PUT /sessions/:id')
+    const payments = mockResponse('PATCH /sessions/:id', 200, { ...moved, paid: true, version: 5 })
+    open()
+    await moveByMenu()
+    await openMenu(/^11:00 – 12:00 Léa Martin/)
+    await userEvent.click(await item('Marquer payée'))
+    expect(await block(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    mockResponse('GET /short-sessions', 200, [{ ...moved, paid: true, version: 5 }])
+    release()
+    expect(await screen.findByText('Information mises à jour')).toBeVisible()
+    expect(payments.map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
+    expect(await block(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText('Déplacement annulé')).toBeVisible()
+    expect(moves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"5"'])
   })
 
   it('does not replace the move of a colleague that the calendar has not shown: it shows it', async () => {

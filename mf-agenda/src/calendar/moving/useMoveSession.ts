@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { SavedSessions, ShortSession } from 'shared/contracts/session'
 import type { Conflict } from 'shared/contracts/wire'
-import { ApiError, messageFor, optimisticChanges } from 'shared/client'
-import { refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
+import { ApiError, messageFor } from 'shared/client'
+import { cachedSession } from 'shared/lists'
 import { toast } from 'shared/ui'
+import { changeSession } from '../../sessions/saving/changeSession.ts'
 import { moveSession } from '../api.ts'
 import type { MoveForce, MoveScope } from '../api.ts'
 import { kept, moveFailed, toasts, undoFailed } from '../messages.ts'
@@ -19,38 +20,25 @@ interface PendingMove {
   failure: string
 }
 
-/** Where a session is, in which version. */
-interface Placed {
-  timeSlot: TimeSlot
-  version: number
-}
-
-const placedOf = (session: ShortSession): Placed => ({ timeSlot: timeSlotOf(session), version: session.version })
-
-const changePlace = optimisticChanges<Placed>()
-
 /** Shows the session at its new time at once, and where the server has it when it refuses. */
 async function save(session: ShortSession, to: TimeSlot, scope: MoveScope, force?: MoveForce): Promise<SavedSessions> {
   let saved: SavedSessions = { sessions: [], kept: [] }
-  const send = async ({ version }: Placed) => {
-    saved = await moveSession({ id: session.id, version }, to, scope, force)
-    sessionsSaved(saved.sessions)
-    return placedOf(saved.sessions.find(({ id }) => id === session.id) ?? { ...session, ...to })
-  }
-  const show = ({ timeSlot }: Placed) => updateCachedSession(session.id, timeSlot)
-  try {
-    const from = placedOf(session)
-    await changePlace({ id: session.id, from, to: { ...from, timeSlot: to }, show, send })
-    return saved
-  } catch (error) {
-    refreshSessions()
-    throw error
-  }
+  await changeSession(session, to, async (seen) => {
+    saved = await moveSession(seen, to, scope, force)
+    return saved.sessions
+  })
+  return saved
+}
+
+/** The session as it now is, as long as it is where it was moved to; somebody's later move is not taken back. */
+function stillMoved(moved: ShortSession): ShortSession {
+  const now = cachedSession(moved.id)
+  return now && isSameTimeSlot(now, moved) ? now : moved
 }
 
 async function undoMove(moved: ShortSession, previous: TimeSlot, scope: MoveScope) {
   try {
-    await save(moved, previous, scope)
+    await save(stillMoved(moved), previous, scope)
     toast(toasts.undone)
   } catch (error) {
     toast(messageFor(error, undoFailed), 'error')

@@ -1,0 +1,58 @@
+import { optimisticChanges, queryClient } from 'shared/client'
+import type { Session, ShortSession } from 'shared/contracts/session'
+import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
+import { sessionKey } from '../../keys.ts'
+import type { SeenSession } from '../api.ts'
+
+type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid'>
+export type ShownSession = ChangeableFields & SeenSession
+
+/** One line for all changes of a session: two quick ones of different kinds would be of the same version, and one refused. */
+const change = optimisticChanges<ShownSession>()
+
+const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
+  id,
+  version,
+  date,
+  startTime,
+  endTime,
+  paid,
+})
+
+function show({ id, date, startTime, endTime, paid }: ShownSession) {
+  const fields: ChangeableFields = { date, startTime, endTime, paid }
+  updateCachedSession(id, fields)
+  queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, ...fields })
+}
+
+/**
+ * Shows the changed session at once, in the calendar and in its form, then sends the change for the version that the
+ * changes before it have left. `send` returns the saved sessions. Throws when it fails: the screen then shows what the
+ * server has.
+ */
+export async function changeSession(
+  session: ShownSession,
+  fields: Partial<ChangeableFields>,
+  send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
+): Promise<void> {
+  const to = { ...shownOf(session), ...fields }
+  try {
+    await change({
+      id: session.id,
+      from: shownOf(session),
+      to,
+      show,
+      send: async (confirmed) => {
+        const saved = await send(confirmed)
+        sessionsSaved(saved)
+        const own = saved.find(({ id }) => id === session.id)
+        return own ? shownOf(own) : { ...confirmed, ...fields }
+      },
+    })
+  } catch (error) {
+    // The change may have been saved although its response was lost.
+    refreshSessions()
+    throw error
+  }
+}
