@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { knownDevice, signIn, tokenOf } from './support/member.ts'
+import { demoPassword, knownDevice, signIn, tokenOf } from './support/member.ts'
 
 /** Two tabs of one browser: whoever signs in or out in one, nothing of the former member is seen in the other. */
 
@@ -43,12 +43,6 @@ async function recordPaints(page: Page): Promise<Painted[]> {
   return paints
 }
 
-/** As on a device where the member is signed in already. */
-async function openSignedIn(page: Page, token: string, path: string) {
-  await signInOnDevice(page, token)
-  await page.goto(path)
-}
-
 /** An animal, a place or a patient. */
 interface Named {
   name?: string
@@ -71,77 +65,143 @@ async function namesOf(request: APIRequestContext, token: string): Promise<strin
 
 interface Change {
   context: BrowserContext
+  /** Of the member who is signed in at first. */
   token: string
   /** Never to be seen in the documents after the change. */
   names: readonly string[]
-  /** Changes the sign-in in the other tab. */
+  /** Changes the sign-in in another tab. */
   change: (other: Page) => Promise<void>
-  /** What the first tab comes to. */
+  /** What each tab comes to. */
   arrives: (page: Page) => Promise<void>
 }
 
-async function expectNothingOfTheFormer(path: string, { context, token, names, change, arrives }: Change) {
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, other]) await knownDevice(tab)
-  const paints = await recordPaints(page)
-  await openSignedIn(page, token, path)
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const document = paints.at(-1)?.document
-  const before = paints.length
+/** Opens a tab on a screen of each area, changes the sign-in in another, and reads what the tabs paint from then on. */
+async function expectNothingOfTheFormer({ context, token, names, change, arrives }: Change) {
+  const other = await context.newPage()
+  await knownDevice(other)
+  await signInOnDevice(other, token)
+  const tabs = await Promise.all(
+    screens.map(async ([sentence, path]) => {
+      const page = await context.newPage()
+      await knownDevice(page)
+      const paints = await recordPaints(page)
+      await page.goto(path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      return { sentence, page, paints, document: paints.at(-1)?.document, before: paints.length }
+    }),
+  )
 
   await change(other)
-  await arrives(page)
+  for (const { page } of tabs) await arrives(page)
 
-  const after = paints.slice(before)
-  const leftOver = after.filter((paint) => paint.document === document && paint.isAfterChange)
-  expect(leftOver.filter(({ text }) => text !== '' && text !== 'Complice')).toEqual([])
-  const seen = after.filter((paint) => paint.document !== document).map(({ text }) => text)
-  expect(seen.length).toBeGreaterThan(0)
-  expect(names.filter((name) => seen.some((text) => text.includes(name)))).toEqual([])
-  for (const tab of [page, other]) await tab.close()
+  for (const { sentence, paints, document, before } of tabs) {
+    const after = paints.slice(before)
+    const leftOver = after.filter((paint) => paint.document === document && paint.isAfterChange)
+    expect
+      .soft(
+        leftOver.filter(({ text }) => text !== '' && text !== 'Complice'),
+        sentence,
+      )
+      .toEqual([])
+    const seen = after.filter((paint) => paint.document !== document).map(({ text }) => text)
+    expect.soft(seen.length, sentence).toBeGreaterThan(0)
+    expect
+      .soft(
+        names.filter((name) => seen.some((text) => text.includes(name))),
+        sentence,
+      )
+      .toEqual([])
+  }
+  for (const { page } of tabs) await page.close()
+  await other.close()
 }
 
 const isProfileOf = (name: string) => (page: Page) =>
   expect(page.getByRole('link', { name: `Mon profil : ${name}` })).toBeVisible()
-const signOut = async (other: Page) => {
+const isSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+
+async function signOut(other: Page) {
   await other.goto('/partenaires')
   await other.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(other.getByRole('link', { name: 'Connexion' })).toBeVisible()
+  await isSignedOut(other)
 }
-const signInOnDevice = async (other: Page, token: string) => {
+
+async function signInOnDevice(other: Page, token: string) {
   await other.goto('/partenaires')
   await other.evaluate((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
   // Loads and stores the member's details, as a sign-in does.
   await other.goto('/partenaires')
 }
-const signInByDialog = async (other: Page) => {
-  await signOut(other)
-  await signIn(other, 'standard@demo.complice.fr')
+
+/** The patient of the demo asks another practice for a session. */
+async function bookAsPatient(other: Page) {
+  await other.goto('/therapists?location=lyon')
+  await other
+    .getByRole('link', { name: /Léa Bonnet/ })
+    .first()
+    .click()
+  await other
+    .getByRole('region', { name: 'Créneaux libres', exact: true })
+    .getByRole('button', { name: /, de / })
+    .last()
+    .click()
+  await other.getByRole('tab', { name: "J'ai déjà un compte" }).click()
+  await other.getByRole('textbox', { name: 'E-mail', exact: true }).fill('patient@demo.complice.fr')
+  await other.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
 }
 
-test.describe.configure({ timeout: 600_000 })
-
 test('a practice after another practice', async ({ context, request }) => {
-  const [first, second] = [
+  const [token, second] = [
     await tokenOf(request, 'pro@demo.complice.fr'),
     await tokenOf(request, 'standard@demo.complice.fr'),
   ]
   const theirs = await namesOf(request, second)
-  const names = ['Thomas Le Goff', ...(await namesOf(request, first)).filter((name) => !theirs.includes(name))]
+  const names = ['Thomas Le Goff', ...(await namesOf(request, token)).filter((name) => !theirs.includes(name))]
   expect(names.length).toBeGreaterThan(10)
-  const arrives = isProfileOf("Claire Dubreuil L'Âne et la Plume")
   const change = async (other: Page) => {
     await signOut(other)
-    await signInOnDevice(other, second)
+    await signIn(other, 'standard@demo.complice.fr')
   }
-  for (const [sentence, path] of screens) {
-    await test.step(`leaves nothing of ${sentence}`, async () => {
-      await expectNothingOfTheFormer(path, { context, token: first, names, change, arrives })
-    })
+  const arrives = isProfileOf("Claire Dubreuil L'Âne et la Plume")
+  await expectNothingOfTheFormer({ context, token, names, change, arrives })
+})
+
+test('a patient after a practice', async ({ context, request }) => {
+  const token = await tokenOf(request, 'pro@demo.complice.fr')
+  const names = ['Thomas Le Goff', ...(await namesOf(request, token))]
+  const change = async (other: Page) => {
+    await signOut(other)
+    await bookAsPatient(other)
   }
-  await test.step('leaves nothing, by the sign-in dialog', async () => {
-    const byDialog = { context, token: first, names, change: signInByDialog, arrives }
-    await expectNothingOfTheFormer('/pros/patients', byDialog)
+  await expectNothingOfTheFormer({ context, token, names, change, arrives: isSignedOut })
+})
+
+test('an assistant after the administrator of the practice', async ({ context, request }) => {
+  const [token, second] = [
+    await tokenOf(request, 'ultime@demo.complice.fr'),
+    await tokenOf(request, 'assistant@demo.complice.fr'),
+  ]
+  // The administrator works too: the name stands in the agenda of the practice. The address stands nowhere else.
+  const names = ['ultime@demo.complice.fr']
+  const change = (other: Page) => signInOnDevice(other, second)
+  await expectNothingOfTheFormer({ context, token, names, change, arrives: isProfileOf('Julie Renard') })
+})
+
+test('unsaved input does not keep the page of a member who is signed out elsewhere', async ({ context, request }) => {
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, other]) await knownDevice(tab)
+  await signInOnDevice(page, await tokenOf(request, 'pro@demo.complice.fr'))
+  await page.goto('/pros/patient')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Secret')
+  let isAskedToStay = false
+  page.on('dialog', (dialog) => {
+    isAskedToStay = true
+    void dialog.accept()
   })
+  await signOut(other)
+  await isSignedOut(page)
+  expect(isAskedToStay).toBe(false)
 })
