@@ -152,9 +152,7 @@ test('validates a request, then adds a session over it, knowingly and by keyboar
     // The calendar that can be dragged in replaces the first one, and scrolls anew.
     await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect
-      .poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop))
-      .toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
     const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
     // The empty layer of sessions is above the grid: the click must reach the grid.
     await nine.click({ position: { x: 20, y: 8 }, force: true })

@@ -1,6 +1,5 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
-import { EditPatientPage, NewPatientPage } from './patients/PatientPage.tsx'
 import { PatientsPage } from './patients/PatientsPage.tsx'
 import { prefetchPatients } from './prefetch.ts'
 
@@ -8,7 +7,6 @@ export default {
   contract: 1,
   ...definePages([
     { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
-    { path: '/pros/patient', Page: NewPatientPage },
-    { path: '/pros/patient/:id', Page: EditPatientPage },
+    { path: '/pros/patient/:id?', load: () => import('./patients/PatientPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -82,7 +82,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
     entry: {},
     externals: areaExternals,
     // A screen and its libraries in one file.
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
+    optimization: { ...base.optimization, splitChunks: false },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
     plugins: [...(base.plugins ?? []), ...areaFederation(containerOf(area, build))],
   }

@@ -1,6 +1,7 @@
 import { useSession } from 'shared/session'
 import { prefersReducedData } from './registry/connection.ts'
 import { preloadMenuAreas } from './registry/prefetchOnIntent.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Shared modules that areas use and the shell's first page does not. The shell must import each, or it is not provided. */
 const doors = {
@@ -20,13 +21,4 @@ async function preloadDoors(): Promise<void> {
   if (signedIn) await preloadMenuAreas()
 }
 
-/** By then the first screen has its data. */
-const idleDelayMs = 4000
-
-export function preloadDoorsWhenIdle(): void {
-  setTimeout(() => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void preloadDoors(), { timeout: 10_000 })
-    else void preloadDoors()
-  }, idleDelayMs)
-}
+export const preloadDoorsWhenIdle = (): void => whenIdle(() => void preloadDoors())

@@ -10,12 +10,10 @@ import {
   LinearProgress,
   LoadFailed,
   PageTitle,
-  toast,
   Typography,
   useIsPhone,
 } from 'shared/ui'
 import { changePaid } from '../sessions/paid/changePaid.ts'
-import { DeleteSession } from '../sessions/saving/DeleteSession.tsx'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
@@ -23,7 +21,6 @@ import { AgendaToolbar } from './filters/AgendaToolbar.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
 import { DayNotes } from './view/DayNotes.tsx'
 import { Legend } from './view/Legend.tsx'
-import { MoveSessionDialogs } from './moving/MoveSessionDialogs.tsx'
 import { PrintedWeek } from './view/PrintedWeek.tsx'
 import { RequestsButton } from './requests/RequestsButton.tsx'
 import { RequestsPanel } from './requests/RequestsPanel.tsx'
@@ -43,7 +40,8 @@ import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { loadedPeriod, shownPeriod } from './view/view.ts'
 import { today } from '../wallDate.ts'
 
-const MoveDialog = lazy(() => import('./moving/MoveDialog.tsx'))
+/** They need the kit of forms: the calendar is drawn without waiting for it. */
+const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
 
@@ -86,7 +84,10 @@ export default function AgendaPage() {
   const moving = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
   const [sessionToDelete, setSessionToDelete] = useState<ShortSession>()
-  const closeDeletion = () => setSessionToDelete(undefined)
+  const closeDialog = () => {
+    setSessionToMove(undefined)
+    setSessionToDelete(undefined)
+  }
   const move = useStableCallback(moving.move)
   const showDay = useCallback((drilled: string) => change({ view: 'day', day: drilled }), [change])
   const menuOpener = useRef(() => {})
@@ -165,24 +166,13 @@ export default function AgendaPage() {
         <CalendarSubscription />
       </Box>
       <PrintedWeek day={day} sessions={filtered} colours={colours} backdrop={backdrop} />
-      <MoveSessionDialogs moving={moving} />
-      {sessionToDelete && (
-        <DeleteSession
-          session={sessionToDelete}
-          onClose={closeDeletion}
-          onDeleted={closeDeletion}
-          onFailed={(message) => toast(message, 'error')}
-        />
-      )}
-      {sessionToMove && (
+      {(moving.scopeNeededFor ?? moving.conflict ?? sessionToMove ?? sessionToDelete) && (
         <Suspense>
-          <MoveDialog
-            session={sessionToMove}
-            onClose={() => setSessionToMove(undefined)}
-            onMove={(to) => {
-              setSessionToMove(undefined)
-              move(sessionToMove, to)
-            }}
+          <AgendaDialogs
+            moving={moving}
+            sessionToMove={sessionToMove}
+            sessionToDelete={sessionToDelete}
+            onClose={closeDialog}
           />
         </Suspense>
       )}

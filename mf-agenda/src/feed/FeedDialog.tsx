@@ -16,7 +16,7 @@ import { calendarFeedKey } from '../keys.ts'
 import { readFeed } from './api.ts'
 import { FeedSettings } from './FeedSettings.tsx'
 
-export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   const fullScreen = useIsPhone()
   const feed = useQuery({ queryKey: calendarFeedKey, queryFn: ({ signal }) => readFeed(signal), enabled: open })

@@ -2,7 +2,7 @@ import { useTherapists } from 'shared/lists'
 import { useRights } from 'shared/session'
 import type { FilterControlProps } from 'shared/ui/data'
 import { DayField } from 'shared/ui/dates'
-import { MenuItem, TextField } from 'shared/ui/form'
+import { MenuItem, TextField } from 'shared/ui/data'
 
 /** An unfinished day is not searched for. */
 const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (

@@ -20,7 +20,11 @@ attachStyles()
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 // A whole file is filled by some of them, while another suite has the other core.
-const open = (path = '/pros/patient') => openArea(area.Root, path)
+async function open(path = '/pros/patient') {
+  const page = openArea(area.Root, path)
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const save = (name = 'Ajouter') => user.click(screen.getByText(name, { selector: 'button' }))
 
@@ -46,7 +50,7 @@ afterEach(resetMocks)
 describe('the form of a new patient', () => {
   it('adds an individual and goes back to the list', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    const { address } = open()
+    const { address } = await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
@@ -65,7 +69,7 @@ describe('the form of a new patient', () => {
 
   it('sends no date of birth while a part of it is missing', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    open()
+    await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
@@ -77,7 +81,7 @@ describe('the form of a new patient', () => {
 
   it('changes its fields with the type, and sends only that side', async () => {
     const calls = mockResponse('POST /patients', 201, firm)
-    open()
+    await open()
     await fill('Nom de famille', 'Martin')
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByLabelText(/^Nom de famille/)).not.toBeInTheDocument()
@@ -94,7 +98,7 @@ describe('the form of a new patient', () => {
 
   it('leads to what is missing', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
-    open()
+    await open()
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(box).toHaveFocus()
@@ -115,7 +119,7 @@ describe('the form of a new patient', () => {
     [500, 'E500', "Problème lors de l'enregistrement"],
   ])('keeps what was typed when refused with %s %s', async (status, errorCode, sentence) => {
     mockFailure('POST /patients', status, errorCode)
-    const { address } = open()
+    const { address } = await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await save()
@@ -127,7 +131,7 @@ describe('the form of a new patient', () => {
 
   it('shows at the e-mail, and in the box, that it is taken', async () => {
     mockFailure('POST /patients', 400, 'E102')
-    open()
+    await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await fill('E-mail', 'lea.martin@exemple.fr')
@@ -149,7 +153,7 @@ describe('the form of a new patient', () => {
     mockFailure('POST /patients', 400, 'E400', {
       problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
-    open()
+    await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     expect(field('Téléphone du financeur')).not.toBeVisible()
@@ -160,7 +164,7 @@ describe('the form of a new patient', () => {
 
   it('is added once when the response was lost', async () => {
     mockNetworkError('POST /patients')
-    open()
+    await open()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
     await save()
@@ -177,7 +181,7 @@ describe('the form of a new patient', () => {
   })
 
   it('has unsaved changes only while a field differs', async () => {
-    open()
+    await open()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
     expect(useUnsaved.getState().forms.size).toBe(0)
     await fill('Prénom', 'L')
@@ -188,7 +192,7 @@ describe('the form of a new patient', () => {
 
   it('says when the companies could not be loaded', async () => {
     mockFailure('GET /patients', 400, 'E400')
-    open()
+    await open()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
   })
 })
@@ -211,7 +215,7 @@ describe('the form of a known patient', () => {
       }),
     )
     const calls = mockResponse('PUT /patients/:id', 200, aPatient())
-    const { address } = open(path)
+    const { address } = await open(path)
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
     expect(field("Nombre d'heures à effectuer")).toHaveValue('7,5')
@@ -233,14 +237,14 @@ describe('the form of a known patient', () => {
       200,
       aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
     )
-    open(path)
+    await open(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
     expect(field('Nom de famille')).toHaveValue('Roux')
   })
 
   it('links back to the list when the patient is gone', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
-    open(path)
+    await open(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
   })

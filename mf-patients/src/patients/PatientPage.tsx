@@ -7,15 +7,14 @@ import { readPatient } from './api.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { PatientForm } from './PatientForm.tsx'
 
-export const NewPatientPage = () => (
+const NewPatient = () => (
   <>
     <PageTitle>Ajouter un patient</PageTitle>
     <PatientForm draft={newDraft} />
   </>
 )
 
-export function EditPatientPage() {
-  const { id = '' } = useParams()
+function EditPatient({ id }: { id: string }) {
   const {
     data: patient,
     isGone,
@@ -38,4 +37,10 @@ export function EditPatientPage() {
       {patient && <PatientForm key={patient.id} patient={patient} draft={draftOf(patient)} />}
     </>
   )
+}
+
+/** `/pros/patient` adds, `/pros/patient/:id` edits. */
+export default function PatientPage() {
+  const { id } = useParams()
+  return id === undefined ? <NewPatient /> : <EditPatient id={id} />
 }

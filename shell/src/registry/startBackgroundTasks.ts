@@ -1,4 +1,5 @@
 import { pollRegistry } from './freshness.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { watchStrayErrors } from './strayErrors.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
@@ -10,5 +11,5 @@ export function startBackgroundTasks(): void {
   prefetchOnIntent()
   watchStrayErrors()
   if (isDevelopersMachine)
-    void import('./federation/devtoolsSnapshot.ts').then(({ publishSnapshot }) => publishSnapshot())
+    whenIdle(() => void import('./federation/devtoolsSnapshot.ts').then(({ publishSnapshot }) => publishSnapshot()))
 }

@@ -1,7 +1,7 @@
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import { Stack } from 'shared/ui'
-import { TextField } from 'shared/ui/form'
+import { TextField } from 'shared/ui/data'
 import type { AgendaAddress } from './useAgendaAddress.ts'
 
 interface AgendaFiltersProps {

@@ -22,7 +22,7 @@ function problemsOf({ date, startTime, endTime }: Draft) {
 }
 
 /** Moves a session without dragging. A new start moves the end with it. */
-export default function MoveDialog({ session, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ session, onMove, onClose }: MoveDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     date: session.date,
     startTime: session.startTime,

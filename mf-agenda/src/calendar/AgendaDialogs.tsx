@@ -1,0 +1,40 @@
+import type { ShortSession } from 'shared/contracts/session'
+import { toast } from 'shared/ui'
+import { DeleteSession } from '../sessions/saving/DeleteSession.tsx'
+import { MoveDialog } from './moving/MoveDialog.tsx'
+import { MoveSessionDialogs } from './moving/MoveSessionDialogs.tsx'
+import type { useMoveSession } from './moving/useMoveSession.ts'
+
+interface AgendaDialogsProps {
+  moving: ReturnType<typeof useMoveSession>
+  sessionToMove: ShortSession | undefined
+  sessionToDelete: ShortSession | undefined
+  onClose: () => void
+}
+
+/** What the calendar asks before it moves or deletes a session. */
+export default function AgendaDialogs({ moving, sessionToMove, sessionToDelete, onClose }: AgendaDialogsProps) {
+  return (
+    <>
+      <MoveSessionDialogs moving={moving} />
+      {sessionToDelete && (
+        <DeleteSession
+          session={sessionToDelete}
+          onClose={onClose}
+          onDeleted={onClose}
+          onFailed={(message) => toast(message, 'error')}
+        />
+      )}
+      {sessionToMove && (
+        <MoveDialog
+          session={sessionToMove}
+          onClose={onClose}
+          onMove={(to) => {
+            onClose()
+            moving.move(sessionToMove, to)
+          }}
+        />
+      )}
+    </>
+  )
+}
