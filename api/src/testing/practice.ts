@@ -182,7 +182,7 @@ const testHash = hashPassword(testPassword)
 
 /** A new practice with its owner, as sign-up makes it. */
 export async function openPractice(
-  { database, services, within }: TestApp,
+  { admin, database, services, within }: TestApp,
   options: PracticeOptions = {},
 ): Promise<TestPractice> {
   const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand' } = options
@@ -191,6 +191,10 @@ export async function openPractice(
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
     createPractice(tx, services, { email, passwordHash, offer, firstname, lastname }),
   )
+  // The database knows another time than a test that sets the clock of the services: the trial is open on both.
+  await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
+    tenantId,
+  ])
   if (published) await within(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
   return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }
 }

@@ -8,7 +8,7 @@ import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } 
 let api: TestApp
 
 beforeAll(async () => {
-  api = await testApp()
+  api = await testApp({ services: { now: () => new Date('2026-11-22T10:00:00Z') } })
 })
 afterAll(() => api.close())
 
