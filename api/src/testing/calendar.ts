@@ -1,12 +1,22 @@
 import { addDays, mondayOf, weekday } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { holidayOf } from 'shared/domain/calendar/holidays'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 
 export const zone = 'Europe/Paris'
 
 const today = () => nowIn(zone, new Date()).day
 
-/** A Monday so far ahead that a request is held for its full time and can still be cancelled. */
-export const monday = addDays(mondayOf(today()), 21)
+const isWithoutHoliday = (first: Day): boolean =>
+  Array.from({ length: 14 }, (_, count) => addDays(first, count)).every((day) => holidayOf(day) === null)
+
+const withoutHoliday = (first: Day): Day => (isWithoutHoliday(first) ? first : withoutHoliday(addDays(first, 7)))
+
+/**
+ * A Monday so far ahead that a request is held for its full time and can still be cancelled. Its week and the next have no
+ * public holiday.
+ */
+export const monday = withoutHoliday(addDays(mondayOf(today()), 21))
 
 const lastSundayOf = (month: string) => {
   const [year, last] = [Number(today().slice(0, 4)) + 1, 31]
