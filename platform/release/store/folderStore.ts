@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { sha384 } from '../../build/files.ts'
 import { hasCode } from '../../postgres/hasCode.ts'
@@ -9,6 +9,7 @@ import type { Entry, Found, Store } from './Store.ts'
 /** A local folder, or one that several machines mount. */
 export function folderStore(folder: string): Store {
   const at = (path: string) => join(folder, path)
+  let clockOffsetMs: number | undefined
 
   const read = async (path: string): Promise<Found | undefined> => {
     const content = await ifExists(readFile(at(path)))
@@ -50,7 +51,12 @@ export function folderStore(folder: string): Store {
     async list(path) {
       const entries = (await ifExists(readdir(at(path), { recursive: true, withFileTypes: true }))) ?? []
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-      return (await Promise.all(files.map((file) => entryOf(at(path), file)))).filter((entry) => entry !== undefined)
+      if (files.length === 0) return []
+      clockOffsetMs ??= await measureClockOffset(folder)
+      const now = Date.now() + (clockOffsetMs ?? 0)
+      return (await Promise.all(files.map((file) => entryOf(at(path), file, now)))).filter(
+        (entry) => entry !== undefined,
+      )
     },
     async folders(path) {
       const entries = (await ifExists(readdir(at(path), { withFileTypes: true }))) ?? []
@@ -61,9 +67,26 @@ export function folderStore(folder: string): Store {
 
 const temporaryPath = (path: string) => `${path}.making-${process.pid}-${randomBytes(4).toString('hex')}`
 
-async function entryOf(folder: string, file: string): Promise<Entry | undefined> {
+/**
+ * By how much the clock that dates the files is ahead of this machine's: that of a mounted folder is its server's, and a
+ * lock must not look expired because the two differ. Undefined where nothing can be written.
+ */
+async function measureClockOffset(folder: string): Promise<number | undefined> {
+  const probe = temporaryPath(join(folder, 'clock'))
+  try {
+    const before = Date.now()
+    await writeFile(probe, '')
+    return (await stat(probe)).mtimeMs - before
+  } catch {
+    return undefined
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+async function entryOf(folder: string, file: string, now: number): Promise<Entry | undefined> {
   const found = await ifExists(stat(file))
-  return found && { name: relative(folder, file).split(sep).join('/'), ageMs: Date.now() - found.mtimeMs }
+  return found && { name: relative(folder, file).split(sep).join('/'), ageMs: now - found.mtimeMs }
 }
 
 /** Undefined for a path that does not exist, or that goes through a file. */

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { bucketServer, keys } from '../testing/bucketServer.ts'
 import { withReleaseLock } from './releaseLock.ts'
 import { openStore } from './openStore.ts'
@@ -29,11 +29,11 @@ const kinds = [
 
 describe.each(kinds)('$kind as a store', ({ open }) => {
   let store: Store
+  let url: string
   let stop: () => Promise<void>
   beforeAll(async () => {
-    const opened = await open()
-    stop = opened.stop
-    store = openStore(opened.url, keys)
+    ;({ stop, url } = await open())
+    store = openStore(url, keys)
   })
   afterAll(() => stop())
 
@@ -52,6 +52,15 @@ describe.each(kinds)('$kind as a store', ({ open }) => {
     for (const { ageMs } of files) expect(Math.abs(ageMs)).toBeLessThan(10_000)
     expect(await store.folders('two')).toEqual(['b'])
     expect([await store.list('none'), await store.folders('none')]).toEqual([[], []])
+  })
+
+  it('gives their age by the clock that dates them, whatever the clock of this machine', async () => {
+    await store.write('dated/a.js', bytes('a'))
+    const now = Date.now
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 86_400_000)
+    const [file] = await openStore(url, keys).list('dated')
+    clock.mockRestore()
+    expect(Math.abs(file?.ageMs ?? Number.NaN)).toBeLessThan(10_000)
   })
 
   it('adds a complete folder, over what an interrupted upload left', async () => {

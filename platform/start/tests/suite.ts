@@ -1,3 +1,7 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { machineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../build/build.ts'
 import { crashTest } from '../crash/crashTest.ts'
@@ -6,11 +10,29 @@ import { jestProjects } from './jestProjects.ts'
 import { journeys } from './journeys.ts'
 import { journeysThroughNginx } from './journeysThroughNginx.ts'
 import { lint } from './lint.ts'
+import { runProgram } from './runTool.ts'
 import { failed, lineOf, passed, slowestLines, summed } from './TestCount.ts'
 import type { TestCount } from './TestCount.ts'
 import { checkTypes } from './checkTypes.ts'
 
-type Stage = { name: string; run: () => Promise<TestCount>; needs?: string }
+interface Stage {
+  name: string
+  run: () => Promise<TestCount>
+  needs?: string
+  /** With `--on`, its clock shows that date. */
+  isDated?: boolean
+}
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** The wall time in Paris at which the dated stages start. */
+    date: { type: 'string' },
+    /** Runs one stage alone, and writes its count to the file `report`. */
+    stage: { type: 'string' },
+    report: { type: 'string' },
+  },
+})
 
 const staticChecks: Stage[] = [
   { name: 'types', run: checkTypes },
@@ -31,11 +53,11 @@ const quick: Stage[] = [
 const fullRun: Stage[] = [
   ...staticChecks,
   { name: 'unit and screens', run: () => jestProjects(['unit', 'screens']) },
-  { name: 'API', run: api },
+  { name: 'API', run: api, isDated: true },
   { name: 'production build', run: buildPages },
-  { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build' },
-  { name: 'journeys', run: journeys, needs: 'production build' },
-  { name: 'kill -9 among bookings', run: () => crashTest(5) },
+  { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true },
+  { name: 'journeys', run: journeys, needs: 'production build', isDated: true },
+  { name: 'kill -9 among bookings', run: () => crashTest(5), isDated: true },
 ]
 
 /**
@@ -55,16 +77,41 @@ async function buildPages(): Promise<TestCount> {
 
 const results = new Map<string, { count: TestCount; seconds: number }>()
 
-for (const stage of process.argv.includes('--quick') ? quick : fullRun) {
+if (values.stage !== undefined && values.report !== undefined) {
+  const stage = fullRun.find(({ name }) => name === values.stage)
+  writeFileSync(values.report, JSON.stringify(stage ? await countOf(stage) : failed))
+  process.exit(0)
+}
+
+for (const stage of values.quick ? quick : fullRun) {
   console.log(`\n── ${stage.name} ──`)
   const startedAt = Date.now()
   const count = await runStage(stage)
   results.set(stage.name, { count, seconds: (Date.now() - startedAt) / 1000 })
 }
 
-async function runStage({ run, needs }: Stage): Promise<TestCount> {
+async function runStage(stage: Stage): Promise<TestCount> {
+  const { needs } = stage
   if (needs !== undefined && (results.get(needs)?.count.failed ?? 0) > 0)
     return { ...failed, note: `not run: it needs the ${needs}` }
+  return stage.isDated && values.date !== undefined ? runAtDate(stage, values.date) : countOf(stage)
+}
+
+/** In a process of its own: a clock is set when a process starts. */
+async function runAtDate({ name }: Stage, date: string): Promise<TestCount> {
+  const folder = mkdtempSync(join(tmpdir(), 'complice-stage-'))
+  const report = join(folder, 'count.json')
+  try {
+    const command = ['platform/start/run.mjs', 'platform/start/tests/suite.ts', '--stage', name, '--report', report]
+    await runProgram(process.execPath, [...command, '--on', date])
+    const count: TestCount = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : failed
+    return { ...count, note: [`on ${date}`, count.note].filter(Boolean).join(', ') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function countOf({ run }: Stage): Promise<TestCount> {
   try {
     return await run()
   } catch (error) {
