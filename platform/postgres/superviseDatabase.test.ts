@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,6 +33,15 @@ describe('the embedded database', () => {
     await database.stop()
     expect(await acceptsQueries(database.adminUrl)).toBe(false)
     expect(reports[0]).toContain('The database stopped by itself')
+  })
+
+  it('is stopped although it was restarting', async () => {
+    const database = await superviseDatabase({ dir }, report)
+    kill()
+    while (reports.length === 0) await pause(5)
+    await database.stop()
+    // The killed server has left its file, one that was stopped removes it.
+    expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false)
   })
 
   it('says why it cannot restart when its files are missing, and creates no new ones', async () => {

@@ -21,6 +21,7 @@ export async function superviseDatabase(options: Options, report: Report): Promi
   let current = await startPostgres(options)
   const { adminUrl } = current
   const port = Number(new URL(adminUrl).port)
+  let restarting: Promise<string | undefined> = Promise.resolve(undefined)
   let isStopping = false
   const hasToRun = () => !isStopping
 
@@ -49,7 +50,8 @@ export async function superviseDatabase(options: Options, report: Report): Promi
       // Resolves never: whoever stops the server knows.
       if (isStopping) return new Promise<never>(() => {})
       report(`The database stopped by itself: it starts again. Its log is ${log}.`)
-      const reason = await restart()
+      restarting = restart()
+      const reason = await restarting
       if (reason !== undefined) return reason
       if (!isStopping) report('The database started again.')
     }
@@ -60,6 +62,8 @@ export async function superviseDatabase(options: Options, report: Report): Promi
     failed: supervise(),
     stop: async () => {
       isStopping = true
+      // A server that has just been started is stopped too.
+      await restarting
       await current.stop()
     },
   }
