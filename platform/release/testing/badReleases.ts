@@ -29,13 +29,13 @@ interface BadFile {
 const entry = ({ entry: file }: AreaBuild): string => file
 const exposedChunk = (build: AreaBuild): string => build.first.find((file) => file.endsWith('.js')) ?? ''
 
-/** The code with which the agenda's first page is loaded: `() => Promise.all([…]).then(() => webpackRequire(id))`. */
+/** The code with which the agenda's first page is loaded: `() => webpackRequire.e(716).then(() => webpackRequire(id))`, or all of several. */
 const pageLoader = /path:"\/pros\/sessions",load:\(\)=>(.*?)\.then\(\(\)=>(\w+\(\d+\))\)\}/
 
 /** The file of the agenda's first page, from the chunks its loader names: the last one is the page's own. */
 function pageFile(build: AreaBuild, folder: string, ending: '.js' | '.css'): string {
   const [, chunks = ''] = pageLoader.exec(readFileSync(join(folder, exposedChunk(build)), 'utf8')) ?? []
-  const chunk = /(\d+)\)\]\)$/.exec(chunks)?.[1]
+  const chunk = /(\d+)\)(?:\]\))?$/.exec(chunks)?.[1]
   const file = readdirSync(folder).find((name) => name.startsWith(`${chunk}.`) && name.endsWith(ending))
   if (file === undefined) throw new Error(`The agenda's first page has no ${ending} file`)
   return file
