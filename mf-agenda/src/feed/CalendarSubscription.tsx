@@ -8,24 +8,18 @@ const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 /** 'Abonner mon agenda', for those who have one: the therapists. */
 export function CalendarSubscription() {
   const { roles } = useRights()
-  const [open, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  /** Undefined until it is first opened. */
+  const [isOpen, setOpen] = useState<boolean>()
   if (!roles.includes('THERAPIST')) return null
   return (
     <>
-      <Button
-        startIcon={<SubscribeIcon />}
-        onClick={() => {
-          setOpen(true)
-          setWasOpened(true)
-        }}
-      >
+      <Button startIcon={<SubscribeIcon />} onClick={() => setOpen(true)}>
         Abonner mon agenda
       </Button>
       {/* The dialog's state, with an address that is shown once, is lost when it closes. */}
-      {wasOpened && (
+      {isOpen !== undefined && (
         <Suspense>
-          <FeedDialog open={open} onClose={() => setOpen(false)} />
+          <FeedDialog open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

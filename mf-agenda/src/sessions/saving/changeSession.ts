@@ -1,7 +1,7 @@
 import { optimisticChanges, queryClient } from 'shared/client'
 import type { Session, ShortSession } from 'shared/contracts/session'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import { refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
+import { cachedSession, refreshSessions, sessionsSaved, updateCachedSession } from 'shared/lists'
 import { sessionKey } from '../../keys.ts'
 import type { SeenSession } from '../api.ts'
 
@@ -21,9 +21,9 @@ const shownOf = ({ id, version, date, startTime, endTime, paid }: ShownSession):
 })
 
 function show({ id, date, startTime, endTime, paid }: ShownSession) {
-  const fields: ChangeableFields = { date, startTime, endTime, paid }
-  updateCachedSession(id, fields)
-  queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, ...fields })
+  updateCachedSession(id, { date, startTime, endTime, paid })
+  // The form has its own date and times, which are compared with the saved ones.
+  queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid })
 }
 
 /**
@@ -36,12 +36,13 @@ export async function changeSession(
   fields: Partial<ChangeableFields>,
   send: (seen: SeenSession) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
-  const to = { ...shownOf(session), ...fields }
+  // What the calendar shows may be newer than the session a dialog was opened for; its version is still the one acted on.
+  const from = { ...shownOf(cachedSession(session.id) ?? session), version: session.version }
   try {
     await change({
       id: session.id,
-      from: shownOf(session),
-      to,
+      from,
+      to: { ...from, ...fields },
       show,
       send: async (confirmed) => {
         const saved = await send(confirmed)
