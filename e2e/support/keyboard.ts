@@ -1,17 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Works in a shadow root too, where `document.activeElement` is the host. */
-const hasFocus = (element: Element) => {
+const focusOf = (element: Element): 'here' | 'elsewhere' | 'removed' => {
+  if (!element.isConnected) return 'removed'
   const root = element.getRootNode()
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element
+    ? 'here'
+    : 'elsewhere'
 }
 
 /** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
+  // Found once, not at each press: finding an element by its role takes long on a large page.
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate(hasFocus)) return
-    await page.keyboard.press('Tab')
+    const focus = await element?.evaluate(focusOf)
+    if (focus === 'here') return
+    if (focus === 'removed') element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
-import type { Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import { root } from './packages.ts'
 import { consumedByAreas, providedByShell } from './sharing.ts'
 
@@ -57,3 +57,19 @@ export const unusedParts = (): Record<string, string> =>
       return [path, join(root, 'platform/build/runtimeStubs', stub)]
     }),
   )
+
+/**
+ * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered anew by force, and
+ * the hook `loadEntry` loads every entry.
+ */
+const uncalled = {
+  'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],
+  'runtime-core/dist/utils/load.js': ['loadEntryDom', 'loadEntryNode'],
+}
+
+/** For `module.rules` of the shell. */
+export const uncalledFunctions = (): RuleSetRule[] =>
+  Object.entries(uncalled).map(([file, names]) => ({
+    include: join(root, 'node_modules/@module-federation', file),
+    use: { loader: join(import.meta.dirname, 'emptyFunctions.ts'), options: { names } },
+  }))

@@ -6,7 +6,7 @@ import webpack from 'webpack'
 import type { Chunk, Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
 import { cacheOf } from './cacheOf.ts'
-import { areaExternals, areaFederation, shellFederation, unusedParts } from './federationPlugins.ts'
+import { areaExternals, areaFederation, shellFederation, uncalledFunctions, unusedParts } from './federationPlugins.ts'
 import { GuardedFilesPlugin } from './GuardedFilesPlugin.ts'
 import { folderOf, root } from './packages.ts'
 import { provided } from './sharing.ts'
@@ -116,6 +116,7 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
     entry: { main: './src/main.tsx' },
     output: { ...output(folder, `complice_shell_${build.replace(/\W/g, '_')}`), publicPath: `/shell/${build}/` },
     resolve: { ...base.resolve, alias: { ...leanCopies(), ...unusedParts() } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...uncalledFunctions()] },
     optimization: {
       ...base.optimization,
       splitChunks: {
