@@ -43,6 +43,9 @@ export const shellFederation = () => [
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
   'sdk/dist/dom.js': 'dom.ts',
+  'sdk/dist/logger.js': 'logger.ts',
+  'runtime-core/dist/utils/context.js': 'context.ts',
+  'error-codes/dist/desc.mjs': 'desc.ts',
   'runtime-core/dist/utils/preload.js': 'preload.ts',
   'webpack-bundler-runtime/dist/remotes.js': 'remotes.ts',
   'webpack-bundler-runtime/dist/init.js': 'init.ts',
