@@ -27,28 +27,37 @@ export interface Author {
 }
 
 /** Records who did what and when, in the transaction of the act itself. */
-export async function audit(
-  tx: Tx,
-  { tenantId, accountId }: Author,
-  { act, entity, entityId, details = {} }: AuditEntry,
-): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
-      tenant_id: tenantId,
-      id: uuidv7(),
-      account_id: accountId,
-      act,
-      entity,
-      entity_id: entityId,
-      details: JSON.stringify(details),
-    })
-    .execute()
+export const audit = (tx: Tx, author: Author, entry: AuditEntry): Promise<void> => auditAll(tx, author, [entry])
+
+/** Parameters of a statement are at most 65,535: an entry has seven. */
+const entriesByStatement = 5_000
+
+async function auditAll(tx: Tx, { tenantId, accountId }: Author, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ act, entity, entityId, details = {} }) => ({
+    tenant_id: tenantId,
+    id: uuidv7(),
+    account_id: accountId,
+    act,
+    entity,
+    entity_id: entityId,
+    details: JSON.stringify(details),
+  }))
+  for (let first = 0; first < rows.length; first += entriesByStatement)
+    await tx
+      .insertInto('audit')
+      .values(rows.slice(first, first + entriesByStatement))
+      .execute()
 }
 
 /** Records what the member of a call did. */
 export const auditMember = ({ tx, member }: Pick<MemberContext, 'tx' | 'member'>, entry: AuditEntry): Promise<void> =>
   audit(tx, member, entry)
+
+/** Records what the member of a call did to each of several things. */
+export const auditMemberAll = (
+  { tx, member }: Pick<MemberContext, 'tx' | 'member'>,
+  entries: readonly AuditEntry[],
+): Promise<void> => auditAll(tx, member, entries)
 
 /** The names of the columns whose values differ from the row's. */
 export function changedColumns(row: object, columns: object): string[] {

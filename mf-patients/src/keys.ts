@@ -2,3 +2,11 @@
 const area = 'mf-patients'
 
 export const patientKey = (id: string) => [area, 'patient', id] as const
+
+/** What was written of one session; begins with the patient's key. */
+export const commentKey = (patientId: string, sessionId: string) =>
+  [...patientKey(patientId), 'comment', sessionId] as const
+
+/** The parts of a patient's file; what narrows one follows its key. */
+export const fileKey = (patientId: string, part: 'details' | 'sessions' | 'questions' | 'evaluations') =>
+  [...patientKey(patientId), part] as const

@@ -7,6 +7,7 @@ export default {
   contract: 1,
   ...definePages([
     { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
+    { path: '/pros/patients/:id/details', load: () => import('./file/PatientFilePage.tsx') },
     { path: '/pros/patient/:id?', load: () => import('./patients/PatientPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -12,6 +12,7 @@ import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
+import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...workloadHandlers,
   ...clubHandlers,
   ...patientHandlers,
+  ...patientFileHandlers,
   ...sessionHandlers,
   ...audioHandlers,
   ...scheduleHandlers,

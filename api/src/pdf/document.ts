@@ -1,5 +1,5 @@
 import Pdfkit from 'pdfkit'
-import { faces, runsOf, type Face } from './fonts.ts'
+import { drawable, faces, runsOf, type Face } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
@@ -21,8 +21,15 @@ export interface Sheet {
 /** Titles are part of the metadata, which pdfkit writes as XML without escaping. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+export interface SheetOptions {
+  title: string
+  author: string
+  /** Left out, now. The same content made at the same instant has the same bytes. */
+  createdAt?: Date
+}
+
 /** An A4 document in French, tagged for screen readers. Always dark on white: it is made for paper. */
-export function newSheet({ title, author }: { title: string; author: string }): Sheet {
+export function newSheet({ title, author, createdAt }: SheetOptions): Sheet {
   const pdf = new Pdfkit({
     size: 'A4',
     margins: { top: margin, bottom: margin + 20, left: margin, right: margin },
@@ -31,7 +38,13 @@ export function newSheet({ title, author }: { title: string; author: string }): 
     displayTitle: true,
     lang: 'fr-FR',
     pdfVersion: '1.7',
-    info: { Title: escaped(title), Author: escaped(author), Creator: 'Complice', Producer: 'Complice' },
+    info: {
+      Title: escaped(title),
+      Author: escaped(author),
+      Creator: 'Complice',
+      Producer: 'Complice',
+      ...(createdAt && { CreationDate: createdAt, ModDate: createdAt }),
+    },
   })
   for (const [name, file] of Object.entries(faces())) pdf.registerFont(name, file)
   const root = pdf.struct('Document')
@@ -83,10 +96,24 @@ export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style
   })
 }
 
+/** Text over the whole width that goes on on the next pages where it is long; its lines stay as they were written. */
+export function flowingText({ pdf, root, left, width }: Sheet, text: string, style: Style = {}, below = 4): void {
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (drawable(line).trim() === '') {
+      pdf.y += (style.size ?? 10) / 2
+      continue
+    }
+    const content = pdf.markStructureContent('P')
+    write(pdf, line, { x: left, y: pdf.y, width }, style)
+    root.add(pdf.struct('P', {}, [content]))
+  }
+  pdf.y += below
+}
+
 /** A line of text over the whole width, tagged as `tag`; the next one comes below it. */
 export function paragraph(
   { pdf, root, left, width }: Sheet,
-  tag: 'H1' | 'P',
+  tag: 'H1' | 'H2' | 'P',
   text: string,
   style: Style = {},
   below = 4,

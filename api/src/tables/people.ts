@@ -40,6 +40,7 @@ interface Patient extends Placed {
   firm_id: string | null
   account_id: string | null
   created_at: Generated<Date>
+  archived_at: Moment | null
   removed_at: Moment | null
 }
 

@@ -134,6 +134,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
       .execute()
     const seal = await api.services.sealing.of(tx, tenant_id)
+    await tx
+      .updateTable('session')
+      .set({ comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }) })
+      .where('id', '=', session)
+      .execute()
     await api.services.files.put(
       `${tenant_id}/${audio}`,
       seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }),

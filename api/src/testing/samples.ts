@@ -12,6 +12,7 @@ const kinds: Record<string, Kind> = {
   therapistId: 'therapist',
   patientId: 'patient',
   selectedCorporatePatients: 'patient',
+  ids: 'patient',
   firm: 'firm',
   clubId: 'club',
   ownerId: 'patient',
@@ -24,6 +25,7 @@ const kinds: Record<string, Kind> = {
   'clubs.id': 'club',
   sessionId: 'session',
   'sessions.id': 'session',
+  sessionIds: 'session',
   audioId: 'audio',
   'patients.id': 'patient',
 }

@@ -5,6 +5,7 @@ import {
   attachStyles,
   mockResponse,
   aPatient,
+  aPatientFile,
   resetMocks,
   id,
   mockNetworkError,
@@ -204,7 +205,7 @@ describe('the form of a known patient', () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
-      aPatient({
+      aPatientFile({
         individual: {
           firstname: 'Léa',
           lastname: 'Martin',
@@ -235,7 +236,7 @@ describe('the form of a known patient', () => {
     mockResponse(
       'GET /patients/:id/details',
       200,
-      aPatient({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
+      aPatientFile({ type: null, contactFirstname: 'Paul', contactLastname: 'Roux', individual: null }),
     )
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()

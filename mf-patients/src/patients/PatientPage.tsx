@@ -31,7 +31,7 @@ function EditPatient({ id }: { id: string }) {
     )
   return (
     <>
-      <PageTitle>{patient ? patientName(patient) : 'Patient'}</PageTitle>
+      <PageTitle tab="Patient">{patient ? patientName(patient) : 'Patient'}</PageTitle>
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={6} />}
       {patient && <PatientForm key={patient.id} patient={patient} draft={draftOf(patient)} />}

@@ -61,7 +61,13 @@ describe('the list of patients', () => {
     await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(screen.getByRole('option', { name: 'Entreprise' }))
-    await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['', '?name=lac', '?name=lac&type=FIRM']))
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url.search)).toEqual([
+        '?lastComment=true',
+        '?name=lac&lastComment=true',
+        '?name=lac&type=FIRM&lastComment=true',
+      ]),
+    )
   })
 
   it('comes back from the address', async () => {
@@ -69,7 +75,7 @@ describe('the list of patients', () => {
     open('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
     expect(await shown()).toEqual(['Étienne Paul', 'Aubert Zoé'])
     expect(screen.getByRole('searchbox')).toHaveValue('a')
-    expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL')
+    expect(calls[0]?.url.search).toBe('?name=a&type=INDIVIDUAL&lastComment=true')
   })
 
   it('says when there are no patients, and when none match the search', async () => {

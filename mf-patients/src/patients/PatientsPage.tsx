@@ -1,26 +1,14 @@
-import type { Patient } from 'shared/contracts/patient'
-import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
-import { patientName } from 'shared/domain/patients/patientName'
-import { listKey, removed, usePatients } from 'shared/lists'
+import { usePatients } from 'shared/lists'
 import { ListPage, useListParams } from 'shared/ui/data'
-import type { Deletion } from 'shared/ui/data'
-import { deletePatient } from './api.ts'
-import { deleteFailed, texts } from './messages.ts'
+import { patientBulkActions } from './list/patientBulkActions.ts'
+import { patientDeletion } from './list/patientDeletion.tsx'
+import { patientFilterControls } from './list/patientFilterControls.tsx'
 import { patientList, patientPath } from './patientList.ts'
-
-const deletion: Deletion<Patient> = {
-  question: 'Etes vous sûr de vouloir supprimer ce patient ?',
-  confirm: 'Supprimer le patient',
-  Details: ({ row }) => patientName(row),
-  call: deletePatient,
-  onDeleted: (id) => removed(listKey.patients, id),
-  deleted: texts.removed,
-  failed: deleteFailed,
-}
+import { patientFilterProblems, patientSearch } from './patientSearch.ts'
 
 export function PatientsPage() {
   const { filters } = useListParams(patientList)
-  const patients = usePatients(withoutEmpty(filters))
+  const patients = usePatients(patientSearch(filters))
   return (
     <ListPage
       title="Patients"
@@ -29,7 +17,10 @@ export function PatientsPage() {
       rows={patients.data}
       add={{ label: 'Ajouter un patient', shortLabel: 'Ajouter', path: '/pros/patient' }}
       editPath={patientPath}
-      deletion={deletion}
+      deletion={patientDeletion}
+      bulkActions={patientBulkActions(filters.archived)}
+      filterControls={patientFilterControls}
+      filterProblems={patientFilterProblems(filters)}
     />
   )
 }

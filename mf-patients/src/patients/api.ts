@@ -1,5 +1,5 @@
 import { call, ifMatch } from 'shared/client'
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patient'
 
 export const readPatient = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/details', { params: { id }, signal })
@@ -10,3 +10,7 @@ export const addPatient = (body: PatientInput, idempotencyKey: string) =>
 export const changePatient = ({ id, version }: Patient, body: PatientInput) =>
   call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })
+export const archivePatients = (body: PatientsToArchive) => call('POST /patients/archive', { body })
+/** The sessions of a patient on one day, with their comments. */
+export const readSessionsOfDay = (id: string, day: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/sessions', { params: { id }, query: { startDate: day, endDate: day }, signal })

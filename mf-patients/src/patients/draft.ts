@@ -40,10 +40,15 @@ export const newDraft: Draft = {
 }
 
 /** A file without a type is a contact: its name begins the individual's. */
-export function draftOf({ id: _id, version: _version, type, individual, firm, ...contact }: Patient): Draft {
-  const { contactFirstname: firstname, contactLastname: lastname } = contact
+export function draftOf({ type, individual, firm, ...patient }: Patient): Draft {
+  const { email, phoneNumber, contactFirstname, contactLastname, address } = patient
+  const [firstname, lastname] = [contactFirstname, contactLastname]
   return {
-    ...contact,
+    email,
+    phoneNumber,
+    contactFirstname,
+    contactLastname,
+    address,
     type: type ?? 'INDIVIDUAL',
     individual: {
       ...noIndividual,

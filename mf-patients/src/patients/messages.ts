@@ -12,5 +12,12 @@ export const texts = {
   added: 'Patient ajouté',
   changed: 'Patient modifié',
   removed: 'Patient correctement supprimé',
+  archiveFailed: "Erreur lors de l'archivage.",
+  unarchiveFailed: 'Erreur lors de la remise dans la liste.',
+  exportFailed: "Erreur lors de l'export.",
+  copyFailed: "Les adresses n'ont pas pu être copiées.",
+  noAddress: "Aucun de ces patients n'a d'adresse e-mail.",
+  commentFailed: "Le commentaire n'a pas pu être chargé.",
+  commentGone: "Ce commentaire n'existe plus.",
   firmsFailed: 'Problème lors de la récupération des entreprises',
 }

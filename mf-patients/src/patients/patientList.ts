@@ -1,21 +1,33 @@
-import type { Patient } from 'shared/contracts/patient'
-import { choiceFilter, searchFilter } from 'shared/domain/list/filter'
+import type { ListedPatient } from 'shared/contracts/patient'
+import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
 import { patientName } from 'shared/domain/patients/patientName'
+import { isUuid } from 'shared/domain/uuid'
 import type { List } from 'shared/ui/data'
+import { LastCommentCell } from './list/LastCommentCell.tsx'
+import { typeLabel, typeLabels } from './typeLabel.ts'
 
-export const patientPath = ({ id }: Patient) => `/pros/patient/${id}`
+/** The form of a patient. */
+export const patientPath = ({ id }: { id: string }) => `/pros/patient/${id}`
 
-const typeLabels = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }
+/** All that is known of a patient. */
+export const filePath = ({ id }: { id: string }) => `/pros/patients/${id}/details`
 
-/** A patient without a type is a contact. */
-const typeLabel = ({ type }: Patient) => (type ? typeLabels[type] : 'Contact')
+const isDay = (param: string) => /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(param)
+const areIds = (param: string) => param.split(',').every(isUuid)
 
 export const patientList = {
   label: 'Patients',
   nameOf: patientName,
   columns: [
-    { key: 'name', label: 'Nom', value: patientName, path: patientPath, sortable: true, card: 'title' },
-    { key: 'type', label: 'Type', value: typeLabel, sortable: true, card: 'summary' },
+    { key: 'name', label: 'Nom', value: patientName, path: filePath, sortable: true, card: 'title' },
+    {
+      key: 'type',
+      label: 'Type',
+      value: typeLabel,
+      text: (patient) => (patient.archivedAt ? `${typeLabel(patient)}, archivé` : typeLabel(patient)),
+      sortable: true,
+      card: 'summary',
+    },
     { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere' },
     {
       key: 'phoneNumber',
@@ -27,11 +39,23 @@ export const patientList = {
       cardOrder: 1,
     },
     { key: 'city', label: 'Ville', value: ({ address }) => address.city, sortable: true, card: 'summary' },
+    {
+      key: 'lastComment',
+      label: 'Dernier commentaire',
+      value: ({ lastComment }) => lastComment?.date,
+      Cell: LastCommentCell,
+      sortable: ['les plus anciens', 'les plus récents'],
+      card: 'line',
+    },
   ],
   filters: {
     name: searchFilter('Rechercher par nom', { wide: true }),
     type: choiceFilter('Type', '', { '': 'Tous', ...typeLabels }),
+    sessionTypes: customFilter('Types de séance', { isValid: areIds, advanced: true, wide: true }),
+    startDate: customFilter('Séance à partir du', { isValid: isDay, advanced: true }),
+    endDate: customFilter("Séance jusqu'au", { isValid: isDay, advanced: true }),
+    archived: choiceFilter('Dossiers', '', { '': 'En cours', only: 'Archivés', true: 'Tous' }, { advanced: true }),
   },
   empty: "Aucun patient répertorié pour l'instant",
   nothingFound: 'Aucun résultat trouvé pour votre recherche',
-} as const satisfies List<Patient>
+} as const satisfies List<ListedPatient>

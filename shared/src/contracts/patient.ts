@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Address, Day, Id, Nullable, PersonName, PhoneNumber, Text, Version } from './wire.ts'
+import { Address, Day, Flag, Id, Nullable, PersonName, PhoneNumber, Text, Version } from './wire.ts'
 
 const Optional = (length = 200) => Type.Optional(Text(length))
 
@@ -24,7 +24,7 @@ const Individual = Type.Object({
   firm: Type.Optional(Nullable(Id)),
 })
 
-const Firm = Type.Object({ companyName: Text(200), siren: Text(20) })
+export const Firm = Type.Object({ companyName: Text(200), siren: Text(20) })
 
 export const PatientInput = Type.Object({
   type: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('FIRM')]),
@@ -42,14 +42,43 @@ export const Patient = Type.Object({
   id: Id,
   ...PatientInput.properties,
   type: Nullable(PatientInput.properties.type),
+  /** When the patient left the lists people choose from; null while it is in them. */
+  archivedAt: Nullable(Type.String()),
   version: Version,
 })
 export type Patient = Static<typeof Patient>
+
+/** The comment of the patient's last session that has one, cut short: `commentPreview` of shared/domain. */
+export const LastComment = Type.Object({ sessionId: Id, date: Day, preview: Type.String() })
+export type LastComment = Static<typeof LastComment>
+
+/** A patient as a list shows it; `lastComment` only where the search asks for it. */
+export const ListedPatient = Type.Object({
+  ...Patient.properties,
+  lastComment: Type.Optional(Nullable(LastComment)),
+})
+export type ListedPatient = Static<typeof ListedPatient>
 
 export const PatientSearch = Type.Object({
   name: Type.Optional(Text(100)),
   type: Type.Optional(PatientInput.properties.type),
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
+  /** Ids joined by commas. */
   sessionTypes: Type.Optional(Text(2000)),
+  /** Archived patients are left out, unless `true` (they too) or `only` (nobody else). */
+  archived: Type.Optional(Type.Union([...Flag.anyOf, Type.Literal('only')])),
+  /** With each patient's last comment. */
+  lastComment: Type.Optional(Flag),
 })
+
+export const PatientsToArchive = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: 10_000, uniqueItems: true }),
+  /** False brings them back. */
+  archived: Type.Boolean(),
+})
+export type PatientsToArchive = Static<typeof PatientsToArchive>
+
+/** Those that were not archived, or not brought back, before. */
+export const ArchivedPatients = Type.Object({ changed: Type.Array(Id) })
+export type ArchivedPatients = Static<typeof ArchivedPatients>

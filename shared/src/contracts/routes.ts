@@ -9,6 +9,7 @@ import { billingRoutes } from './routes/billings.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
+import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...animalWorkRoutes,
   ...clubRoutes,
   ...patientRoutes,
+  ...patientFileRoutes,
   ...sessionRoutes,
   ...audioRoutes,
   ...agendaRoutes,

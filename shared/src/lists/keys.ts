@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DataTag } from '@tanstack/react-query'
 import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
-import type { Patient } from '../contracts/patient.ts'
+import type { ListedPatient } from '../contracts/patient.ts'
 import type { SessionType } from '../contracts/sessionType.ts'
 import type { Member } from '../contracts/user.ts'
 
@@ -15,7 +15,7 @@ export type ListKey<Row> = DataTag<Name, Row[], Error>
 export const listKey = {
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
-  patients: queryOptions<Patient[], Error, Patient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
+  patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
   /** Followed by `'week'` or `'requests'`: no list by itself. */
   sessions: ['shared', 'sessions'],
   sessionTypes: queryOptions<SessionType[], Error, SessionType[], Name>({ queryKey: ['shared', 'sessionTypes'] })

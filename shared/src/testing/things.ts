@@ -2,6 +2,7 @@ import type { UserDetails } from '../contracts/account.ts'
 import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
 import type { Patient } from '../contracts/patient.ts'
+import type { PatientDetails } from '../contracts/patientFile.ts'
 import type { ShortSession } from '../contracts/session.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -32,7 +33,16 @@ export const aPatient = (change: Partial<Patient> = {}): Patient => ({
   address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
   individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2014-03-09', nbHoursToDo: 10 },
   firm: null,
+  archivedAt: null,
   version: 'v1',
+  ...change,
+})
+
+/** A patient's own file, without sessions. */
+export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetails => ({
+  ...aPatient(),
+  firm: null,
+  sessions: [],
   ...change,
 })
 

@@ -1,3 +1,4 @@
+import type { PatientAnswer } from 'shared/contracts/patientFile'
 import type { FirstBookingAnswer } from 'shared/contracts/session'
 import type { Tx } from '../../db.ts'
 import type { Seal } from '../../sealing.ts'
@@ -43,5 +44,29 @@ export async function answersOf(tx: Tx, seal: Seal, sessionId: string): Promise<
   return rows.map(({ position, question, answer }) => ({
     question,
     answer: seal.open(answer, answerField(sessionId, position)),
+  }))
+}
+
+/** The answers of all bookings of a patient, the first booking first. */
+export async function answersOfPatient(tx: Tx, seal: Seal, patientId: string): Promise<PatientAnswer[]> {
+  const rows = await tx
+    .selectFrom('session_answer')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_answer.tenant_id')
+        .onRef('session.id', '=', 'session_answer.session_id'),
+    )
+    .select(['session.id', 'session.day', 'position', 'question', 'answer'])
+    .where('session.patient_id', '=', patientId)
+    .orderBy('session.day')
+    .orderBy('session.start_time')
+    .orderBy('session.id')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, day, position, question, answer }) => ({
+    question,
+    answer: seal.open(answer, answerField(id, position)),
+    sessionId: id,
+    date: day,
   }))
 }

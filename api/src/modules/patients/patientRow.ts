@@ -35,11 +35,12 @@ export const patientOf = (row: PatientRow): Patient => ({
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
   firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+  archivedAt: row.archived_at?.toISOString() ?? null,
   version: contentVersion(row),
 })
 
 /** What the agenda needs to choose a patient, for a member who may not open the files (ruling 25). */
-export const namedOnly = ({ id, type, individual, firm }: Patient): Patient => ({
+export const namedOnly = ({ id, type, individual, firm, archivedAt }: Patient): Patient => ({
   id,
   type,
   email: '',
@@ -55,6 +56,7 @@ export const namedOnly = ({ id, type, individual, firm }: Patient): Patient => (
     firm: individual.firm,
   },
   firm: firm && { companyName: firm.companyName, siren: '' },
+  archivedAt,
   version: '',
 })
 

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patient'
 import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
@@ -9,6 +9,7 @@ import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
+import { withLastComments } from './lastComments.service.ts'
 import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
 import { findPatient, findPatients, insertPatient, lockPatient, removePatient, updatePatient } from './patients.sql.ts'
 
@@ -26,12 +27,13 @@ async function check(tx: Tx, input: PatientInput): Promise<void> {
 
 export async function listPatients(
   context: MemberContext,
-  { sessionTypes, ...search }: Query<'GET /patients'>,
-): Promise<Patient[]> {
+  { sessionTypes, lastComment, ...search }: Query<'GET /patients'>,
+): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds)
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
-  return hasPrivilege(context, 'PATIENTS') ? patients : patients.map(namedOnly)
+  if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
+  return lastComment === 'true' ? withLastComments(context, patients) : patients
 }
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db.ts'
 import { searchPatterns } from './searchPatterns.ts'
 import { patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
 
-type Search = Omit<Query<'GET /patients'>, 'sessionTypes'> & { sessionTypeIds: string[] }
+type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
 
 const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
@@ -29,8 +29,9 @@ function sessionsOfPatient(tx: Tx, { startDate, endDate, sessionTypeIds }: Searc
 
 /** The patients that match the search, by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
-  const { name, type, startDate, endDate, sessionTypeIds } = search
+  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
   let rows = present(tx)
+  if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
   if (name)
     rows = rows.where(
@@ -44,6 +45,12 @@ export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
 export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
   const row = await present(tx).where('id', '=', id).executeTakeFirst()
   return row && patientOf(row)
+}
+
+/** The employees of a firm, archived ones too, by name. */
+export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
+  const rows = await present(tx).where('firm_id', '=', firmId).execute()
+  return rows.map(patientOf).toSorted(byPatientName)
 }
 
 /** The row, which nobody else changes until the transaction ends. */
@@ -62,6 +69,19 @@ export async function insertPatient(tx: Tx, tenantId: string, columns: PatientCo
 export async function updatePatient(tx: Tx, id: string, columns: PatientColumns): Promise<Patient> {
   const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
   return patientOf(row)
+}
+
+/** Archives those of the patients that are not, or brings back those that are; returns their ids. */
+export async function updateArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<string[]> {
+  const rows = await tx
+    .updateTable('patient')
+    .set({ archived_at: archivedAt })
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .where('archived_at', archivedAt ? 'is' : 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The file leaves the lists; the sessions and invoices that name it keep it. False where it is not listed. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { ShortSession } from 'shared/contracts/session'
 import type { Tx } from '../../db.ts'
-import { patientName } from '../patients/patientName.sql.ts'
+import { patientName } from '../../patientName.sql.ts'
 import { calendarColumns, shortSessionOf } from './titledRow.ts'
 
 const animalsOf = <T>(what: RawBuilder<T>) => sql<T[]>`array(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShortSession } from 'shared/contracts/session'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../db.ts'
-import { patientName } from '../patients/patientName.sql.ts'
+import { patientName } from '../../patientName.sql.ts'
 import { calendarColumns, shortSessionOf } from '../sessionStore/titledRow.ts'
 import { calendarSessions, isShown } from '../sessionStore/titledSessions.sql.ts'
 

@@ -3,10 +3,9 @@ import type { FileAnswer } from 'shared/contracts/routes'
 import { monthOf } from 'shared/domain/calendar/period'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { workedMinutes } from 'shared/domain/workload/register'
-import type { Tx } from '../../db.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found } from '../../refusal.ts'
-import { findOwner } from '../user/user.sql.ts'
+import { practiceName } from '../user/practiceName.sql.ts'
 import { findAnimalName, linesOf } from './register.sql.ts'
 import { registerCsv } from './registerCsv.ts'
 import { registerPdf } from './registerPdf.ts'
@@ -18,11 +17,6 @@ export async function readRegister(context: MemberContext, animalId: string, mon
   const reading = { tx, seal: await sealOf(context), zone: member.timeZone }
   const lines = await linesOf(reading, animalId, monthOf(`${month}-01`), services.now())
   return { animal, month, minutes: workedMinutes(lines), lines }
-}
-
-async function practiceName(tx: Tx): Promise<string> {
-  const { firm_name, firstname, lastname } = await findOwner(tx)
-  return firm_name.trim() || `${firstname} ${lastname}`.trim()
 }
 
 /** « Nala l'étoilée » becomes « nala-l-etoilee »: a file name on every system. */

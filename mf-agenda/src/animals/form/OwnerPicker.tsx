@@ -1,7 +1,7 @@
 import { useStable } from 'shared/client'
 import type { Animal } from 'shared/contracts/animal'
 import { patientName } from 'shared/domain/patients/patientName'
-import { usePatients } from 'shared/lists'
+import { usePickablePatients } from 'shared/lists'
 import { useRights } from 'shared/session'
 import { Autocomplete, TextField, useController } from 'shared/ui/form'
 import type { AnimalFormApi } from './form.ts'
@@ -30,7 +30,7 @@ export function OwnerPicker(props: OwnerPickerProps) {
 
 function PickedOwner({ form: { control }, former }: OwnerPickerProps) {
   const { field } = useController({ control, name: 'ownerId' })
-  const { data: patients, isPending, isError } = usePatients()
+  const { data: patients, isPending, isError } = usePickablePatients([former?.id ?? null])
   const present = (patients ?? []).map((patient) => ({ id: patient.id, name: patientName(patient) }))
   const isGone = former !== null && patients !== undefined && !present.some(({ id }) => id === former.id)
   const gone = former && isGone ? [{ id: former.id, name: `${former.name} (retiré des patients)` }] : []

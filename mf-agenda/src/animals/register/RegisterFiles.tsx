@@ -1,9 +1,8 @@
-import { messageFor, useMutation } from 'shared/client'
+import { messageFor, saveFile, useMutation } from 'shared/client'
 import { Alert, Box, Button, Stack } from 'shared/ui'
 import { readRegisterFile } from './api.ts'
 import { fileFailed } from './messages.ts'
 import type { Month } from './months.ts'
-import { saveFile } from './saveFile.ts'
 
 const names = { pdf: 'PDF', csv: 'CSV' } as const
 

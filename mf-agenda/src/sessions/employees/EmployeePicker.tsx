@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ofSomebody } from 'shared/domain/format'
 import { patientName } from 'shared/domain/patients/patientName'
-import { usePatients } from 'shared/lists'
+import { usePickablePatients } from 'shared/lists'
 import { Box, ChevronLeftIcon, ChevronRightIcon, hidden, Typography } from 'shared/ui'
 import { useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
@@ -12,9 +12,9 @@ import { PeopleList } from './PeopleList.tsx'
 
 const frenchOrder = new Intl.Collator('fr')
 
-/** The employees of the company that is the patient, sorted by name. */
-function useEmployees(firmId: string | null) {
-  const { data: patients = [] } = usePatients()
+/** The employees of the company that is the patient, sorted by name; archived ones where they were chosen before. */
+function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
+  const { data: patients = [] } = usePickablePatients([firmId, ...chosenIds])
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')
   const employees = firm ? patients.filter(({ individual }) => individual?.firm === firmId) : []
   return {
@@ -29,7 +29,7 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
   const { field } = useController({ control, name: 'selectedCorporatePatients' })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
-  const { firm, employees } = useEmployees(patientId)
+  const { firm, employees } = useEmployees(patientId, field.value)
   if (!firm) return null
 
   const others = employees.filter(({ id }) => !field.value.includes(id))

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { Patient, PatientInput, PatientSearch } from '../patient.ts'
+import { ArchivedPatients, ListedPatient, Patient, PatientInput, PatientSearch, PatientsToArchive } from '../patient.ts'
 import type { Route } from './route.ts'
 import { ById } from '../wire.ts'
 
@@ -10,7 +10,7 @@ export const patientRoutes = {
     auth: 'bearer',
     privilege: ['PATIENTS', 'AGENDA'],
     query: PatientSearch,
-    ok: Type.Array(Patient),
+    ok: Type.Array(ListedPatient),
     status: 200,
     errors: [errorCode.notFound],
   },
@@ -23,12 +23,12 @@ export const patientRoutes = {
     status: 201,
     errors: [errorCode.emailTaken],
   },
-  'GET /patients/:id/details': {
-    summary: 'One patient',
+  'POST /patients/archive': {
+    summary: 'Archive several patients, or bring them back',
     auth: 'bearer',
     privilege: 'PATIENTS',
-    params: ById,
-    ok: Patient,
+    body: PatientsToArchive,
+    ok: ArchivedPatients,
     status: 200,
     errors: [errorCode.notFound],
   },

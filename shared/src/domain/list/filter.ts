@@ -2,6 +2,8 @@ interface BaseFilter<Value extends string> {
   label: string
   /** Takes twice the width of the others. */
   wide?: boolean
+  /** Folded away until it is asked for, or set. */
+  advanced?: boolean
   /** The value a URL search param stands for; what is missing or unknown gives the default. */
   read: (param: string | null) => Value
 }
@@ -46,19 +48,29 @@ export const choiceFilter = <const Choices extends Readonly<Record<string, strin
   label: string,
   defaultValue: NoInfer<keyof Choices & string>,
   choices: Choices,
+  { advanced = false }: { advanced?: boolean } = {},
 ): ChoiceFilter<keyof Choices & string> => ({
   kind: 'choice',
   label,
   choices,
+  advanced,
   read: (param) => (param !== null && isKeyOf<keyof Choices & string>(choices, param) ? param : defaultValue),
 })
+
+interface CustomFilterOptions {
+  defaultValue?: string
+  isValid?: (param: string) => boolean
+  advanced?: boolean
+  wide?: boolean
+}
 
 /** `isValid` refuses what a URL may not say; without it every text is taken. */
 export const customFilter = (
   label: string,
-  { defaultValue = '', isValid = () => true }: { defaultValue?: string; isValid?: (param: string) => boolean } = {},
+  { defaultValue = '', isValid = () => true, ...options }: CustomFilterOptions = {},
 ): CustomFilter => ({
   kind: 'custom',
   label,
+  ...options,
   read: (param) => (param !== null && isValid(param) ? param : defaultValue),
 })

@@ -53,4 +53,11 @@ describe('the query of a list', () => {
   it('leaves out the filters that are empty', () => {
     expect(withoutEmpty({ name: '', type: 'FIRM', therapistId: '' })).toEqual({ type: 'FIRM' })
   })
+
+  it('is sorted by the own sort of a list, unless the address says otherwise', () => {
+    const byAge = { ...list, sortedBy: { key: 'age', order: 'desc' } } as const
+    const sortFor = (search: string) => readListParams(byAge, new URLSearchParams(search)).sort
+    expect(sortFor('')).toEqual({ key: 'age', order: 'desc' })
+    expect(sortFor('sort=name.asc')).toEqual({ key: 'name', order: 'asc' })
+  })
 })

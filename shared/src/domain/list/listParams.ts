@@ -5,6 +5,8 @@ import type { Sort, SortableColumn, SortKey } from './sort.ts'
 export interface UrlList {
   columns: readonly SortableColumn[]
   filters?: Filters
+  /** How it is sorted unless the URL says otherwise; left out, by the first column that sorts, ascending. */
+  sortedBy?: Sort
 }
 
 export type FiltersOf<L extends UrlList> = FilterValues<NonNullable<L['filters']>>
@@ -41,12 +43,15 @@ const isSortable = ({ sortable = false }: SortableColumn) => sortable !== false
 const isSortKey = <L extends UrlList>({ columns }: L, key: string): key is SortOf<L>['key'] =>
   columns.some((column) => column.key === key && isSortable(column))
 
-/** « city.desc »; the first column that sorts, ascending, unless the URL names another. */
+/** « city.desc »; the list's own sort unless the URL names another. */
 function readSort<L extends UrlList>(list: L, param: string | null): SortOf<L> | undefined {
   const [key = '', order] = (param ?? '').split('.')
   if (isSortKey(list, key)) return { key, order: order === 'desc' ? 'desc' : 'asc' }
-  const first = list.columns.find(isSortable)?.key ?? ''
-  return isSortKey(list, first) ? { key: first, order: 'asc' } : undefined
+  const { key: ownKey, order: ownOrder }: Sort = list.sortedBy ?? {
+    key: list.columns.find(isSortable)?.key ?? '',
+    order: 'asc',
+  }
+  return isSortKey(list, ownKey) ? { key: ownKey, order: ownOrder } : undefined
 }
 
 export const sortParam = ({ key, order }: Sort): string => `${key}.${order}`

@@ -11,6 +11,8 @@ interface DayFieldProps {
   error?: string
   required?: boolean
   disabled?: boolean
+  /** Given, the day can be cleared: it is called instead of `onChange` when nothing is left of it. */
+  onClear?: () => void
   minDay?: string
   maxDay?: string
 }
@@ -18,18 +20,22 @@ interface DayFieldProps {
 const momentOf = (day: string | null | undefined) => (day ? moment(day, 'YYYY-MM-DD', true) : null)
 
 /** A day, typed as jj/mm/aaaa or chosen in a small calendar. */
-export function DayField({ id, label, value, onChange, error, required, disabled, minDay, maxDay }: DayFieldProps) {
+export function DayField({ id, label, value, onChange, onClear, error, required, disabled, ...days }: DayFieldProps) {
   return (
     <FrenchDates>
       <DatePicker
         label={label}
         value={momentOf(value)}
-        onChange={(picked) => onChange(picked?.isValid() ? picked.format('YYYY-MM-DD') : null)}
-        minDate={momentOf(minDay) ?? undefined}
-        maxDate={momentOf(maxDay) ?? undefined}
+        onChange={(picked) => {
+          if (picked === null && onClear) onClear()
+          else onChange(picked?.isValid() ? picked.format('YYYY-MM-DD') : null)
+        }}
+        minDate={momentOf(days.minDay) ?? undefined}
+        maxDate={momentOf(days.maxDay) ?? undefined}
         disabled={disabled}
         slotProps={{
           popper: { 'aria-label': label },
+          field: { clearable: onClear !== undefined },
           textField: { id, required, error: error !== undefined, helperText: error, fullWidth: true, size: 'small' },
         }}
       />

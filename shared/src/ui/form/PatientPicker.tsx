@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { patientName } from '../../domain/patients/patientName.ts'
-import { usePatients } from '../../lists/usePatients.ts'
+import { usePickablePatients } from '../../lists/usePickablePatients.ts'
 
 interface PatientPickerProps {
   /** The id of the field, for 'Champs requis'. */
@@ -14,7 +14,7 @@ interface PatientPickerProps {
   disabled?: boolean
 }
 
-/** Finds a patient by any part of the name. */
+/** Finds a patient by any part of the name. An archived one is offered only where it was chosen before. */
 export function PatientPicker({
   id,
   label = 'Patient',
@@ -24,7 +24,7 @@ export function PatientPicker({
   required,
   disabled,
 }: PatientPickerProps) {
-  const { data: patients = [], isPending } = usePatients()
+  const { data: patients = [], isPending } = usePickablePatients([value])
   return (
     <Autocomplete
       id={id}

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { messageFor } from '../../../client/messageFor.ts'
+import type { Messages } from '../../../client/messageFor.ts'
 import { plural } from '../../../domain/format.ts'
 import { hidden } from '../../hidden.ts'
 import { toast } from '../../toasts.ts'
@@ -15,8 +17,10 @@ export interface BulkAction<Row> {
   danger?: boolean
   /** Once it resolves the selection is cleared; if it rejects the rows stay selected. */
   run: (rows: readonly Row[]) => Promise<unknown>
+  /** Shown on the button while it runs, for what takes long: 'Génération du PDF…'. */
+  busyLabel?: string
   /** The toast when it rejects. */
-  failed: string
+  failed: string | Messages
 }
 
 interface BulkActionsProps<Row> {
@@ -39,7 +43,7 @@ export function BulkActions<Row>({ actions, selection: { selected, clear }, onCl
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ run }: BulkAction<Row>) => run(selected),
     onSuccess: close,
-    onError: (_, { failed }) => toast(failed, 'error'),
+    onError: (error, { failed }) => toast(typeof failed === 'string' ? failed : messageFor(error, failed), 'error'),
   })
   const isOpen = selected.length > 0
   return (
@@ -68,17 +72,20 @@ export function BulkActions<Row>({ actions, selection: { selected, clear }, onCl
           <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 600 }}>
             {countOf(selected.length)}
           </Typography>
-          {actions.map((action) => (
-            <Button
-              key={action.label}
-              color={action.danger ? 'error' : 'primary'}
-              loading={isPending && variables === action}
-              disabled={isPending}
-              onClick={() => mutate(action)}
-            >
-              {action.label}
-            </Button>
-          ))}
+          {actions.map((action) => {
+            const isRunning = isPending && variables.label === action.label
+            return (
+              <Button
+                key={action.label}
+                color={action.danger ? 'error' : 'primary'}
+                loading={isRunning && action.busyLabel === undefined}
+                disabled={isPending}
+                onClick={() => mutate(action)}
+              >
+                {isRunning && action.busyLabel !== undefined ? action.busyLabel : action.label}
+              </Button>
+            )
+          })}
           <Button color="inherit" onClick={close}>
             Tout désélectionner
           </Button>

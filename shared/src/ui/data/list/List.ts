@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Filters } from '../../../domain/list/filter.ts'
-import type { SortableColumn } from '../../../domain/list/sort.ts'
+import type { Sort, SortableColumn } from '../../../domain/list/sort.ts'
 import type { Sortable } from './sorting.ts'
 
 /** One column of a table, and the same thing on the card that stands for the row on a phone. */
@@ -36,6 +36,8 @@ export interface List<Row> {
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
   filters?: Filters
+  /** How it is sorted unless the URL says otherwise; left out, by the first column that sorts, ascending. */
+  sortedBy?: Sort
   /** Cards at every width. Left out: a table from 800 px. */
   layout?: 'cards'
   /** Shown when there is no row at all. */

@@ -1,8 +1,11 @@
+import { useId, useState } from 'react'
 import type { ComponentType } from 'react'
+import FiltersIcon from '@mui/icons-material/TuneRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { ChoiceFilter, Filters } from '../../../domain/list/filter.ts'
+import type { ChoiceFilter, Filter, Filters } from '../../../domain/list/filter.ts'
 import { SearchInput } from '../../form/SearchInput.tsx'
 
 export interface FilterControlProps {
@@ -27,14 +30,48 @@ interface ListFiltersProps {
 /** Two or three filters do not stretch over a wide page. */
 const maxWidthOfFewPx = 720
 
-/** The filters of a list above it, each drawn by its kind. A control that draws nothing takes no space. */
-export function ListFilters({ filters, values, onChange, controls, problems }: ListFiltersProps) {
+/**
+ * The filters of a list above it, each drawn by its kind; the advanced ones are folded until one of them is set. A control
+ * that draws nothing takes no space.
+ */
+export function ListFilters({ filters, ...drawn }: ListFiltersProps) {
+  const id = useId()
   const named = Object.entries(filters)
-  const columns = named.reduce((sum, [, { wide }]) => sum + (wide ? 2 : 1), 0)
+  const advanced = named.filter(([, filter]) => filter.advanced)
+  const setCount = advanced.filter(([name, { read }]) => (drawn.values[name] ?? '') !== read(null)).length
+  const [isOpen, setOpen] = useState(setCount > 0)
+  return (
+    <Box component="section" aria-label="Recherche">
+      <FilterFields {...drawn} filters={named.filter(([, filter]) => !filter.advanced)} />
+      {advanced.length > 0 && (
+        <Button
+          size="small"
+          startIcon={<FiltersIcon />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ mt: -0.5, mb: 1.5 }}
+        >
+          {setCount > 0 ? `Filtres avancés (${setCount})` : 'Filtres avancés'}
+        </Button>
+      )}
+      {isOpen && advanced.length > 0 && (
+        <Box id={id}>
+          <FilterFields {...drawn} filters={advanced} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface FilterFieldsProps extends Omit<ListFiltersProps, 'filters'> {
+  filters: readonly [name: string, filter: Filter][]
+}
+
+function FilterFields({ filters, values, onChange, controls, problems }: FilterFieldsProps) {
+  const columns = filters.reduce((sum, [, { wide }]) => sum + (wide ? 2 : 1), 0)
   return (
     <Box
-      component="section"
-      aria-label="Recherche"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
@@ -44,7 +81,7 @@ export function ListFilters({ filters, values, onChange, controls, problems }: L
         alignItems: 'start',
       }}
     >
-      {named.map(([name, filter]) => {
+      {filters.map(([name, filter]) => {
         const Control = controls[name]
         const value = values[name] ?? ''
         const change = (next: string) => onChange(name, next)

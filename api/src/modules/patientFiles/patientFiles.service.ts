@@ -1,0 +1,48 @@
+import type { PatientAnswer, PatientDetails, PatientSession } from 'shared/contracts/patientFile'
+import { refuseUnknownIds } from '../../knownIds.sql.ts'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { readableDays } from '../../readablePeriod.ts'
+import { found } from '../../refusal.ts'
+import { answersOfPatient } from '../booking/answers.sql.ts'
+import { findEmployees, findPatient } from '../patients/patients.sql.ts'
+import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
+import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
+
+export async function readPatientFile({ tx, services }: MemberContext, id: string): Promise<PatientDetails> {
+  const patient = found(await findPatient(tx, id))
+  const employees = patient.firm ? await findEmployees(tx, id) : []
+  const sessions = await sessionsOfPatient(tx, id, services.now()).execute()
+  return {
+    ...patient,
+    firm: patient.firm && {
+      ...patient.firm,
+      corporatePatients: employees.map(({ id: employeeId, individual, archivedAt }) => ({
+        id: employeeId,
+        firstname: individual?.firstname ?? '',
+        lastname: individual?.lastname ?? '',
+        archivedAt,
+      })),
+    },
+    sessions: sessions.map(shortPatientSessionOf),
+  }
+}
+
+export async function listPatientSessions(
+  context: MemberContext,
+  id: string,
+  search: SessionsSearch,
+): Promise<PatientSession[]> {
+  const { tx, services } = context
+  found(await findPatient(tx, id))
+  await refuseUnknownIds(tx, 'member', [search.therapistId])
+  const rows = await sessionsOfPatient(tx, id, services.now(), readableDays(search))
+    .select('session.comments')
+    .execute()
+  const seal = await sealOf(context)
+  return rows.map((row) => patientSessionOf(row, seal))
+}
+
+export async function listAnswers(context: MemberContext, id: string): Promise<PatientAnswer[]> {
+  found(await findPatient(context.tx, id))
+  return answersOfPatient(context.tx, await sealOf(context), id)
+}

@@ -1,0 +1,45 @@
+import { useQuery } from 'shared/client'
+import { shortDay } from 'shared/domain/format'
+import { useRights } from 'shared/session'
+import { Box, Card, Typography } from 'shared/ui'
+import { fileKey } from '../keys.ts'
+import { readAnswers } from './api.ts'
+
+/** What the patient answered when booking: loaded on every offer, shown on all but Standard. */
+export function BookingAnswers({ patientId }: { patientId: string }) {
+  const { offer } = useRights()
+  const { data: answers = [] } = useQuery({
+    queryKey: fileKey(patientId, 'questions'),
+    queryFn: ({ signal }) => readAnswers(patientId, signal),
+  })
+  if (offer === 'STANDARD' || answers.length === 0) return null
+  const bySession = [...Map.groupBy(answers, ({ sessionId }) => sessionId)]
+  return (
+    <Card component="section" aria-labelledby="booking-answers" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="booking-answers" variant="h2" sx={{ mb: 2 }}>
+        Réponses à la première réservation
+      </Typography>
+      {bySession.map(([sessionId, given], index) => (
+        <Box key={sessionId} sx={{ '& + &': { mt: 3 } }}>
+          {index > 0 && (
+            <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+              Réservation du {shortDay(given[0]?.date ?? '')}
+            </Typography>
+          )}
+          <Box component="dl" sx={{ m: 0 }}>
+            {given.map(({ question, answer }) => (
+              <Box key={question} sx={{ '& + &': { mt: 2 } }}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {question}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {answer}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  )
+}

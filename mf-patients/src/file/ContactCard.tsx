@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Patient } from 'shared/contracts/patient'
+import { hours, shortDay } from 'shared/domain/format'
+import { Box, Card, Link, Typography } from 'shared/ui'
+import { peopleAround } from './peopleAround.ts'
+import type { PersonAround } from './peopleAround.ts'
+
+/** How to reach the patient and those around: to call, to write, to go there. */
+export function ContactCard({ patient }: { patient: Patient }) {
+  const { email, phoneNumber, address, individual, firm, contactFirstname, contactLastname } = patient
+  const contact = `${contactFirstname} ${contactLastname}`.trim()
+  return (
+    <Card component="section" aria-labelledby="patient-contact" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="patient-contact" variant="h2" sx={{ mb: 2 }}>
+        Coordonnées
+      </Typography>
+      <Facts>
+        {firm && contact !== '' && <Fact name="Contact">{contact}</Fact>}
+        <Fact name="Téléphone">
+          <Phone number={phoneNumber} />
+        </Fact>
+        <Fact name="E-mail">
+          <Email email={email} />
+        </Fact>
+        <Fact name="Adresse">
+          <Way address={address} />
+        </Fact>
+        {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
+        {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
+        {individual && individual.nbHoursToDo > 0 && (
+          <Fact name="Heures à effectuer">{hours(individual.nbHoursToDo)}</Fact>
+        )}
+      </Facts>
+      {peopleAround(patient).map((person) => (
+        <Around key={person.role} person={person} />
+      ))}
+    </Card>
+  )
+}
+
+const Around = ({ person: { role, name, phoneNumber, email } }: { person: PersonAround }) => (
+  <>
+    <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1.5 }}>
+      {role}
+    </Typography>
+    <Facts>
+      {name !== '' && <Fact name="Nom">{name}</Fact>}
+      {phoneNumber !== '' && (
+        <Fact name="Téléphone">
+          <Phone number={phoneNumber} />
+        </Fact>
+      )}
+      {email !== '' && (
+        <Fact name="E-mail">
+          <Email email={email} />
+        </Fact>
+      )}
+    </Facts>
+  </>
+)
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', gap: 2, m: 0 }}
+  >
+    {children}
+  </Box>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Box>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </Box>
+)
+
+const Phone = ({ number }: { number: string }) =>
+  number === '' ? '—' : <Link href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</Link>
+
+const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>)
+
+/** The way there is asked of a map only when the link is followed. */
+function Way({ address: { streetName, zipCode, city } }: { address: Patient['address'] }) {
+  const town = [zipCode, city].filter(Boolean).join(' ')
+  const whole = [streetName, town].filter(Boolean).join(', ')
+  if (whole === '') return '—'
+  return (
+    <>
+      {whole}{' '}
+      <Link
+        href={`https://www.openstreetmap.org/directions?${new URLSearchParams({ to: whole }).toString()}`}
+        target="_blank"
+        rel="noreferrer"
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Itinéraire
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import { longDay } from 'shared/domain/format'
+import { nextAndLast } from 'shared/domain/patients/nextAndLast'
+import { Link as RouterLink } from 'shared/router'
+import { practiceNow, useRights } from 'shared/session'
+import { Box, Card, Link, Typography } from 'shared/ui'
+
+type Sessions = PatientDetails['sessions']
+
+/** When the patient comes next, and came last. */
+export function NextAndLast({ sessions }: { sessions: Sessions }) {
+  const { next, last } = nextAndLast(sessions, practiceNow())
+  return (
+    <Card component="section" aria-labelledby="next-and-last" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="next-and-last" variant="h2" sx={{ mb: 2 }}>
+        Suivi
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>
+        <Moment name="Prochaine séance" none="Aucune séance prévue" session={next} />
+        <Moment name="Dernière séance" none="Aucune séance passée" session={last} />
+      </Box>
+    </Card>
+  )
+}
+
+function Moment({ name, none, session }: { name: string; none: string; session: Sessions[number] | undefined }) {
+  const mayOpen = useRights().privileges.includes('AGENDA')
+  const when = session && `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {session && mayOpen && (
+          <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
+            {when}
+          </Link>
+        )}
+        {session && !mayOpen && when}
+        {session ? `, ${session.sessionType}${session.validated ? '' : ' (à valider)'}` : none}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import { patientName } from 'shared/domain/patients/patientName'
+import { Link, useNavigate } from 'shared/router'
+import { Box, Button, Chip, DeleteIcon, EditIcon, PageTitle, Stack } from 'shared/ui'
+import { DeleteDialog } from 'shared/ui/data'
+import { patientDeletion } from '../patients/list/patientDeletion.tsx'
+import { patientPath } from '../patients/patientList.ts'
+import { typeLabel } from '../patients/typeLabel.ts'
+import { AttachedPatients } from './AttachedPatients.tsx'
+import { BookingAnswers } from './BookingAnswers.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
+import { NextAndLast } from './NextAndLast.tsx'
+import { FileSessions } from './sessions/FileSessions.tsx'
+
+/** All that one practice knows of a patient. The tab does not say whose file it is. */
+export function PatientFile({ patient }: { patient: PatientDetails }) {
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<PatientDetails>()
+  return (
+    <>
+      <PageTitle
+        tab="Patient"
+        actions={
+          <>
+            <Button component={Link} to={patientPath(patient)} startIcon={<EditIcon />}>
+              Modifier
+            </Button>
+            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(patient)}>
+              Supprimer
+            </Button>
+          </>
+        }
+      >
+        {patientName(patient)}
+      </PageTitle>
+      <Stack spacing={3}>
+        <Stack direction="row" spacing={1} sx={{ mt: -2 }}>
+          <Chip size="small" label={typeLabel(patient)} />
+          {patient.archivedAt && <Chip size="small" variant="outlined" label="Archivé" />}
+        </Stack>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+            alignItems: 'start',
+          }}
+        >
+          <ContactCard patient={patient} />
+          <NextAndLast sessions={patient.sessions} />
+        </Box>
+        {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
+        <FileSessions patientId={patient.id} />
+        <EvaluationCurves patientId={patient.id} />
+        <BookingAnswers patientId={patient.id} />
+      </Stack>
+      <DeleteDialog
+        deletion={patientDeletion}
+        row={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={() => void navigate('/pros/patients')}
+      />
+    </>
+  )
+}

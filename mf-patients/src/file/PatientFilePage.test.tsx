@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PatientSession } from 'shared/contracts/patientFile'
+import {
+  aPatientFile,
+  aUser,
+  attachStyles,
+  id,
+  mockFailure,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+attachStyles()
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = `/pros/patients/${id(100)}/details`
+
+const session = (change: Partial<PatientSession> = {}): PatientSession => ({
+  id: id(500),
+  date: '2026-11-12',
+  startTime: '10:00',
+  endTime: '11:00',
+  sessionType: 'Équithérapie',
+  therapistId: id(1),
+  patientId: id(100),
+  validated: true,
+  paid: false,
+  patientPresent: true,
+  billId: null,
+  version: 3,
+  comments: 'Très calme.',
+  ...change,
+})
+const short = ({ comments: _comments, ...rest }: PatientSession) => rest
+
+async function open(sessions: PatientSession[] = [session()], search = '') {
+  mockResponse('GET /patients/:id/sessions', 200, sessions)
+  const page = openArea(area.Root, path + search)
+  await screen.findByRole('heading', { level: 2, name: 'Séances' })
+  return page
+}
+const paidBox = () => screen.findByRole('checkbox', { name: 'Séance du 12/11/2026 à 10:00 : payée' })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  setNow('2026-11-20T10:00:00Z')
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockResponse('GET /patients/:id/questions', 200, [])
+  mockResponse('GET /patients/:id/evaluations', 200, [])
+})
+afterEach(() => {
+  resetMocks()
+  jest.restoreAllMocks()
+})
+
+describe("a patient's file", () => {
+  it('says how to call, to write and to go there, for those around too', async () => {
+    mockResponse(
+      'GET /patients/:id/details',
+      200,
+      aPatientFile({
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: null,
+          nbHoursToDo: 0,
+          legalManagerFirstname: 'Sylvie',
+          legalManagerLastname: 'Martin',
+          legalManagerLink: 'Mère',
+          legalManagerPhone: '06 11 22 33 44',
+        },
+      }),
+    )
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Martin Léa' })).toBeInTheDocument()
+    expect(document.title).not.toContain('Martin')
+    expect(screen.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:0612345678')
+    expect(screen.getByRole('link', { name: 'lea.martin@exemple.fr' })).toHaveAttribute(
+      'href',
+      'mailto:lea.martin@exemple.fr',
+    )
+    expect(screen.getByRole('link', { name: 'Itinéraire' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=4+rue+du+Lac%2C+69003+Lyon',
+    )
+    expect(screen.getByText('Sylvie Martin (Mère)')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '06 11 22 33 44' })).toHaveAttribute('href', 'tel:0611223344')
+    expect(screen.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', `/pros/patient/${id(100)}`)
+  })
+
+  it('of a company links to its patients; a patient without type is a contact', async () => {
+    mockResponse(
+      'GET /patients/:id/details',
+      200,
+      aPatientFile({
+        type: 'FIRM',
+        individual: null,
+        firm: {
+          companyName: 'École du Lac',
+          siren: '732829320',
+          corporatePatients: [
+            { id: id(101), firstname: 'Zoé', lastname: 'Aubert', archivedAt: '2026-11-01T10:00:00.000Z' },
+          ],
+        },
+      }),
+    )
+    const { unmount } = await open()
+    const attached = screen.getByRole('region', { name: 'Patients rattachés' })
+    expect(within(attached).getByRole('link', { name: 'Aubert Zoé' })).toHaveAttribute(
+      'href',
+      `/pros/patients/${id(101)}/details`,
+    )
+    expect(within(attached).getByText(/archivé/)).toBeInTheDocument()
+    unmount()
+    mockResponse(
+      'GET /patients/:id/details',
+      200,
+      aPatientFile({ type: null, individual: null, contactLastname: 'Roux' }),
+    )
+    await open()
+    expect(await screen.findByText('Contact')).toBeInTheDocument()
+  })
+
+  it('says which session comes next, and which was the last', async () => {
+    const next = session({ id: id(502), date: '2026-11-25', validated: false })
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ sessions: [short(next), short(session())] }))
+    await open()
+    const follow = screen.getByRole('region', { name: 'Suivi' })
+    expect(follow).toHaveTextContent(/Prochaine séance.*mercredi 25 novembre 2026, 10:00 – 11:00.*à valider/)
+    expect(follow).toHaveTextContent(/Dernière séance.*jeudi 12 novembre 2026/)
+  })
+
+  it.each([
+    ['ULTIME', 1],
+    ['STANDARD', 0],
+  ] as const)('loads the first answers on every offer; on %s it shows %s of them', async (offer, count) => {
+    signedInAs(aUser({ tenant: { ...aUser().tenant, offer } }))
+    const calls = mockResponse('GET /patients/:id/questions', 200, [
+      { question: 'Des allergies ?', answer: 'Le foin', sessionId: id(500), date: '2026-11-12' },
+    ])
+    await open()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await paidBox()
+    expect(screen.queryAllByText('Le foin')).toHaveLength(count)
+  })
+
+  it('leads back to the list when there is no such patient', async () => {
+    mockFailure('GET /patients/:id/details', 404, 'E404')
+    openArea(area.Root, path)
+    expect(await screen.findByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
+  })
+})
+
+describe('the sessions of a file', () => {
+  it('are those between two days of the address, the newest first', async () => {
+    const calls = mockResponse('GET /patients/:id/sessions', 200, [session()])
+    openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
+    await paidBox()
+    expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30')
+  })
+
+  it('say when there are none', async () => {
+    await open([], '?startDate=2026-11-01')
+    expect(await screen.findByText('Aucune séance sur cette période.')).toBeInTheDocument()
+  })
+
+  it('are marked paid in place, for the version that was seen', async () => {
+    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ paid: true, version: 4 }))
+    await open()
+    await user.click(await paidBox())
+    expect(await screen.findByText('Informations mises à jour')).toBeInTheDocument()
+    expect(await paidBox()).toBeChecked()
+    expect(calls[0]?.body).toEqual({ paid: true })
+    expect(calls[0]?.headers.get('if-match')).toBe('"3"')
+  })
+
+  it.each([
+    [500, 'E500'],
+    [412, 'E412'],
+  ])('are as they were when the change is refused with %s', async (status, code) => {
+    mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
+    await open()
+    await user.click(await paidBox())
+    expect(await screen.findByText('Mise à jour informations patient impossible')).toBeInTheDocument()
+    await waitFor(async () => expect(await paidBox()).not.toBeChecked())
+  })
+
+  it('are not marked once they are on an invoice', async () => {
+    await open([session({ billId: id(900) })])
+    expect(await paidBox()).toBeDisabled()
+  })
+
+  it('have a comment that is changed in place, and keeps the focus near it', async () => {
+    const calls = mockResponse(
+      'PATCH /patients/:id/sessions/:sessionId',
+      200,
+      session({ comments: 'Agitée.', version: 4 }),
+    )
+    await open()
+    await paidBox()
+    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+    const field = screen.getByRole('textbox', { name: 'Séance du 12/11/2026 à 10:00 : commentaire' })
+    expect(field).toHaveFocus()
+    await user.clear(field)
+    await user.paste('Agitée.')
+    await press('Enregistrer')
+    expect(await screen.findByText('Informations mises à jour')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ comments: 'Agitée.' })
+    expect(screen.getByText('Agitée.')).toBeInTheDocument()
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Séance du 12/11/2026 à 10:00 : modifier le commentaire' }),
+      ).toHaveFocus(),
+    )
+  })
+
+  it('keep what was typed of a comment that somebody else changed, and show theirs', async () => {
+    mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, 'E412')
+    await open()
+    await paidBox()
+    await press('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
+    await user.paste(' Et bavarde.')
+    mockResponse('GET /patients/:id/sessions', 200, [session({ comments: 'Écrit par un collègue.', version: 4 })])
+    await press('Enregistrer')
+    expect(await screen.findByText(/Écrit par un collègue/)).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
+    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, session({ version: 5 }))
+    await press('Enregistrer')
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
+  })
+
+  it('of the company are shown to its employee, and changed in its own file', async () => {
+    await open([session({ patientId: id(103) })])
+    expect(await paidBox()).toBeDisabled()
+    expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /modifier le commentaire/ })).not.toBeInTheDocument()
+  })
+})
+
+const choose = async () =>
+  user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Séance du 12/11/2026 à 10:00' }))
+
+describe('the PDF of comments', () => {
+  it('is asked for the chosen sessions', async () => {
+    URL.createObjectURL = () => 'blob:pdf'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const calls = mockResponse('POST /download/session-comments', 200)
+    await open([session(), session({ id: id(501), date: '2026-11-05' })])
+    await choose()
+    await press('Télécharger les commentaires en PDF')
+    await waitFor(() => expect(calls[0]?.body).toEqual({ sessionIds: [id(500)] }))
+  })
+
+  it.each([
+    [400, 'E127', 'Aucune session avec commentaires à convertir'],
+    [500, 'E500', 'Erreur lors de la génération du PDF'],
+  ])('says why there is none: %s %s', async (status, code, sentence) => {
+    mockFailure('POST /download/session-comments', status, code)
+    await open()
+    await choose()
+    await press('Télécharger les commentaires en PDF')
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
+  it('is not asked for where nothing was written', async () => {
+    const calls = mockResponse('POST /download/session-comments', 200)
+    await open([session({ comments: '' })])
+    await choose()
+    await press('Télécharger les commentaires en PDF')
+    expect(await screen.findByText('Aucune session avec commentaires à convertir')).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the evaluations of a file', () => {
+  it('are curves by criterion, and the same as a table', async () => {
+    mockResponse('GET /patients/:id/evaluations', 200, [
+      { sessionId: id(501), date: '2026-11-05', startTime: '10:00', answers: { 'comportement.autonomie': 2 } },
+      {
+        sessionId: id(500),
+        date: '2026-11-12',
+        startTime: '10:00',
+        answers: { 'comportement.autonomie': 4, 'objectifs.moteurs.motriciteFine': 'partiel' },
+      },
+    ])
+    await open()
+    await user.click(await screen.findByRole('combobox', { name: 'Critères' }))
+    await user.click(screen.getByRole('option', { name: 'Comportement' }))
+    await press('Voir les données')
+    const table = screen.getByRole('table', { name: 'Comportement' })
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SéanceAutonomie', '12/11/2026, 10:00Positif', '05/11/2026, 10:00Négatif'])
+  })
+
+  it('say when there are none', async () => {
+    await open()
+    expect(await screen.findByText(/Rien d'évalué pour l'instant/)).toBeInTheDocument()
+  })
+})

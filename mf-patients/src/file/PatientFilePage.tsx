@@ -1,0 +1,33 @@
+import { queryClient, useQuery } from 'shared/client'
+import { useChanges } from 'shared/lists'
+import { useParams } from 'shared/router'
+import { LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { GonePage, isGone } from 'shared/ui/form'
+import { fileKey, patientKey } from '../keys.ts'
+import { readFile } from './api.ts'
+import { PatientFile } from './PatientFile.tsx'
+
+/** `/pros/patients/:id/details` */
+export default function PatientFilePage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: fileKey(id, 'details'),
+    queryFn: ({ signal }) => readFile(id, signal),
+    staleTime: 0,
+  })
+  useChanges(() => void queryClient.invalidateQueries({ queryKey: patientKey(id) }))
+
+  if (isGone(error))
+    return (
+      <GonePage title="Patient introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
+        Ce patient n'existe pas, ou n'existe plus.
+      </GonePage>
+    )
+  if (data) return <PatientFile key={data.id} patient={data} />
+  return (
+    <>
+      <PageTitle>Patient</PageTitle>
+      {error ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={8} />}
+    </>
+  )
+}

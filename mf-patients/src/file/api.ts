@@ -1,0 +1,26 @@
+import { call, callFile, ifMatch } from 'shared/client'
+import type { PatientSessionChange } from 'shared/contracts/patientFile'
+import type { Query } from 'shared/contracts/routes'
+
+type SessionsQuery = Query<'GET /patients/:id/sessions'>
+
+export const readFile = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/details', { params: { id }, signal })
+export const readSessions = (id: string, query: SessionsQuery, signal?: AbortSignal) =>
+  call('GET /patients/:id/sessions', { params: { id }, query, signal })
+export const readAnswers = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/questions', { params: { id }, signal })
+export const readEvaluations = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/evaluations', { params: { id }, signal })
+/** Refused with 412 when the session is no longer in this version. */
+export const changeSession = (
+  { patientId, ...seen }: { patientId: string; id: string; version: number },
+  body: PatientSessionChange,
+) =>
+  call('PATCH /patients/:id/sessions/:sessionId', {
+    params: { id: patientId, sessionId: seen.id },
+    body,
+    headers: ifMatch(seen),
+  })
+export const readCommentsFile = (sessionIds: string[]) =>
+  callFile('POST /download/session-comments', { body: { sessionIds } })

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useQuery } from 'shared/client'
+import type { PatientEvaluation } from 'shared/contracts/patientFile'
+import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
+import { plural } from 'shared/domain/format'
+import { Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
+import { MenuItem, TextField } from 'shared/ui/data'
+import { fileKey } from '../../keys.ts'
+import { readEvaluations } from '../api.ts'
+import { CurvesTable } from './CurvesTable.tsx'
+
+const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
+
+/** How each criterion went from session to session, one section of the evaluation at a time. */
+export function EvaluationCurves({ patientId }: { patientId: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: fileKey(patientId, 'evaluations'),
+    queryFn: ({ signal }) => readEvaluations(patientId, signal),
+    staleTime: 0,
+  })
+  return (
+    <Card component="section" aria-labelledby="patient-evaluations" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="patient-evaluations" variant="h2" sx={{ mb: 2 }}>
+        Évolution
+      </Typography>
+      {isError && !data && (
+        <LoadFailed onRetry={() => void refetch()}>Les évaluations n'ont pas pu être chargées.</LoadFailed>
+      )}
+      {!isError && !data && <Pending rows={3} />}
+      {data && <Curves evaluations={data} />}
+    </Card>
+  )
+}
+
+function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) {
+  const [chosenId, setChosenId] = useState<string>('objectifs')
+  const [isTableShown, setTableShown] = useState(false)
+  const tableId = useId()
+  const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
+  const section = sections.find(({ id }) => id === chosenId) ?? sections[0]
+  if (!section)
+    return (
+      <Typography color="textSecondary">
+        Rien d'évalué pour l'instant : les critères se notent dans l'évaluation d'une séance.
+      </Typography>
+    )
+  const evaluated = evaluations.filter(({ answers }) => section.criteria.some(({ path }) => path in answers))
+  return (
+    <>
+      <TextField
+        select
+        label="Critères"
+        value={section.id}
+        onChange={({ target }) => setChosenId(target.value)}
+        sx={{ maxWidth: 360, width: '100%' }}
+      >
+        {sections.map(({ id, title }) => (
+          <MenuItem key={id} value={id}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+        {evaluated.length} {plural(evaluated.length, 'séance évaluée', 'séances évaluées')}
+      </Typography>
+      <Suspense fallback={<Pending rows={1} height={320} label="Chargement du graphique…" />}>
+        <CriteriaLines title={section.title} criteria={section.criteria} evaluations={evaluated} />
+      </Suspense>
+      <Button
+        size="small"
+        aria-expanded={isTableShown}
+        aria-controls={isTableShown ? tableId : undefined}
+        onClick={() => setTableShown(!isTableShown)}
+      >
+        {isTableShown ? 'Masquer les données' : 'Voir les données'}
+      </Button>
+      {isTableShown && (
+        <CurvesTable id={tableId} title={section.title} criteria={section.criteria} evaluations={evaluated} />
+      )}
+    </>
+  )
+}

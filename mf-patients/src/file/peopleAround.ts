@@ -1,0 +1,39 @@
+import type { Patient } from 'shared/contracts/patient'
+
+export interface PersonAround {
+  /** « Responsable légal » */
+  role: string
+  name: string
+  phoneNumber: string
+  email: string
+}
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
+/** The people around a patient of whom something is known. */
+export function peopleAround({ individual }: Pick<Patient, 'individual'>): PersonAround[] {
+  if (!individual) return []
+  const { legalManagerLink: link } = individual
+  const manager = joined(individual.legalManagerFirstname, individual.legalManagerLastname)
+  const funder = joined(individual.funderFirstname, individual.funderLastname)
+  return [
+    {
+      role: 'Responsable légal',
+      name: [manager, link ? `(${link})` : ''].filter(Boolean).join(' '),
+      phoneNumber: individual.legalManagerPhone ?? '',
+      email: individual.legalManagerEmail ?? '',
+    },
+    {
+      role: 'Référent',
+      name: '',
+      phoneNumber: individual.referentPhone ?? '',
+      email: individual.referentEmail ?? '',
+    },
+    {
+      role: 'Financeur',
+      name: [funder, individual.funderCompanyName].filter(Boolean).join(', '),
+      phoneNumber: individual.funderTel ?? '',
+      email: individual.funderEmail ?? '',
+    },
+  ].filter(({ name, phoneNumber, email }) => name !== '' || phoneNumber !== '' || email !== '')
+}

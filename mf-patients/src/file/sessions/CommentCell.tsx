@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Alert, Box, Button, EditIcon, IconButton, Stack, Typography } from 'shared/ui'
+import { TextField } from 'shared/ui/data'
+import { useUnsavedGuard } from 'shared/ui/form'
+import { changePatientSession } from './changePatientSession.ts'
+import type { FileSession } from './fileSession.ts'
+import { sessionName } from './fileSession.ts'
+
+const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 220 } } as const
+
+/** The comment of a session, changed where it stands. */
+export function CommentCell({ row }: { row: FileSession }) {
+  const [isEdited, setEdited] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const { comments, isOwn } = row
+  if (!isOwn) return <Box sx={written}>{comments}</Box>
+
+  function close() {
+    setEdited(false)
+    // The button that opened it is drawn again by then.
+    requestAnimationFrame(() => container.current?.querySelector('button')?.focus())
+  }
+  return (
+    <Box ref={container}>
+      {isEdited ? (
+        <CommentEditor row={row} onClose={close} />
+      ) : (
+        <WrittenComment row={row} onEdit={() => setEdited(true)} />
+      )}
+    </Box>
+  )
+}
+
+function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void }) {
+  if (row.comments === '')
+    return (
+      <Button size="small" onClick={onEdit} aria-label={`${sessionName(row)} : ajouter un commentaire`}>
+        Ajouter
+      </Button>
+    )
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Typography variant="body2" sx={written}>
+        {row.comments}
+      </Typography>
+      <IconButton size="small" aria-label={`${sessionName(row)} : modifier le commentaire`} onClick={onEdit}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}
+
+/** What is typed stays until it is saved or given up. */
+function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void }) {
+  const [begun] = useState(row.comments)
+  const [typed, setTyped] = useState(begun)
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(begun.length, begun.length)
+  }, [begun])
+  const saved = useUnsavedGuard(typed !== begun)
+  // While it is being saved the row shows what was typed.
+  const isChangedElsewhere = !isBusy && row.comments !== begun
+
+  async function save() {
+    setBusy(true)
+    const isSaved = typed === row.comments || (await changePatientSession(row, { comments: typed }))
+    setBusy(false)
+    if (!isSaved) return
+    saved()
+    onClose()
+  }
+  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (key === 'Escape' && typed === begun) onClose()
+    if (key === 'Enter' && (ctrlKey || metaKey)) void save()
+  }
+  return (
+    <Stack spacing={1} sx={{ minWidth: { md: 280 }, py: 0.5 }}>
+      <TextField
+        multiline
+        inputRef={input}
+        minRows={2}
+        maxRows={14}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        hiddenLabel
+        slotProps={{ htmlInput: { 'aria-label': `${sessionName(row)} : commentaire`, maxLength: 20_000 } }}
+      />
+      {isChangedElsewhere && (
+        <Alert severity="warning" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {row.comments === ''
+            ? "Quelqu'un a effacé ce commentaire entre-temps. Enregistrer garde le vôtre."
+            : `Quelqu'un a écrit entre-temps : « ${row.comments} ». Enregistrer le remplace par le vôtre.`}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="contained" loading={isBusy} onClick={() => void save()}>
+          Enregistrer
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={onClose}>
+          Annuler
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

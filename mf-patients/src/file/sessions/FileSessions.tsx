@@ -1,0 +1,79 @@
+import { keepPreviousData, saveFile, useQuery } from 'shared/client'
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import { Box, toast, Typography } from 'shared/ui'
+import { ListFilters, ListRows, ListStatus, TherapistFilter, useListParams } from 'shared/ui/data'
+import type { BulkAction } from 'shared/ui/data'
+import { fileKey } from '../../keys.ts'
+import { DayFilter } from '../../patients/list/DayFilter.tsx'
+import { readCommentsFile, readSessions } from '../api.ts'
+import { commentsFileFailed, texts } from '../messages.ts'
+import type { FileSession } from './fileSession.ts'
+import { fileSessionList } from './fileSessionList.ts'
+
+const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
+
+async function downloadComments(sessions: readonly FileSession[]) {
+  const own = sessions.filter(({ isOwn }) => isOwn)
+  if (own.every(({ comments }) => comments.trim() === '')) {
+    toast(commentsFileFailed.E127 ?? '', 'error')
+    return
+  }
+  saveFile(await readCommentsFile(own.map(({ id }) => id)))
+}
+
+const bulkActions: readonly BulkAction<FileSession>[] = [
+  {
+    label: 'Télécharger les commentaires en PDF',
+    busyLabel: 'Génération du PDF…',
+    run: downloadComments,
+    failed: commentsFileFailed,
+  },
+]
+
+/** The sessions of a patient between two days: paid, present and comment are changed in place. */
+export function FileSessions({ patientId }: { patientId: string }) {
+  const { filters, isFiltered, setFilter } = useListParams(fileSessionList)
+  const isCrossed = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
+  const search = withoutEmpty(filters)
+  const query = useQuery({
+    queryKey: [...fileKey(patientId, 'sessions'), search],
+    queryFn: ({ signal }) => readSessions(patientId, search, signal),
+    placeholderData: keepPreviousData,
+    enabled: !isCrossed,
+    // Sessions change on other screens.
+    staleTime: 0,
+  })
+  const rows = isCrossed
+    ? undefined
+    : query.data?.map((session) => ({ ...session, isOwn: session.patientId === patientId }))
+  return (
+    <Box component="section" aria-labelledby="patient-sessions">
+      <Typography id="patient-sessions" variant="h2" sx={{ mb: 0.5 }}>
+        Séances
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Cochez des séances pour télécharger leurs commentaires en PDF.
+      </Typography>
+      <ListFilters
+        filters={fileSessionList.filters}
+        values={filters}
+        // It names only the filters it was given.
+        onChange={(name, value) => setFilter(name as keyof typeof filters, value)}
+        controls={filterControls}
+        problems={isCrossed ? { endDate: texts.datesCrossed } : {}}
+      />
+      {!isCrossed && (
+        <ListStatus
+          query={query}
+          count={rows?.length}
+          isFiltered={isFiltered}
+          empty={fileSessionList.empty}
+          nothingFound={fileSessionList.nothingFound}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ListRows list={fileSessionList} rows={rows} actions={{}} bulkActions={bulkActions} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { useIsPhone } from 'shared/ui'
+import { Checkbox, FormControlLabel } from 'shared/ui/form'
+import { changePatientSession } from './changePatientSession.ts'
+import type { FileSession } from './fileSession.ts'
+import { sessionName } from './fileSession.ts'
+
+/** Both are saved at once, and stay as they are once the session is on an invoice. */
+export const PaidCell = ({ row }: { row: FileSession }) => (
+  <Flag row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
+)
+
+export const PresentCell = ({ row }: { row: FileSession }) => (
+  <Flag
+    row={row}
+    label="Présent"
+    isSet={row.patientPresent}
+    onSet={(patientPresent) => void changePatientSession(row, { patientPresent })}
+  />
+)
+
+interface FlagProps {
+  row: FileSession
+  label: string
+  isSet: boolean
+  onSet: (isSet: boolean) => void
+}
+
+function Flag({ row, label, isSet, onSet }: FlagProps) {
+  const isPhone = useIsPhone()
+  const name = `${sessionName(row)} : ${label.toLowerCase()}`
+  const box = (
+    <Checkbox
+      checked={isSet}
+      disabled={!row.isOwn || row.billId !== null}
+      onChange={(_, checked) => onSet(checked)}
+      slotProps={{ input: { 'aria-label': name } }}
+    />
+  )
+  return isPhone ? <FormControlLabel label={label} control={box} /> : box
+}

@@ -1,0 +1,25 @@
+import { shortDay } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Link, Typography } from 'shared/ui'
+import type { FileSession } from './fileSession.ts'
+
+/** When it is; a link to the session for members who may open it. */
+export function SessionDateCell({ row: { id, date, startTime, endTime, validated, isOwn } }: { row: FileSession }) {
+  const mayOpen = useRights().privileges.includes('AGENDA')
+  const notes = [validated ? '' : 'à valider', isOwn ? '' : "avec l'entreprise"].filter(Boolean)
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      {mayOpen ? (
+        <Link component={RouterLink} to={`/pros/session/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+          {shortDay(date)}
+        </Link>
+      ) : (
+        shortDay(date)
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {[`${startTime} – ${endTime}`, ...notes].join(', ')}
+      </Typography>
+    </Box>
+  )
+}

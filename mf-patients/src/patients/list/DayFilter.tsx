@@ -1,0 +1,13 @@
+import type { FilterControlProps } from 'shared/ui/data'
+import { DayField } from 'shared/ui/dates'
+
+/** A day or none. An unfinished one is not searched for. */
+export const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
+  <DayField
+    label={label}
+    value={value === '' ? null : value}
+    error={problem}
+    onChange={(day) => day && onChange(day)}
+    onClear={() => onChange('')}
+  />
+)

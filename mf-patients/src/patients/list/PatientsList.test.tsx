@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ListedPatient } from 'shared/contracts/patient'
+import { aPatient, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const person = (number: number, lastname: string, change: Partial<ListedPatient> = {}): ListedPatient => ({
+  ...aPatient({
+    id: id(number),
+    email: `${lastname.toLowerCase()}@exemple.fr`,
+    individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0 },
+  }),
+  lastComment: null,
+  ...change,
+})
+const comment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
+
+async function open(patients: ListedPatient[], path = '/pros/patients') {
+  const calls = mockResponse('GET /patients', 200, patients)
+  const page = openArea(area.Root, path)
+  await screen.findAllByRole('rowheader')
+  return { ...page, calls }
+}
+const select = (name: string) => user.click(screen.getByRole('checkbox', { name: `Sélectionner ${name}` }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  mockResponse('GET /tenant/personalize/session-types', 200, [])
+})
+afterEach(() => {
+  resetMocks()
+  jest.restoreAllMocks()
+})
+
+describe('the last comment in the list of patients', () => {
+  it('is short, and shown whole on demand', async () => {
+    const calls = mockResponse('GET /patients/:id/sessions', 200, [
+      {
+        id: id(500),
+        date: '2026-11-12',
+        startTime: '10:00',
+        endTime: '11:00',
+        sessionType: 'Séance',
+        therapistId: id(1),
+        patientId: id(101),
+        validated: true,
+        paid: false,
+        patientPresent: true,
+        billId: null,
+        version: 1,
+        comments: 'Très calme\navec Noisette.',
+      },
+    ])
+    await open([
+      person(101, 'Aubert', { lastComment: comment('Très calme…') }),
+      person(102, 'Brun', { lastComment: comment('Bien') }),
+    ])
+    expect(screen.getByText('Bien')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Très calme… : lire le dernier commentaire de Aubert Zoé' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Aubert Zoé, séance du 12/11/2026' })
+    expect(await within(dialog).findByText(/avec Noisette/)).toBeInTheDocument()
+    expect(calls[0]?.url.search).toBe('?startDate=2026-11-12&endDate=2026-11-12')
+  })
+
+  it('sorts the list by its day, those without any last', async () => {
+    await open(
+      [
+        person(101, 'Aubert'),
+        person(102, 'Brun', { lastComment: { ...comment('Bien'), date: '2026-01-02' } }),
+        person(103, 'Clerc', { lastComment: comment('Zut') }),
+      ],
+      '/pros/patients?sort=lastComment.desc',
+    )
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Clerc Zoé',
+      'Brun Zoé',
+      'Aubert Zoé',
+    ])
+  })
+})
+
+describe('the advanced filters of the patients', () => {
+  it('are folded until one of them is set, and stand in the address', async () => {
+    mockResponse('GET /tenant/personalize/session-types', 200, [
+      { id: id(301), name: 'Équithérapie', duration: 60, defaultSessionPrice: null, animalsNeeded: null },
+    ])
+    const { address, calls } = await open([person(101, 'Aubert')])
+    expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
+    await press('Filtres avancés')
+    await user.click(await screen.findByRole('combobox', { name: 'Types de séance' }))
+    await user.click(await screen.findByRole('option', { name: 'Équithérapie' }))
+    await waitFor(() => expect(address()).toBe(`/pros/patients?sessionTypes=${id(301)}`))
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe(`?sessionTypes=${id(301)}&lastComment=true`))
+  })
+
+  it('come back from the address, days and archived files too', async () => {
+    const { calls } = await open(
+      [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
+      '/pros/patients?startDate=2026-11-01&endDate=2026-11-30&archived=only',
+    )
+    expect(screen.getByRole('button', { name: 'Filtres avancés (3)' })).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByText('Particulier, archivé')).toBeInTheDocument()
+    expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&archived=only&lastComment=true')
+  })
+
+  it('say that the last day precedes the first, and list nobody', async () => {
+    mockResponse('GET /patients', 200, [person(101, 'Aubert')])
+    openArea(area.Root, '/pros/patients?startDate=2026-11-30&endDate=2026-11-01')
+    expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument()
+  })
+})
+
+describe('several patients', () => {
+  it('are archived, and brought back by « Annuler »', async () => {
+    const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101), id(103)] })
+    await open([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
+    await select('Aubert Zoé')
+    await select('Clerc Zoé')
+    mockResponse('GET /patients', 200, [person(102, 'Brun')])
+    await press('Archiver')
+    expect(await screen.findByText('2 patients archivés')).toBeInTheDocument()
+    expect(screen.queryByRole('rowheader', { name: 'Aubert Zoé' })).not.toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ ids: [id(101), id(103)], archived: true })
+    mockResponse('GET /patients', 200, [person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
+    await press('Annuler')
+    expect(await screen.findByText('2 patients remis dans la liste')).toBeInTheDocument()
+    expect(calls[1]?.body).toEqual({ ids: [id(101), id(103)], archived: false })
+    expect(await screen.findByRole('rowheader', { name: 'Aubert Zoé' })).toBeInTheDocument()
+  })
+
+  it('stay selected where archiving failed', async () => {
+    mockFailure('POST /patients/archive', 500, 'E500')
+    await open([person(101, 'Aubert')])
+    await select('Aubert Zoé')
+    await press('Archiver')
+    expect(await screen.findByText("Erreur lors de l'archivage.")).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Sélectionner Aubert Zoé' })).toBeChecked()
+  })
+
+  it('are brought back from the archived ones', async () => {
+    const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101)] })
+    await open([person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })], '/pros/patients?archived=only')
+    await select('Aubert Zoé')
+    expect(screen.queryByRole('button', { name: 'Archiver' })).not.toBeInTheDocument()
+    await press('Remettre dans la liste')
+    await waitFor(() => expect(calls[0]?.body).toEqual({ ids: [id(101)], archived: false }))
+  })
+
+  it('give their e-mail addresses to the clipboard', async () => {
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await open([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
+    await press('Copier les adresses e-mail')
+    expect(await screen.findByText('2 adresses copiées, 1 patient sans adresse')).toBeInTheDocument()
+    expect(written).toHaveBeenCalledWith('aubert@exemple.fr, clerc@exemple.fr')
+  })
+
+  it('are exported as CSV', async () => {
+    const blobs: Blob[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob)
+      return 'blob:csv'
+    }
+    await open([person(101, '=Aubert'), person(102, 'Brun')])
+    await select('=Aubert Zoé')
+    await press('Exporter en CSV')
+    await waitFor(() => expect(blobs).toHaveLength(1))
+    const [head, line, ...rest] = (await textOf(blobs[0])).split('\r\n')
+    expect(head).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;E-mail;/)
+    expect(line).toMatch(/^Particulier;'=Aubert;Zoé;;;=aubert@exemple.fr|'=aubert@exemple.fr/)
+    expect(rest).toEqual([''])
+  })
+})
+
+/** jsdom has no `Blob.text`; what stands before the first column is the byte order mark. */
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(blob ?? new Blob())
+  })

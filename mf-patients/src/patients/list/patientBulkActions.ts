@@ -1,0 +1,68 @@
+import { queryClient, saveFile } from 'shared/client'
+import type { ListedPatient } from 'shared/contracts/patient'
+import { plural } from 'shared/domain/format'
+import { listKey } from 'shared/lists'
+import { practiceToday } from 'shared/session'
+import { toast } from 'shared/ui'
+import type { BulkAction } from 'shared/ui/data'
+import { archivePatients } from '../api.ts'
+import { texts } from '../messages.ts'
+import { patientsCsv } from './patientsCsv.ts'
+
+type Patients = readonly ListedPatient[]
+
+async function exportCsv(patients: Patients) {
+  const blob = new Blob([patientsCsv(patients)], { type: 'text/csv;charset=utf-8' })
+  saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
+}
+
+/** « 3 adresses copiées, 1 patient sans adresse » */
+async function copyAddresses(patients: Patients) {
+  const addresses = [...new Set(patients.map(({ email }) => email).filter(Boolean))]
+  const without = patients.filter(({ email }) => email === '').length
+  if (addresses.length === 0) {
+    toast(texts.noAddress, 'info')
+    return
+  }
+  await navigator.clipboard.writeText(addresses.join(', '))
+  const copied = `${addresses.length} ${plural(addresses.length, 'adresse copiée', 'adresses copiées')}`
+  const rest = without > 0 ? `, ${without} ${plural(without, 'patient', 'patients')} sans adresse` : ''
+  toast(`${copied}${rest}`)
+}
+
+/** Archives them or brings them back, and offers to undo it for those it changed. */
+async function archive(ids: readonly string[], archived: boolean, canUndo = true): Promise<void> {
+  const { changed } = await archivePatients({ ids: [...ids], archived })
+  await queryClient.invalidateQueries({ queryKey: listKey.patients })
+  const count = `${changed.length} ${plural(changed.length, 'patient', 'patients')}`
+  const done = archived
+    ? `${count} ${plural(changed.length, 'archivé', 'archivés')}`
+    : `${count} ${plural(changed.length, 'remis', 'remis')} dans la liste`
+  const undo = () =>
+    void archive(changed, !archived, false).catch(() =>
+      toast(archived ? texts.unarchiveFailed : texts.archiveFailed, 'error'),
+    )
+  toast(done, 'success', canUndo && changed.length > 0 ? { action: { label: 'Annuler', onClick: undo } } : {})
+}
+
+const idsOf = (patients: Patients) => patients.map(({ id }) => id)
+
+/** What can be done to several patients, by which of them the list shows: the current ones, all, or the archived ones. */
+export function patientBulkActions(shown: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
+  const toArchive: BulkAction<ListedPatient> = {
+    label: 'Archiver',
+    run: (patients) => archive(idsOf(patients), true),
+    failed: texts.archiveFailed,
+  }
+  const toBringBack: BulkAction<ListedPatient> = {
+    label: 'Remettre dans la liste',
+    run: (patients) => archive(idsOf(patients), false),
+    failed: texts.unarchiveFailed,
+  }
+  return [
+    { label: 'Exporter en CSV', run: exportCsv, failed: texts.exportFailed },
+    { label: 'Copier les adresses e-mail', run: copyAddresses, failed: texts.copyFailed },
+    ...(shown === 'only' ? [] : [toArchive]),
+    ...(shown === '' ? [] : [toBringBack]),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Patient } from 'shared/contracts/patient'
+import { patientName } from 'shared/domain/patients/patientName'
+import { listKey, removed } from 'shared/lists'
+import type { Deletion } from 'shared/ui/data'
+import { deletePatient } from '../api.ts'
+import { deleteFailed, texts } from '../messages.ts'
+
+export const patientDeletion: Deletion<Patient> = {
+  question: 'Etes vous sûr de vouloir supprimer ce patient ?',
+  confirm: 'Supprimer le patient',
+  Details: ({ row }) => patientName(row),
+  call: deletePatient,
+  onDeleted: (id) => removed(listKey.patients, id),
+  deleted: texts.removed,
+  failed: deleteFailed,
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { useSessionTypes } from 'shared/lists'
+import { MenuItem, TextField } from 'shared/ui/data'
+import type { FilterControlProps } from 'shared/ui/data'
+
+// Its file and the calendar are loaded with the advanced filters, not with the list.
+const DayFilter = lazy(() => import('./DayFilter.tsx').then((module) => ({ default: module.DayFilter })))
+
+const LazyDayFilter = (props: FilterControlProps) => (
+  <Suspense>
+    <DayFilter {...props} />
+  </Suspense>
+)
+
+/** Any of the session types; those of the address that are no longer offered are left out. */
+function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
+  const { data: types = [] } = useSessionTypes()
+  const chosen = value.split(',')
+  const known = types.filter(({ id }) => chosen.includes(id))
+  return (
+    <TextField
+      select
+      label={label}
+      value={known.map(({ id }) => id)}
+      onChange={({ target }) => onChange([target.value].flat().join(','))}
+      slotProps={{
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () => (known.length === 0 ? 'Tous' : known.map(({ name }) => name).join(', ')),
+        },
+        inputLabel: { shrink: true },
+      }}
+    >
+      {types.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+export const patientFilterControls = {
+  sessionTypes: SessionTypesFilter,
+  startDate: LazyDayFilter,
+  endDate: LazyDayFilter,
+}

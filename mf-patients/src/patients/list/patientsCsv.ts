@@ -1,0 +1,32 @@
+import type { Patient } from 'shared/contracts/patient'
+import { csvOf } from 'shared/domain/csv'
+import { shortDay } from 'shared/domain/format'
+import { aroundFields } from '../aroundFields.ts'
+import { typeLabel } from '../typeLabel.ts'
+
+const around = Object.values(aroundFields).flat()
+
+type Cell = (patient: Patient) => string
+
+const columns: readonly (readonly [title: string, cell: Cell])[] = [
+  ['Type', typeLabel],
+  ['Nom', ({ individual, contactLastname }) => individual?.lastname ?? contactLastname],
+  ['Prénom', ({ individual, contactFirstname }) => individual?.firstname ?? contactFirstname],
+  ['Entreprise', ({ firm }) => firm?.companyName ?? ''],
+  ['SIREN', ({ firm }) => firm?.siren ?? ''],
+  ['E-mail', ({ email }) => email],
+  ['Téléphone', ({ phoneNumber }) => phoneNumber],
+  ['Rue', ({ address }) => address.streetName],
+  ['Code postal', ({ address }) => address.zipCode],
+  ['Ville', ({ address }) => address.city],
+  ['Date de naissance', ({ individual }) => (individual?.birthdate ? shortDay(individual.birthdate) : '')],
+  [
+    "Nombre d'heures à effectuer",
+    ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),
+  ],
+  ...around.map(({ name, label }) => [label, ({ individual }: Patient) => individual?.[name] ?? ''] as const),
+]
+
+/** The patients for a spreadsheet: how to reach them, and who is around them; nothing of what is medical. */
+export const patientsCsv = (patients: readonly Patient[]): string =>
+  csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])

@@ -1,0 +1,12 @@
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import type { FiltersOf } from 'shared/domain/list/listParams'
+import type { patientList } from './patientList.ts'
+
+type Filters = FiltersOf<typeof patientList>
+
+/** The search that the list's filters ask for, with the last comments. */
+export const patientSearch = (filters: Filters) => ({ ...withoutEmpty(filters), lastComment: 'true' as const })
+
+/** What is wrong with the filters, by their names. */
+export const patientFilterProblems = ({ startDate, endDate }: Filters): Readonly<Record<string, string>> =>
+  startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: 'Le dernier jour précède le premier.' } : {}

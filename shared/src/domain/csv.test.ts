@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from './csv.ts'
+
+describe('a CSV file', () => {
+  it.each([
+    ['cells between semicolons', ['Léa', 'Lyon'], 'Léa;Lyon'],
+    [
+      'quotes around what has a semicolon, a quote or a line break',
+      ['a;b', 'dit "oui"', 'a\nb'],
+      '"a;b";"dit ""oui""";"a\nb"',
+    ],
+    [
+      'text of what would be a formula',
+      ['=HYPERLINK("x")', '+33 6', '-1', '@a'],
+      `"'=HYPERLINK(""x"")";'+33 6;'-1;'@a`,
+    ],
+    ['empty cells', ['', ''], ';'],
+  ])('has %s', (_what, cells, line) => {
+    expect(csvOf([cells])).toBe(`\uFEFF${line}\r\n`)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { answersByCriterion, bestScore, scoreLabel, scoreOf, sectionsWithCurves } from './criteriaOverTime.ts'
+import type { AnswersByCriterion } from './criteriaOverTime.ts'
+import { emptyEvaluation } from './evaluation.ts'
+
+describe('the criteria of an evaluation over time', () => {
+  it('are those of which something is said', () => {
+    const evaluation = emptyEvaluation()
+    evaluation.comportement.autonomie = 4
+    evaluation.preparation.mesuresSecurite = 0
+    evaluation.objectifs.moteurs.motriciteFine = 'partiel'
+    evaluation.objectifs.moteurs.motriciteGlobale = 'na'
+    evaluation.objectifs.observations = 'Une note'
+    expect(answersByCriterion(evaluation)).toEqual({
+      'comportement.autonomie': 4,
+      'objectifs.moteurs.motriciteFine': 'partiel',
+    })
+  })
+
+  it.each([
+    [5, 5],
+    ['atteint', 3],
+    ['partiel', 2],
+    ['non-atteint', 1],
+    ['na', null],
+    [undefined, null],
+  ])('have a height: %s is %s', (answer, height) => {
+    expect(scoreOf(answer)).toBe(height)
+  })
+
+  it.each([
+    ['objective', 3, 'Atteint'],
+    ['objective', 2, 'Partiellement atteint'],
+    ['behaviour', 1, 'Très négatif'],
+    ['quality', 4, 'Excellent'],
+    ['quality', 9, ''],
+  ] as const)('of %s, %s says « %s »', (scale, score, label) => {
+    expect(scoreLabel(scale, score)).toBe(label)
+  })
+
+  it.each([
+    ['objective', 3],
+    ['behaviour', 5],
+    ['quality', 4],
+  ] as const)('of %s go up to %s', (scale, best) => {
+    expect(bestScore(scale)).toBe(best)
+  })
+
+  it('come by section, those of the animal aside', () => {
+    const said: AnswersByCriterion[] = [
+      { 'comportement.autonomie': 4 },
+      { 'comportement.communication': 3, 'bienEtreAnimal.cooperationAnimal': 2 },
+    ]
+    expect(sectionsWithCurves(said).map(({ id, criteria }) => [id, criteria.map(({ label }) => label)])).toEqual([
+      ['comportement', ['Communication', 'Autonomie']],
+    ])
+    expect(sectionsWithCurves([])).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { nextAndLast } from './nextAndLast.ts'
+
+const on = (date: string, startTime: string, endTime: string) => ({
+  id: `${date} ${startTime}`,
+  date,
+  startTime,
+  endTime,
+})
+const [monday, early, late, friday] = [
+  on('2026-11-16', '10:00', '11:00'),
+  on('2026-11-18', '09:00', '10:00'),
+  on('2026-11-18', '14:00', '15:00'),
+  on('2026-11-20', '10:00', '11:00'),
+]
+const sessions = [friday, late, early, monday]
+
+describe('the next and the last session', () => {
+  it.each([
+    ['are on both sides of now', '2026-11-18', '12:00', late, early],
+    ['the one under way is the next', '2026-11-18', '14:30', late, early],
+    ['one that ends now is over', '2026-11-18', '15:00', friday, late],
+    ['nothing was before the first', '2026-11-16', '08:00', monday, undefined],
+    ['nothing comes after the last', '2026-12-01', '08:00', undefined, friday],
+  ])('%s', (_what, day, time, next, last) => {
+    expect(nextAndLast(sessions, { day, time })).toEqual({ next, last })
+  })
+
+  it('are none of none', () => {
+    expect(nextAndLast([], { day: '2026-11-18', time: '12:00' })).toEqual({ next: undefined, last: undefined })
+  })
+})

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { patientsFor, usePatients } from './usePatients.ts'
+
+/**
+ * The patients one may choose from: those that are not archived and, of the archived ones, those of `chosenIds`. The
+ * archived ones are requested only where a chosen one is missing.
+ */
+export function usePickablePatients(chosenIds: readonly (string | null)[]) {
+  const current = usePatients()
+  const chosen = new Set(chosenIds.filter((id) => id !== null))
+  for (const { id } of current.data ?? []) chosen.delete(id)
+  const isMissing = current.data !== undefined && chosen.size > 0
+  const archived = useQuery({ ...patientsFor({ archived: 'only' }), enabled: isMissing })
+  const missingIds = isMissing ? [...chosen].join(' ') : ''
+  const data = useMemo(() => {
+    const missing = missingIds.split(' ')
+    const former = (archived.data ?? []).filter(({ id }) => missing.includes(id))
+    return former.length === 0 ? current.data : current.data && [...current.data, ...former]
+  }, [current.data, archived.data, missingIds])
+  return { data, isPending: current.isPending || (isMissing && archived.isPending), isError: current.isError }
+}
