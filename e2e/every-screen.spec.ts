@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
-import { knownDevice, signedInAs } from './support/member.ts'
+import { knownDevice, signedInAs, tokenOf } from './support/member.ts'
 
 /**
  * Every screen is accessible in both colour schemes and at both widths; the content security policy refuses nothing.
@@ -27,6 +27,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['a new animal', '/pros/animal'],
   ['the patients', '/pros/patients'],
   ['a search among the patients that finds nobody', '/pros/patients?name=personne-de-ce-nom'],
+  ['the advanced filters of the patients', '/pros/patients?archived=true'],
   ['a new patient', '/pros/patient'],
   ['the invoices', '/pros/billings/details'],
   ['my information', '/pros/user'],
@@ -94,6 +95,16 @@ for (const [sentence, path] of memberScreens) {
     await expectGoodScreen(page, faults)
   })
 }
+
+test("every screen serves a member: a patient's file", async ({ page, request }) => {
+  const faults = faultsOf(page)
+  const authorization = `Bearer ${await tokenOf(request, 'ultime@demo.complice.fr')}`
+  const [patient] = await (await request.get('/api/patients?type=FIRM', { headers: { authorization } })).json()
+  await signedInAs(page, request, 'ultime@demo.complice.fr')
+  await page.goto(`/pros/patients/${patient.id}/details`)
+  await expect(page.getByRole('heading', { name: 'Séances' })).toBeVisible()
+  await expectGoodScreen(page, faults)
+})
 
 test('every screen serves a member whose trial is over', async ({ page, request }) => {
   const faults = faultsOf(page)

@@ -1,7 +1,10 @@
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-patients'
 
-export const patientKey = (id: string) => [area, 'patient', id] as const
+/** Begins the key of every patient. */
+export const patientsKey = [area, 'patient'] as const
+
+export const patientKey = (id: string) => [...patientsKey, id] as const
 
 /** What was written of one session; begins with the patient's key. */
 export const commentKey = (patientId: string, sessionId: string) =>

@@ -7,6 +7,7 @@ import { DeleteDialog } from 'shared/ui/data'
 import { patientDeletion } from '../patients/list/patientDeletion.tsx'
 import { patientPath } from '../patients/patientList.ts'
 import { typeLabel } from '../patients/typeLabel.ts'
+import { ArchiveButton } from './ArchiveButton.tsx'
 import { AttachedPatients } from './AttachedPatients.tsx'
 import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -27,6 +28,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
             <Button component={Link} to={patientPath(patient)} startIcon={<EditIcon />}>
               Modifier
             </Button>
+            <ArchiveButton patient={patient} />
             <Button color="error" startIcon={<DeleteIcon />} onClick={() => setToDelete(patient)}>
               Supprimer
             </Button>

@@ -151,6 +151,17 @@ describe("a patient's file", () => {
     expect(screen.queryAllByText('Le foin')).toHaveLength(count)
   })
 
+  it('archives the patient, and says so', async () => {
+    const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
+    await open()
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-20T10:00:00.000Z' }))
+    await press('Archiver')
+    expect(await screen.findByText('1 patient archivé')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ ids: [id(100)], archived: true })
+    expect(await screen.findByRole('button', { name: 'Remettre dans la liste' })).toBeInTheDocument()
+    expect(screen.getByText('Archivé')).toBeInTheDocument()
+  })
+
   it('leads back to the list when there is no such patient', async () => {
     mockFailure('GET /patients/:id/details', 404, 'E404')
     openArea(area.Root, path)

@@ -3,6 +3,7 @@ import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/fil
 import { patientName } from 'shared/domain/patients/patientName'
 import { isUuid } from 'shared/domain/uuid'
 import type { List } from 'shared/ui/data'
+import { EmailCell } from './list/EmailCell.tsx'
 import { LastCommentCell } from './list/LastCommentCell.tsx'
 import { typeLabel, typeLabels } from './typeLabel.ts'
 
@@ -28,7 +29,7 @@ export const patientList = {
       sortable: true,
       card: 'summary',
     },
-    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere' },
+    { key: 'email', label: 'E-mail', value: ({ email }) => email, Cell: EmailCell, sortable: true },
     {
       key: 'phoneNumber',
       label: 'Téléphone',
@@ -51,7 +52,7 @@ export const patientList = {
   filters: {
     name: searchFilter('Rechercher par nom', { wide: true }),
     type: choiceFilter('Type', '', { '': 'Tous', ...typeLabels }),
-    sessionTypes: customFilter('Types de séance', { isValid: areIds, advanced: true, wide: true }),
+    sessionTypes: customFilter('Types de séance', { isValid: areIds, advanced: true }),
     startDate: customFilter('Séance à partir du', { isValid: isDay, advanced: true }),
     endDate: customFilter("Séance jusqu'au", { isValid: isDay, advanced: true }),
     archived: choiceFilter('Dossiers', '', { '': 'En cours', only: 'Archivés', true: 'Tous' }, { advanced: true }),

@@ -33,7 +33,8 @@ export function CriteriaLines({ title, criteria, evaluations }: CriteriaProps) {
         xAxis={[
           {
             scaleType: 'point',
-            data: evaluations.map(({ date, startTime }) => `${date}T${startTime}`),
+            // Two therapists may see a firm at the same time.
+            data: evaluations.map(({ date, startTime, sessionId }) => `${date}T${startTime} ${sessionId}`),
             valueFormatter: (key: string) => shortDay(key),
           },
         ]}

@@ -11,6 +11,9 @@ import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))
 
+/** What is about the patient more than about the session. */
+const firstShown = ['objectifs', 'comportement', 'evaluationGlobale']
+
 /** How each criterion went from session to session, one section of the evaluation at a time. */
 export function EvaluationCurves({ patientId }: { patientId: string }) {
   const { data, isError, refetch } = useQuery({
@@ -33,11 +36,12 @@ export function EvaluationCurves({ patientId }: { patientId: string }) {
 }
 
 function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) {
-  const [chosenId, setChosenId] = useState<string>('objectifs')
+  const [chosenId, setChosenId] = useState<string>()
   const [isTableShown, setTableShown] = useState(false)
   const tableId = useId()
   const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
-  const section = sections.find(({ id }) => id === chosenId) ?? sections[0]
+  const section =
+    [chosenId, ...firstShown].flatMap((wanted) => sections.filter(({ id }) => id === wanted))[0] ?? sections[0]
   if (!section)
     return (
       <Typography color="textSecondary">

@@ -35,12 +35,12 @@ export function CommentCell({ row }: { row: FileSession }) {
 function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void }) {
   if (row.comments === '')
     return (
-      <Button size="small" onClick={onEdit} aria-label={`${sessionName(row)} : ajouter un commentaire`}>
+      <Button size="small" sx={{ ml: -1 }} onClick={onEdit} aria-label={`${sessionName(row)} : ajouter un commentaire`}>
         Ajouter
       </Button>
     )
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="body2" sx={written}>
         {row.comments}
       </Typography>

@@ -1,11 +1,10 @@
-import { queryClient, saveFile } from 'shared/client'
+import { saveFile } from 'shared/client'
 import type { ListedPatient } from 'shared/contracts/patient'
 import { plural } from 'shared/domain/format'
-import { listKey } from 'shared/lists'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
-import { archivePatients } from '../api.ts'
+import { archive } from '../archive.ts'
 import { texts } from '../messages.ts'
 import { patientsCsv } from './patientsCsv.ts'
 
@@ -28,21 +27,6 @@ async function copyAddresses(patients: Patients) {
   const copied = `${addresses.length} ${plural(addresses.length, 'adresse copiée', 'adresses copiées')}`
   const rest = without > 0 ? `, ${without} ${plural(without, 'patient', 'patients')} sans adresse` : ''
   toast(`${copied}${rest}`)
-}
-
-/** Archives them or brings them back, and offers to undo it for those it changed. */
-async function archive(ids: readonly string[], archived: boolean, canUndo = true): Promise<void> {
-  const { changed } = await archivePatients({ ids: [...ids], archived })
-  await queryClient.invalidateQueries({ queryKey: listKey.patients })
-  const count = `${changed.length} ${plural(changed.length, 'patient', 'patients')}`
-  const done = archived
-    ? `${count} ${plural(changed.length, 'archivé', 'archivés')}`
-    : `${count} ${plural(changed.length, 'remis', 'remis')} dans la liste`
-  const undo = () =>
-    void archive(changed, !archived, false).catch(() =>
-      toast(archived ? texts.unarchiveFailed : texts.archiveFailed, 'error'),
-    )
-  toast(done, 'success', canUndo && changed.length > 0 ? { action: { label: 'Annuler', onClick: undo } } : {})
 }
 
 const idsOf = (patients: Patients) => patients.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { useIsPhone } from '../../useIsPhone.ts'
 import { BulkActions } from './BulkActions.tsx'
 import type { BulkAction } from './BulkActions.tsx'
@@ -39,7 +40,13 @@ export function ListRows<Row extends Identified>({ list, rows, actions, bulkActi
           onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
         />
       )}
-      {hasCards && selection && <SelectAll count={rows.length} selection={selection} />}
+      {hasCards && selection && (
+        <FormControlLabel
+          label="Tout sélectionner"
+          control={<SelectAll count={rows.length} selection={selection} />}
+          sx={{ display: 'flex', mb: 1 }}
+        />
+      )}
       {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
       {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
     </Box>

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { renderHook, waitFor } from '@testing-library/react'
+import { QueryRoot } from '../client/QueryRoot.tsx'
+import { queryClient } from '../client/queryClient.ts'
+import { aPatient, id, mockRawResponse, resetMocks } from 'shared/testing'
+import { usePickablePatients } from './usePickablePatients.ts'
+
+const [current, archived, other] = [
+  aPatient({ id: id(1) }),
+  aPatient({ id: id(2), archivedAt: '2026-11-01T10:00:00.000Z' }),
+  aPatient({ id: id(3), archivedAt: '2026-11-01T10:00:00.000Z' }),
+]
+
+function pick(...chosenIds: (string | null)[]) {
+  // The first request is for those that are not archived.
+  const responses = [[current], [archived, other]]
+  mockRawResponse('GET /patients', () => Response.json(responses.shift()))
+  const { result } = renderHook(() => usePickablePatients(chosenIds), { wrapper: QueryRoot })
+  return { responses, ids: () => result.current.data?.map((patient) => patient.id) }
+}
+
+afterEach(() => {
+  resetMocks()
+  queryClient.clear()
+})
+
+describe('the patients one may choose', () => {
+  it('are those that are not archived, and the others are not asked for', async () => {
+    const { responses, ids } = pick(id(1), null)
+    await waitFor(() => expect(ids()).toEqual([id(1)]))
+    expect(responses).toHaveLength(1)
+  })
+
+  it('are also the archived ones that were chosen before', async () => {
+    const { ids } = pick(id(2))
+    await waitFor(() => expect(ids()).toEqual([id(1), id(2)]))
+  })
+})
