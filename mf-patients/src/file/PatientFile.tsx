@@ -13,6 +13,7 @@ import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
+import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 
 /** All that one practice knows of a patient. The tab does not say whose file it is. */
@@ -57,6 +58,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
         <BookingAnswers patientId={patient.id} />
+        <PatientDocuments patientId={patient.id} />
       </Stack>
       <DeleteDialog
         deletion={patientDeletion}

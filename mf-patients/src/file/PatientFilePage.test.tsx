@@ -54,6 +54,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/details', 200, aPatientFile())
   mockResponse('GET /patients/:id/questions', 200, [])
   mockResponse('GET /patients/:id/evaluations', 200, [])
+  mockResponse('GET /patients/:id/documents', 200, [])
 })
 afterEach(() => {
   resetMocks()
@@ -160,6 +161,33 @@ describe("a patient's file", () => {
     expect(calls[0]?.body).toEqual({ ids: [id(100)], archived: true })
     expect(await screen.findByRole('button', { name: 'Remettre dans la liste' })).toBeInTheDocument()
     expect(screen.getByText('Archivé')).toBeInTheDocument()
+  })
+
+  it('has its invoices, for members who may see them', async () => {
+    const calls = mockResponse('GET /patients/:id/documents', 200, [
+      {
+        id: id(900),
+        kind: 'BILL',
+        number: 'F-12',
+        date: '2026-11-12',
+        totalPrice: 60,
+        status: 'Non payée',
+        path: '/pros/billings/details?name=F-12',
+      },
+    ])
+    const { unmount } = await open()
+    const documents = await screen.findByRole('region', { name: 'Documents' })
+    expect(await within(documents).findByRole('link', { name: 'Facture F-12' })).toHaveAttribute(
+      'href',
+      '/pros/billings/details?name=F-12',
+    )
+    expect(documents).toHaveTextContent(/12\/11\/2026.*60,00 €.*Non payée/)
+    unmount()
+    signedInAs(aUser({ privileges: ['PATIENTS'] }))
+    await open()
+    await paidBox()
+    expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument()
+    expect(calls).toHaveLength(1)
   })
 
   it('leads back to the list when there is no such patient', async () => {

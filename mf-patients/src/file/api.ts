@@ -12,6 +12,8 @@ export const readAnswers = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/questions', { params: { id }, signal })
 export const readEvaluations = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/evaluations', { params: { id }, signal })
+export const readDocuments = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/documents', { params: { id }, signal })
 /** Refused with 412 when the session is no longer in this version. */
 export const changeSession = (
   { patientId, ...seen }: { patientId: string; id: string; version: number },

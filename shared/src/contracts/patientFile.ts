@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
-import { Day, Id, Nullable, Text, Time } from './wire.ts'
+import { Day, Id, Money, Nullable, Text, Time } from './wire.ts'
 
 /** A session of a patient, or of a firm that came with this employee: `patientId` says whose it is. */
 const ShortPatientSession = Type.Object({
@@ -65,3 +65,16 @@ export const PatientEvaluation = Type.Object({
   answers: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
 })
 export type PatientEvaluation = Static<typeof PatientEvaluation>
+
+/** A quote or an invoice that names the patient. `path` is where it is opened: the part of finance that keeps it says so. */
+export const PatientDocument = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal('ESTIMATION'), Type.Literal('BILL')]),
+  number: Type.String(),
+  date: Day,
+  totalPrice: Money,
+  /** « Payée », « Non payée »… */
+  status: Type.String(),
+  path: Type.String(),
+})
+export type PatientDocument = Static<typeof PatientDocument>

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { changePatientSession } from './changePatientSession.service.ts'
+import { listDocuments } from './documents.service.ts'
 import { listEvaluations } from './evaluations.service.ts'
 import { listAnswers, listPatientSessions, readPatientFile } from './patientFiles.service.ts'
 import { sessionCommentsFile } from './sessionComments.service.ts'
@@ -15,6 +16,8 @@ export const patientFileHandlers = {
   'GET /patients/:id/questions': (call) => listAnswers(call, call.params.id),
 
   'GET /patients/:id/evaluations': (call) => listEvaluations(call, call.params.id),
+
+  'GET /patients/:id/documents': (call) => listDocuments(call, call.params.id),
 
   'POST /download/session-comments': (call) => sessionCommentsFile(call, call.body.sessionIds),
 } satisfies Partial<Handlers>

@@ -190,3 +190,24 @@ describe("a patient's evaluations", () => {
     ])
   })
 })
+
+describe("a patient's documents", () => {
+  it('are the invoices, for members who may see invoices', async () => {
+    const { bill, patient, firm } = practice.ids
+    const [{ body }, ofFirm] = [await alice.get(path('/documents')), await alice.get(`/patients/${firm}/documents`)]
+    expect(body).toEqual([
+      {
+        id: bill,
+        kind: 'BILL',
+        number: 'F-1',
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        totalPrice: 60,
+        status: 'Non payée',
+        path: expect.stringContaining('/pros/billings/details?name=F-1&startDate='),
+      },
+    ])
+    expect(ofFirm.body).toEqual([])
+    const estimator = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
+    expect((await estimator.get(`/patients/${patient}/documents`)).body).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { errorCode } from '../errorCodes.ts'
 import {
   PatientAnswer,
   PatientDetails,
+  PatientDocument,
   PatientEvaluation,
   PatientSession,
   PatientSessionChange,
@@ -56,6 +57,15 @@ export const patientFileRoutes = {
     privilege: 'PATIENTS',
     params: ById,
     ok: Type.Array(PatientEvaluation),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /patients/:id/documents': {
+    summary: 'The quotes and invoices of a patient that the member may see, the newest first',
+    auth: 'bearer',
+    privilege: ['ESTIMATION', 'BILL'],
+    params: ById,
+    ok: Type.Array(PatientDocument),
     status: 200,
     errors: [errorCode.notFound],
   },

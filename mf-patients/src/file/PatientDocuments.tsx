@@ -1,0 +1,59 @@
+import { useQuery } from 'shared/client'
+import type { PatientDocument } from 'shared/contracts/patientFile'
+import { money, shortDay } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Card, Link, LoadFailed, Pending, Typography } from 'shared/ui'
+import { fileKey } from '../keys.ts'
+import { readDocuments } from './api.ts'
+
+const kinds = { ESTIMATION: 'Devis', BILL: 'Facture' }
+
+/** The quotes and invoices of a patient, for members who may see them. What they are and where they open is finance's to say. */
+export function PatientDocuments({ patientId }: { patientId: string }) {
+  const { privileges } = useRights()
+  const isShown = privileges.includes('BILL') || privileges.includes('ESTIMATION')
+  return isShown && <Documents patientId={patientId} />
+}
+
+function Documents({ patientId }: { patientId: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: fileKey(patientId, 'documents'),
+    queryFn: ({ signal }) => readDocuments(patientId, signal),
+    staleTime: 0,
+  })
+  return (
+    <Card component="section" aria-labelledby="patient-documents" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="patient-documents" variant="h2" sx={{ mb: 1.5 }}>
+        Documents
+      </Typography>
+      {isError && !data && (
+        <LoadFailed onRetry={() => void refetch()}>Les documents n'ont pas pu être chargés.</LoadFailed>
+      )}
+      {!isError && !data && <Pending rows={2} />}
+      {data?.length === 0 && <Typography color="textSecondary">Aucun devis ni facture pour l'instant.</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((one) => (
+            <DocumentLine key={one.id} document={one} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const DocumentLine = ({
+  document: { kind, number, date, totalPrice, status, path },
+}: {
+  document: PatientDocument
+}) => (
+  <Box component="li" sx={{ py: 0.75 }}>
+    <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
+      {kinds[kind]} {number}
+    </Link>
+    <Typography component="span" color="textSecondary">
+      {` · ${shortDay(date)} · ${money(totalPrice)} · ${status}`}
+    </Typography>
+  </Box>
+)
