@@ -47,23 +47,19 @@ export function LastCommentCell({ row }: { row: ListedPatient }) {
           {` : lire le dernier commentaire de ${patientName(row)}`}
         </Box>
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="sm"
-        aria-labelledby={`comment-${row.id}`}
-      >
-        <DialogTitle id={`comment-${row.id}`}>
-          {patientName(row)}, séance du {shortDay(lastComment.date)}
-        </DialogTitle>
-        <DialogContent>
-          <WholeComment patientId={row.id} lastComment={lastComment} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>Fermer</Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={`comment-${row.id}`}>
+          <DialogTitle id={`comment-${row.id}`}>
+            {patientName(row)}, séance du {shortDay(lastComment.date)}
+          </DialogTitle>
+          <DialogContent>
+            <WholeComment patientId={row.id} lastComment={lastComment} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Fermer</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </>
   )
 }

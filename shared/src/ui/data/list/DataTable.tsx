@@ -1,17 +1,15 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
-import TableRow from '@mui/material/TableRow'
 import type { Sort } from '../../../domain/list/sort.ts'
-import { DataCell } from './DataCell.tsx'
+import { DataRow } from './DataRow.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { Identified, List } from './List.ts'
-import { actionsOnHover, hasRowActions, RowActions } from './RowActions.tsx'
+import { hasRowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './RowActions.tsx'
-import { SelectRow } from './SelectBox.tsx'
 import type { Selection } from './useSelection.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
@@ -40,8 +38,8 @@ export function DataTable<Row extends Identified>({
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const columns = list.columns.filter(({ table = 'column' }) => table === 'column')
-  const details = list.columns.filter(({ table }) => table === 'detail')
+  const columns = useMemo(() => list.columns.filter(({ table = 'column' }) => table === 'column'), [list])
+  const details = useMemo(() => list.columns.filter(({ table }) => table === 'detail'), [list])
   const hasActions = hasRowActions(actions)
   const virtual = useVirtualRows(rows.length, { estimatedHeightPx: rowHeightPx })
   const { isVirtual } = virtual
@@ -67,30 +65,19 @@ export function DataTable<Row extends Identified>({
           {virtual.rows.map(({ index, gapPx }) => {
             const row = rows[index]
             if (!row) return null
-            const name = list.nameOf(row)
             return (
               <Fragment key={row.id}>
                 <Gap heightPx={gapPx} width={width} />
-                <TableRow
-                  hover
-                  selected={selection?.isSelected(row)}
-                  sx={actionsOnHover}
-                  {...(isVirtual && { ...virtual.rowProps(index), 'aria-rowindex': index + 2 })}
-                >
-                  {selection && (
-                    <TableCell padding="checkbox">
-                      <SelectRow row={row} name={name} selection={selection} />
-                    </TableCell>
-                  )}
-                  {columns.map((column) => (
-                    <DataCell key={column.key} column={column} row={row} details={details} />
-                  ))}
-                  {hasActions && (
-                    <TableCell align="right">
-                      <RowActions row={row} name={name} {...actions} />
-                    </TableCell>
-                  )}
-                </TableRow>
+                <DataRow
+                  row={row}
+                  name={list.nameOf(row)}
+                  columns={columns}
+                  details={details}
+                  actions={hasActions ? actions : undefined}
+                  selection={selection}
+                  index={isVirtual ? index : undefined}
+                  measure={virtual.measure}
+                />
               </Fragment>
             )
           })}

@@ -25,6 +25,8 @@ export interface VirtualRows {
   }
   /** For each row, so that its real height counts. */
   rowProps: (index: number) => { ref: (row: Element | null) => void; 'data-index': number }
+  /** The `ref` of every row: always the same function. */
+  measure: (row: Element | null) => void
 }
 
 /** Which rows of a long list to draw. `estimatedHeightPx` is that of a row before it is measured. */
@@ -73,6 +75,7 @@ export function useVirtualRows(
       },
       onBlur: () => setFocusedIndex(undefined),
     },
+    measure: virtualizer.measureElement,
     rowProps: (index) => ({ ref: virtualizer.measureElement, 'data-index': index }),
   }
 }

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { DataCell } from './DataCell.tsx'
+import type { Column, Identified } from './List.ts'
+import { actionsOnHover, RowActions } from './RowActions.tsx'
+import type { RowActionsOf } from './RowActions.tsx'
+import { SelectRow } from './SelectBox.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface DataRowProps<Row> {
+  row: Row
+  name: string
+  columns: readonly Column<Row>[]
+  details: readonly Column<Row>[]
+  actions: RowActionsOf<Row> | undefined
+  selection: Selection<Row> | undefined
+  /** Among all rows, where only those near the window are drawn. */
+  index: number | undefined
+  measure: (row: Element | null) => void
+}
+
+/** One row of a table. */
+function PlainDataRow<Row extends Identified>({
+  row,
+  name,
+  columns,
+  details,
+  actions,
+  selection,
+  index,
+  measure,
+}: DataRowProps<Row>) {
+  return (
+    <TableRow
+      hover
+      selected={selection?.isSelected(row)}
+      sx={actionsOnHover}
+      {...(index !== undefined && { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 })}
+    >
+      {selection && (
+        <TableCell padding="checkbox">
+          <SelectRow row={row} name={name} selection={selection} />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <DataCell key={column.key} column={column} row={row} details={details} />
+      ))}
+      {actions && (
+        <TableCell align="right">
+          <RowActions row={row} name={name} {...actions} />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+/** Drawn again only when something of it changes: while one scrolls, only the rows that come into the window are drawn. */
+export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
