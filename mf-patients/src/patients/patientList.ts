@@ -3,7 +3,6 @@ import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/fil
 import { patientName } from 'shared/domain/patients/patientName'
 import { isUuid } from 'shared/domain/uuid'
 import type { List } from 'shared/ui/data'
-import { EmailCell } from './list/EmailCell.tsx'
 import { LastCommentCell } from './list/LastCommentCell.tsx'
 import { typeLabel, typeLabels } from './typeLabel.ts'
 
@@ -29,7 +28,7 @@ export const patientList = {
       sortable: true,
       card: 'summary',
     },
-    { key: 'email', label: 'E-mail', value: ({ email }) => email, Cell: EmailCell, sortable: true },
+    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere', widthPx: 210 },
     {
       key: 'phoneNumber',
       label: 'Téléphone',

@@ -29,10 +29,10 @@ export function DataTableHead<Row extends Identified>(props: DataTableHeadProps<
             <SelectAll count={rowCount} selection={selection} />
           </TableCell>
         )}
-        {columns.map(({ key, label, align, sortable = false }) => {
+        {columns.map(({ key, label, align, widthPx, sortable = false }) => {
           const order = sort?.key === key ? sort.order : undefined
           return (
-            <TableCell key={key} align={align} sortDirection={order ?? false}>
+            <TableCell key={key} align={align} sortDirection={order ?? false} sx={{ width: widthPx }}>
               {sortable === false ? (
                 label
               ) : (

@@ -13,6 +13,8 @@ export interface Column<Row> extends SortableColumn {
   Cell?: ComponentType<{ row: Row }>
   align?: 'left' | 'right'
   wrap?: 'anywhere' | 'never'
+  /** Left out, the column is as wide as its contents, or in a long list as the other columns. */
+  widthPx?: number
   /** Makes a link of the text. */
   path?: (row: Row) => string
   /** In the table: a column of its own (default), a line under the row's title, or nothing. */
