@@ -28,7 +28,7 @@ export const patientList = {
       sortable: true,
       card: 'summary',
     },
-    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere', widthPx: 210 },
+    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere', widthPx: 228 },
     {
       key: 'phoneNumber',
       label: 'Téléphone',
