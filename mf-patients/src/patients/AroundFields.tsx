@@ -1,3 +1,4 @@
+import { formatPhone } from 'shared/domain/contact/phone'
 import { FoldedSection, TextInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { aroundFields } from './aroundFields.ts'
@@ -35,6 +36,7 @@ function Group({ control, title, fields }: GroupProps) {
           name={`individual.${name}`}
           label={label}
           type={type}
+          format={type === 'tel' ? formatPhone : undefined}
           autoComplete="off"
         />
       ))}

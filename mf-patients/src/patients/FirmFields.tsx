@@ -1,3 +1,4 @@
+import { formatSiren } from 'shared/domain/contact/siren'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ContactFields } from './ContactFields.tsx'
@@ -7,12 +8,14 @@ export function FirmFields({ control }: { control: Control<Draft> }) {
   return (
     <>
       <FormSection title="Entreprise">
-        <TextInput control={control} name="firm.companyName" label="Nom de l'entreprise" required />
+        <TextInput control={control} name="firm.companyName" label="Nom de l'entreprise" required autoComplete="off" />
         <TextInput
           control={control}
           name="firm.siren"
           label="SIREN"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          format={formatSiren}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
         <TextInput control={control} name="contactLastname" label="Nom du contact" autoComplete="off" />
         <TextInput control={control} name="contactFirstname" label="Prénom du contact" autoComplete="off" />

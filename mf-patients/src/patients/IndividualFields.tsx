@@ -1,3 +1,4 @@
+import type { DateParts } from 'shared/domain/patients/birthdate'
 import { BirthdateInput, Controller, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { AroundFields } from './AroundFields.tsx'
@@ -5,7 +6,14 @@ import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from './draft.ts'
 import { FirmPicker } from './FirmPicker.tsx'
 
-export function IndividualFields({ control }: { control: Control<Draft> }) {
+interface IndividualFieldsProps {
+  control: Control<Draft>
+  /** A birth date that misses a part, kept while the company's fields are shown. */
+  birthdateParts: DateParts | undefined
+  onBirthdateParts: (parts: DateParts) => void
+}
+
+export function IndividualFields({ control, birthdateParts, onBirthdateParts }: IndividualFieldsProps) {
   return (
     <>
       <FormSection title="Identité">
@@ -14,8 +22,16 @@ export function IndividualFields({ control }: { control: Control<Draft> }) {
         <Controller
           control={control}
           name="individual.birthdate"
-          render={({ field }) => (
-            <BirthdateInput id="individual.birthdate" value={field.value} onChange={field.onChange} years={120} />
+          render={({ field, fieldState }) => (
+            <BirthdateInput
+              id="individual.birthdate"
+              value={field.value}
+              onChange={field.onChange}
+              years={120}
+              error={fieldState.error?.message}
+              partial={birthdateParts}
+              onPartial={onBirthdateParts}
+            />
           )}
         />
         <NumberInput

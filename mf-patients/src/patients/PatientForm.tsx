@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patient'
+import type { DateParts } from 'shared/domain/patients/birthdate'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { useNavigate } from 'shared/router'
+import { practiceToday } from 'shared/session'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave, useWatch } from 'shared/ui/form'
 import { readPatient } from './api.ts'
@@ -22,7 +25,10 @@ interface PatientFormProps {
 
 export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
-  const form = useForm<Draft>({ defaultValues: draft, resolver: problemsResolver<Draft>(patientProblems) })
+  const form = useForm<Draft>({
+    defaultValues: draft,
+    resolver: problemsResolver<Draft>((filled) => patientProblems(filled, practiceToday())),
+  })
   const saving = useSave(form, {
     save: (filled, key, seen) => savePatient(seen, filled, key),
     revision: patient && { seen: patient, read: () => readPatient(patient.id), draftOf, labels: patientLabels },
@@ -32,12 +38,17 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   })
   const { control } = form
   const type = useWatch({ control, name: 'type' })
+  const [birthdateParts, setBirthdateParts] = useState<DateParts>()
 
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
         <PatientTypeField form={form} />
-        {type === 'FIRM' ? <FirmFields control={control} /> : <IndividualFields control={control} />}
+        {type === 'FIRM' ? (
+          <FirmFields control={control} />
+        ) : (
+          <IndividualFields control={control} birthdateParts={birthdateParts} onBirthdateParts={setBirthdateParts} />
+        )}
         <FormActions cancelTo="/pros/patients" submit={patient ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
     </Form>

@@ -115,6 +115,76 @@ describe('the form of a new patient', () => {
     expect(calls).toEqual([])
   })
 
+  it('gives back what the other type held when one changes back', async () => {
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('E-mail', 'lea@exemple.fr')
+    await fill('Code postal', '69003')
+    await user.selectOptions(screen.getByLabelText('Jour'), '9')
+    await user.selectOptions(screen.getByLabelText('Mois'), 'mars')
+    expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('Date incomplète : elle ne sera pas enregistrée.')
+    await user.click(screen.getByLabelText('Entreprise'))
+    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
+    await fill('SIREN', '732829320')
+    await user.click(screen.getByLabelText('Particulier'))
+    expect(field('Nom de famille')).toHaveValue('Martin')
+    expect(field('Code postal')).toHaveValue('69003')
+    expect(screen.getByLabelText('Jour')).toHaveDisplayValue('9')
+    expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
+    await user.click(screen.getByLabelText('Entreprise'))
+    expect(field('SIREN')).toHaveValue('732829320')
+  })
+
+  it('writes a pasted number, postal code and SIREN the usual way once the field is left', async () => {
+    await open()
+    await fill('Téléphone', '+33 (0)6 12 34 56 78')
+    await fill('Code postal', '69 003')
+    expect(field('Téléphone')).toHaveValue('06 12 34 56 78')
+    await user.tab()
+    expect(field('Code postal')).toHaveValue('69003')
+    await user.click(screen.getByText('Référent'))
+    await fill('Téléphone du référent', '06.11.22.33.44')
+    await user.tab()
+    expect(field('Téléphone du référent')).toHaveValue('06 11 22 33 44')
+    await user.click(screen.getByLabelText('Entreprise'))
+    await fill('SIREN', '732 829 320')
+    await user.tab()
+    expect(field('SIREN')).toHaveValue('732829320')
+  })
+
+  it('shows under each field, and in the box, what is not valid in it', async () => {
+    const calls = mockResponse('POST /patients', 201, aPatient())
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await fill('E-mail', 'lea@')
+    await fill('Téléphone', '06 12')
+    await fill('Code postal', '96000')
+    await fill('Téléphone du financeur', '12')
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(box).getAllByRole('link')).toHaveLength(4)
+    expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
+    expect(field('Téléphone')).toHaveAccessibleDescription(/^Le numéro de téléphone n'est pas valable/)
+    expect(field('Code postal')).toHaveAccessibleDescription(/^Le code postal n'est pas valable/)
+    expect(field('Téléphone du financeur')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  it('shows at the date of birth that it is to come', async () => {
+    mockFailure('POST /patients', 400, 'E400', {
+      problems: [{ field: 'individual.birthdate', kind: 'invalid', message: 'La date de naissance est à venir' }],
+    })
+    await open()
+    await fill('Nom de famille', 'Martin')
+    await fill('Prénom', 'Léa')
+    await save()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('La date de naissance est à venir'),
+    )
+    expect(screen.getByLabelText('Année')).toBeInvalid()
+  })
+
   it.each([
     [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
     [500, 'E500', "Problème lors de l'enregistrement"],

@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar/day.ts'
 import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
+import { isEmail } from './contact/email.ts'
 import type { Problem } from './problems.ts'
 import { invalid, required } from './problems.ts'
 import { minutesBetween, type Time } from './calendar/time.ts'
@@ -42,13 +43,10 @@ export function totalsDue(sessions: readonly Due[]): { due: number; paid: number
 export const scheduledHours = (sessions: readonly { startTime: Time; endTime: Time }[]): number =>
   sessions.reduce((minutes, { startTime, endTime }) => minutes + minutesBetween(startTime, endTime), 0) / 60
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
 /** What keeps a place from being saved. */
 export function clubProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push(required('name', 'Le nom du lieu ne peut être vide'))
-  if (email.trim() !== '' && !address.test(email.trim()))
-    problems.push(invalid('email', "L'adresse mail n'est pas valable"))
+  if (email.trim() !== '' && !isEmail(email)) problems.push(invalid('email', "L'adresse mail n'est pas valable"))
   return problems
 }

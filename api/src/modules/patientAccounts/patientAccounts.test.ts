@@ -23,7 +23,7 @@ const fileOf = async (email: string) => {
   const file = {
     type: 'INDIVIDUAL',
     email,
-    phoneNumber: '01',
+    phoneNumber: '01 23 45 67 89',
     contactFirstname: '',
     contactLastname: '',
     address: { streetName: 'Rue secrète', zipCode: '', city: '' },

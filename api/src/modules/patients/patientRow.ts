@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
+import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
+import { formatSiren } from 'shared/domain/contact/siren'
+import { formatZipCode } from 'shared/domain/contact/zipCode'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 
@@ -11,17 +14,17 @@ const individualOf = (row: PatientRow): Patient['individual'] => ({
   birthdate: row.birthdate,
   nbHoursToDo: row.nb_hours_to_do,
   referentEmail: row.referent_email,
-  referentPhone: row.referent_phone,
+  referentPhone: formatPhone(row.referent_phone),
   legalManagerLastname: row.legal_manager_lastname,
   legalManagerFirstname: row.legal_manager_firstname,
   legalManagerEmail: row.legal_manager_email,
-  legalManagerPhone: row.legal_manager_phone,
+  legalManagerPhone: formatPhone(row.legal_manager_phone),
   legalManagerLink: row.legal_manager_link,
   funderLastname: row.funder_lastname,
   funderFirstname: row.funder_firstname,
   funderCompanyName: row.funder_company_name,
   funderEmail: row.funder_email,
-  funderTel: row.funder_tel,
+  funderTel: formatPhone(row.funder_tel),
   firm: row.firm_id,
 })
 
@@ -29,7 +32,7 @@ export const patientOf = (row: PatientRow): Patient => ({
   id: row.id,
   type: row.type,
   email: row.email,
-  phoneNumber: row.phone_number,
+  phoneNumber: formatPhone(row.phone_number),
   contactFirstname: row.contact_firstname,
   contactLastname: row.contact_lastname,
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
@@ -60,23 +63,26 @@ export const namedOnly = ({ id, type, individual, firm, archivedAt }: Patient): 
   version: '',
 })
 
+/** In E.164, so that one number is one text however it was written. */
+const storedPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
+
 const individualColumns = (individual: PatientInput['individual']) => ({
   firstname: individual?.firstname.trim() ?? '',
   lastname: individual?.lastname.trim() ?? '',
   birthdate: individual?.birthdate ?? null,
   nb_hours_to_do: individual?.nbHoursToDo ?? 0,
-  referent_email: individual?.referentEmail ?? '',
-  referent_phone: individual?.referentPhone ?? '',
+  referent_email: individual?.referentEmail?.trim() ?? '',
+  referent_phone: storedPhone(individual?.referentPhone),
   legal_manager_lastname: individual?.legalManagerLastname ?? '',
   legal_manager_firstname: individual?.legalManagerFirstname ?? '',
-  legal_manager_email: individual?.legalManagerEmail ?? '',
-  legal_manager_phone: individual?.legalManagerPhone ?? '',
+  legal_manager_email: individual?.legalManagerEmail?.trim() ?? '',
+  legal_manager_phone: storedPhone(individual?.legalManagerPhone),
   legal_manager_link: individual?.legalManagerLink ?? '',
   funder_lastname: individual?.funderLastname ?? '',
   funder_firstname: individual?.funderFirstname ?? '',
   funder_company_name: individual?.funderCompanyName ?? '',
-  funder_email: individual?.funderEmail ?? '',
-  funder_tel: individual?.funderTel ?? '',
+  funder_email: individual?.funderEmail?.trim() ?? '',
+  funder_tel: storedPhone(individual?.funderTel),
   firm_id: individual?.firm ?? null,
 })
 
@@ -93,15 +99,15 @@ export const patientColumns = ({
 }: PatientInput) => ({
   type,
   email: email.trim(),
-  phone_number: phoneNumber.trim(),
+  phone_number: storedPhone(phoneNumber),
   contact_firstname: contactFirstname.trim(),
   contact_lastname: contactLastname.trim(),
   street_name: address.streetName.trim(),
-  zip_code: address.zipCode.trim(),
+  zip_code: formatZipCode(address.zipCode),
   city: address.city.trim(),
   ...individualColumns(type === 'INDIVIDUAL' ? individual : null),
   company_name: type === 'FIRM' ? (firm?.companyName.trim() ?? '') : '',
-  siren: type === 'FIRM' ? (firm?.siren.trim() ?? '') : '',
+  siren: type === 'FIRM' ? formatSiren(firm?.siren ?? '') : '',
 })
 
 export type PatientColumns = ReturnType<typeof patientColumns>

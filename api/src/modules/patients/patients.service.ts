@@ -4,10 +4,9 @@ import type { Query } from 'shared/contracts/routes'
 import { patientProblems } from 'shared/domain/patients/patient'
 import { isUuid } from 'shared/domain/uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
-import type { Tx } from '../../db.ts'
 import { refuseStale } from '../../etag.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
-import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
+import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { withLastComments } from './lastComments.service.ts'
 import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
@@ -19,10 +18,13 @@ function parseIds(commaSeparated = ''): string[] {
   return ids
 }
 
-async function check(tx: Tx, input: PatientInput): Promise<void> {
-  refuseProblems(patientProblems(input))
+/** `formerFirmId`: the firm it belongs to already, which it keeps even if that was deleted. */
+async function check(context: MemberContext, input: PatientInput, formerFirmId: string | null = null): Promise<void> {
+  refuseProblems(patientProblems(input, todayOf(context)))
   const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
-  if (firmId && (await findPatient(tx, firmId))?.type !== 'FIRM') throw new Refusal(404, errorCode.notFound)
+  if (!firmId || firmId === formerFirmId || (await findPatient(context.tx, firmId))?.type === 'FIRM') return
+  const problems = [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }]
+  throw new Refusal(404, errorCode.notFound, { problems })
 }
 
 export async function listPatients(
@@ -37,7 +39,7 @@ export async function listPatients(
 }
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
-  await check(context.tx, input)
+  await check(context, input)
   const patient = await insertPatient(context.tx, context.member.tenantId, patientColumns(input))
   await auditMember(context, { act: 'create', entity: 'patient', entityId: patient.id })
   return patient
@@ -52,7 +54,7 @@ export async function changePatient(
 ): Promise<Patient> {
   const former = found(await lockPatient(context.tx, id))
   refuseStale(ifMatch, patientOf(former))
-  await check(context.tx, input)
+  await check(context, input, former.firm_id)
   const columns = patientColumns(input)
   const patient = await updatePatient(context.tx, id, columns)
   const details = { fields: changedColumns(former, columns) }

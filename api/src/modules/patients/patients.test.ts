@@ -200,6 +200,69 @@ describe('patients', () => {
     ).toBe(400)
   })
 
+  it('are refused with what is not valid, by the field and its sentence', async () => {
+    const refused = await alice.post(
+      '/patients',
+      anIndividual('Léa', 'Martin', {
+        email: 'lea@',
+        phoneNumber: '06 12',
+        address: { ...address, zipCode: '96000' },
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: '2199-01-01',
+          nbHoursToDo: 0,
+          legalManagerPhone: '+33 6',
+          funderEmail: 'mdph',
+        },
+      }),
+    )
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(refused.body.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'individual.birthdate',
+      'email',
+      'phoneNumber',
+      'address.zipCode',
+      'individual.legalManagerPhone',
+      'individual.funderEmail',
+    ])
+    const firm = await alice.post('/patients', { ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '123456789' } })
+    expect(firm.body.problems).toMatchObject([{ field: 'firm.siren', kind: 'invalid' }])
+  })
+
+  it('keep one writing of a telephone number, a postal code and a SIREN, however they are written', async () => {
+    const { id } = await added(
+      anIndividual('Léa', 'Martin', {
+        phoneNumber: '+33 (0)6 12 34 56 78',
+        address: { ...address, zipCode: '69 003' },
+        individual: {
+          firstname: 'Léa',
+          lastname: 'Martin',
+          birthdate: null,
+          nbHoursToDo: 0,
+          referentPhone: '0033478000000',
+          legalManagerPhone: '06.11.22.33.44',
+          funderTel: '+41 79 123 45 67',
+        },
+      }),
+    )
+    expect((await alice.get(`/patients/${id}/details`)).body).toMatchObject({
+      phoneNumber: '06 12 34 56 78',
+      address: { zipCode: '69003' },
+      individual: {
+        referentPhone: '04 78 00 00 00',
+        legalManagerPhone: '06 11 22 33 44',
+        funderTel: '+41 791 23 45 67',
+      },
+    })
+    const stored = 'select phone_number, referent_phone, funder_tel from patient where id = $1'
+    expect(await api.admin(stored, [id])).toEqual([
+      { phone_number: '+33612345678', referent_phone: '+33478000000', funder_tel: '+41791234567' },
+    ])
+    const firm = await added({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
+    expect(firm.firm.siren).toBe('732829320')
+  })
+
   it('have unique e-mail addresses; a removed patient frees theirs', async () => {
     const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
     const second = await added(anIndividual('Léo', 'Martin'))
@@ -218,7 +281,19 @@ describe('patients', () => {
     const firm = await added(aFirm('École du Lac'))
     const { id, individual } = await added(employee(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
-    expect((await alice.post('/patients', employee(id))).status).toBe(404)
+    expect(await alice.post('/patients', employee(id))).toMatchObject({
+      status: 404,
+      body: { problems: [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }] },
+    })
+  })
+
+  it('keep a firm that was deleted, which nobody else joins', async () => {
+    const firm = await added(aFirm('École du Lac'))
+    const { id } = await added(employee(firm.id))
+    await alice.delete(`/patients/${firm.id}`)
+    const changed = await alice.put(`/patients/${id}`, { ...employee(firm.id), phoneNumber: '0611223344' })
+    expect(changed).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
+    expect((await alice.post('/patients', employee(firm.id))).status).toBe(404)
   })
 
   it('stay out of reach of another practice', async () => {

@@ -1,30 +1,73 @@
 import type { Patient, PatientInput } from '../../contracts/patient.ts'
+import type { Day } from '../calendar/day.ts'
+import { emailProblems, phoneProblems, zipCodeProblems } from '../contact/contactProblems.ts'
+import { formatSiren, isSiren } from '../contact/siren.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
+type Individual = NonNullable<PatientInput['individual']>
+
 /** What a patient's form holds while it is filled: both sides are there, the type says which one counts. */
-export interface PatientDraft {
-  type: PatientInput['type']
-  individual: { firstname: string; lastname: string; nbHoursToDo: number | null } | null
-  firm: { companyName: string } | null
+export interface PatientDraft extends Pick<PatientInput, 'type' | 'email' | 'phoneNumber' | 'address' | 'firm'> {
+  individual: (Omit<Individual, 'nbHoursToDo'> & { nbHoursToDo: number | null }) | null
 }
+
+/** Most hours a patient may have to do: what the column of the database holds. */
+const maxHoursToDo = 99_999
 
 const missing = (value: string | undefined) => (value ?? '').trim() === ''
 
-function individualProblems(individual: PatientDraft['individual']): Problem[] {
+function identityProblems(individual: PatientDraft['individual'], today: Day): Problem[] {
+  const { birthdate = null, nbHoursToDo } = individual ?? {}
   const problems: Problem[] = []
   if (missing(individual?.lastname))
     problems.push(required('individual.lastname', 'Le nom de famille ne peut être vide'))
   if (missing(individual?.firstname)) problems.push(required('individual.firstname', 'Le prénom ne peut être vide'))
-  if ((individual?.nbHoursToDo ?? 0) < 0)
+  if (birthdate !== null && birthdate > today)
+    problems.push(invalid('individual.birthdate', 'La date de naissance est à venir'))
+  if ((nbHoursToDo ?? 0) < 0)
     problems.push(invalid('individual.nbHoursToDo', "Le nombre d'heures ne peut être négatif"))
+  if ((nbHoursToDo ?? 0) > maxHoursToDo)
+    problems.push(invalid('individual.nbHoursToDo', "Le nombre d'heures est trop grand : 99 999 au plus"))
   return problems
 }
 
-/** What keeps a patient from being saved: a name that is missing, or a negative number of hours. */
-export function patientProblems({ type, individual, firm }: PatientDraft): Problem[] {
-  if (type === 'INDIVIDUAL') return individualProblems(individual)
-  return missing(firm?.companyName) ? [required('firm.companyName', "Le nom de l'entreprise ne peut être vide")] : []
+const aroundProblems = (individual: PatientDraft['individual']): Problem[] => [
+  ...phoneProblems('individual.legalManagerPhone', individual?.legalManagerPhone),
+  ...emailProblems('individual.legalManagerEmail', individual?.legalManagerEmail),
+  ...phoneProblems('individual.referentPhone', individual?.referentPhone),
+  ...emailProblems('individual.referentEmail', individual?.referentEmail),
+  ...phoneProblems('individual.funderTel', individual?.funderTel),
+  ...emailProblems('individual.funderEmail', individual?.funderEmail),
+]
+
+function firmProblems(firm: PatientDraft['firm']): Problem[] {
+  const problems: Problem[] = []
+  if (missing(firm?.companyName))
+    problems.push(required('firm.companyName', "Le nom de l'entreprise ne peut être vide"))
+  if (!missing(firm?.siren) && !isSiren(formatSiren(firm?.siren ?? '')))
+    problems.push(
+      invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),
+    )
+  return problems
+}
+
+/**
+ * What keeps a patient from being saved: a name that is missing, a birthday after `today`, a number of hours, an e-mail
+ * address, a telephone number, a postal code or a SIREN that is not valid. Of the two sides, only the type's is checked.
+ */
+export function patientProblems(
+  { type, email, phoneNumber, address, individual, firm }: PatientDraft,
+  today: Day,
+): Problem[] {
+  const isFirm = type === 'FIRM'
+  return [
+    ...(isFirm ? firmProblems(firm) : identityProblems(individual, today)),
+    ...emailProblems('email', email),
+    ...phoneProblems('phoneNumber', phoneNumber),
+    ...zipCodeProblems('address.zipCode', address.zipCode),
+    ...(isFirm ? [] : aroundProblems(individual)),
+  ]
 }
 
 const french = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { birthdateOf, daysIn, partsOf } from '../../domain/patients/birthdate.ts'
@@ -13,6 +14,12 @@ interface BirthdateInputProps {
   onChange: (date: string | null) => void
   /** How far back the years go. */
   years?: number
+  /** Why the date is refused. */
+  error?: string
+  /** The lists as they were left: what an input that is drawn again shows while the date misses a part. */
+  partial?: DateParts
+  /** Called with the lists at each choice. */
+  onPartial?: (parts: DateParts) => void
 }
 
 const months = [
@@ -34,16 +41,31 @@ const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Three lists: nobody scrolls a calendar back to the year of birth. */
-export function BirthdateInput({ id, label = 'Date de naissance', value, onChange, years = 100 }: BirthdateInputProps) {
+export function BirthdateInput({
+  id,
+  label = 'Date de naissance',
+  value,
+  onChange,
+  years = 100,
+  error,
+  partial,
+  onPartial,
+}: BirthdateInputProps) {
   const labelId = useId()
-  const [parts, setParts] = useState(() => partsOf(value))
+  const helpId = useId()
+  const [parts, setParts] = useState(() => (value === null && partial ? partial : partsOf(value)))
   const shown = value === null || birthdateOf(parts) === value ? parts : partsOf(value)
   const [thisYear] = useState(() => new Date().getFullYear())
+
+  const isPartial = value === null && Object.values(shown).some((part) => part !== '')
+  const help = error ?? (isPartial ? 'Date incomplète : elle ne sera pas enregistrée.' : undefined)
 
   const set = (change: Partial<DateParts>) => {
     const next = { ...shown, ...change }
     const date = birthdateOf(next)
-    setParts(date === null ? next : partsOf(date))
+    const chosen = date === null ? next : partsOf(date)
+    setParts(chosen)
+    onPartial?.(chosen)
     if (date !== value) onChange(date)
   }
 
@@ -54,7 +76,12 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
       label={text}
       value={shown[name]}
       onChange={(event) => set({ [name]: event.target.value })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      error={error !== undefined}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-describedby': help === undefined ? undefined : helpId },
+      }}
       sx={{ flex: widths[name], minWidth: 0 }}
     >
       <option value="">–</option>
@@ -94,6 +121,11 @@ export function BirthdateInput({ id, label = 'Date de naissance', value, onChang
           })),
         )}
       </Box>
+      {help !== undefined && (
+        <FormHelperText id={helpId} error={error !== undefined} sx={{ mx: 1.75 }}>
+          {help}
+        </FormHelperText>
+      )}
     </Box>
   )
 }

@@ -22,20 +22,33 @@ type FieldProps<Draft extends FieldValues> = Bound<Draft> &
 const longestLine: Record<string, number> = { tel: 30, email: 254 }
 const longest = ({ multiline, type = 'text' }: TextFieldProps) => (multiline ? 20_000 : (longestLine[type] ?? 100))
 
+interface TextProps {
+  /** How the text is written once the field is left: `formatPhone`. A text it does not understand stays as it is. */
+  format?: (text: string) => string
+}
+
 export function TextInput<Draft extends FieldValues>({
   control,
   name,
   helperText,
   slotProps,
+  format,
   ...shown
-}: FieldProps<Draft>) {
+}: FieldProps<Draft> & TextProps) {
   const { field, fieldState } = useController({ control, name })
   const { ref, ...bound } = field
+  const leave = () => {
+    const text: unknown = field.value
+    const formatted = format && typeof text === 'string' ? format(text) : text
+    if (formatted !== text) field.onChange(formatted)
+    field.onBlur()
+  }
   return (
     <TextField
       id={name}
       {...shown}
       {...bound}
+      onBlur={leave}
       slotProps={{ htmlInput: { maxLength: longest(shown) }, ...slotProps }}
       inputRef={ref}
       error={fieldState.invalid}

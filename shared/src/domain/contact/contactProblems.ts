@@ -1,0 +1,28 @@
+import { invalid } from '../problems.ts'
+import type { Problem } from '../problems.ts'
+import { isEmail } from './email.ts'
+import { parsePhone } from './phone.ts'
+import { formatZipCode, isZipCode } from './zipCode.ts'
+
+type Rule = (field: string, text: string | undefined) => Problem[]
+
+/** A field that may be empty, refused with the sentence where what it holds is not valid. */
+const optional =
+  (isValid: (text: string) => boolean, message: string): Rule =>
+  (field, text = '') =>
+    text.trim() === '' || isValid(text) ? [] : [invalid(field, message)]
+
+/** Refuses what is no e-mail address. */
+export const emailProblems = optional(isEmail, "L'adresse mail n'est pas valable")
+
+/** Refuses what is no telephone number. */
+export const phoneProblems = optional(
+  (text) => parsePhone(text) !== undefined,
+  "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78 ou +41 79 123 45 67",
+)
+
+/** Refuses what is no French postal code. */
+export const zipCodeProblems = optional(
+  (text) => isZipCode(formatZipCode(text)),
+  "Le code postal n'est pas valable : cinq chiffres, par exemple 69003",
+)

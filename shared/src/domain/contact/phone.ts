@@ -1,0 +1,49 @@
+/** The country codes of overseas France, by how their national numbers begin. */
+const overseasCodes: readonly [code: string, beginning: RegExp][] = [
+  ['262', /^(?:262|263|269|639|69[23])/],
+  ['590', /^(?:590|69[01])/],
+  ['594', /^(?:594|694)/],
+  ['596', /^(?:596|69[67])/],
+]
+const overseas = overseasCodes.map(([code]) => code)
+
+const oneDigitCode = /^[17]/
+const twoDigitCode = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** A zero between parentheses after a country code is for calls from within that country. */
+const trunkZero = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(0\)/
+
+const isFrench = (code: string) => code === '33' || overseas.includes(code)
+
+function splitCode(digits: string): [code: string, rest: string] {
+  const french = ['33', ...overseas].find((code) => digits.startsWith(code))
+  const length = french?.length ?? (oneDigitCode.test(digits) ? 1 : twoDigitCode.test(digits) ? 2 : 3)
+  return [digits.slice(0, length), digits.slice(length)]
+}
+
+/**
+ * The number in E.164 (`+33612345678`), undefined where it is none. French numbers are taken in every usual writing, with
+ * `+33`, `0033`, `(0)` or none, those of overseas France with their own code; others begin with `+` or `00`.
+ */
+export function parsePhone(text: string): string | undefined {
+  const compact = text.replace(trunkZero, '$1').replaceAll(/[\s./()-]/g, '')
+  if (/^0[1-9]\d{8}$/.test(compact)) {
+    const national = compact.slice(1)
+    return `+${overseasCodes.find(([, beginning]) => beginning.test(national))?.[0] ?? '33'}${national}`
+  }
+  const international = compact.replace(/^00/, '+')
+  if (!/^\+[1-9]\d{8,14}$/.test(international)) return undefined
+  const [code, rest] = splitCode(international.slice(1))
+  if (!isFrench(code)) return international
+  return /^0?[1-9]\d{8}$/.test(rest) ? `+${code}${rest.slice(-9)}` : undefined
+}
+
+const inPairs = (digits: string) => digits.replaceAll(/(?<=\d\d)(?=(?:\d\d)+$)/g, ' ')
+
+/** The number as one reads it: `06 12 34 56 78`, abroad `+41 791 23 45 67`. A text that is no number stays as it is. */
+export function formatPhone(text: string): string {
+  const parsed = parsePhone(text)
+  if (parsed === undefined) return text.trim()
+  const [code, rest] = splitCode(parsed.slice(1))
+  return isFrench(code) ? inPairs(`0${rest}`) : `+${code} ${inPairs(rest)}`
+}

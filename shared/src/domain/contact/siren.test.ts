@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals'
+import { formatSiren, isSiren } from './siren.ts'
+
+describe('a SIREN', () => {
+  it.each(['732829320', '404833048', '552100554', '123456782'])('may be %s', (siren) => {
+    expect(isSiren(siren)).toBe(true)
+  })
+
+  it.each(['', '000000000', '123456789', '73282932', '7328293200', '73282932a', '732 829 320'])('is not %j', (text) => {
+    expect(isSiren(text)).toBe(false)
+  })
+
+  it('is taken with spaces and dots', () => {
+    expect(formatSiren(' 732\u00a0829.320')).toBe('732829320')
+  })
+})
