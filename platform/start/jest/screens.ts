@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals'
 import { jest } from '@jest/globals'
 import { configure } from '@testing-library/react'
+import * as React from 'react'
 
 // Two workers share two cores: a first render may take longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 })
@@ -63,3 +64,10 @@ Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => 
 const addToHead = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = (node, before) =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined ? node : addToHead(node, before)
+
+/**
+ * React's development build captures a stack trace for each element it makes, up to a number per second that it counts
+ * here. They are a fifth of the time of a screen's tests, and are shown by its browser extension only.
+ */
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: noop })
