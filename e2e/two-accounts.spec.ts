@@ -129,9 +129,13 @@ async function signOut(other: Page) {
 
 async function signInOnDevice(other: Page, token: string) {
   await other.goto('/partenaires')
-  await other.evaluate((jwtToken) => localStorage.setItem('jwtToken', jwtToken), token)
-  // Loads and stores the member's details, as a sign-in does.
-  await other.goto('/partenaires')
+  // Loads and stores the member's details, as a sign-in does. The page itself may load a new document at that moment too.
+  const loaded = other.waitForEvent('load')
+  await other.evaluate((jwtToken) => {
+    localStorage.setItem('jwtToken', jwtToken)
+    location.reload()
+  }, token)
+  await loaded
 }
 
 async function signInByDialog(other: Page) {
