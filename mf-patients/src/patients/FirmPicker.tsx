@@ -1,17 +1,27 @@
 import { useEffect } from 'react'
-import { usePatients } from 'shared/lists'
+import { usePickablePatients } from 'shared/lists'
 import { toast } from 'shared/ui'
-import { PickInput } from 'shared/ui/form'
+import { PickInput, useFormState, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
 
-/** The company an individual comes with, among those of the practice. */
+/** The company an individual comes with, among those of the practice. One that was archived or deleted stays chosen. */
 export function FirmPicker({ control }: { control: Control<Draft> }) {
-  const { data: firms = [], isError } = usePatients({ type: 'FIRM' })
+  const chosen = useWatch({ control, name: 'individual.firm' })
+  const former = useFormState({ control }).defaultValues?.individual?.firm ?? null
+  const { data: firms, isPending, isError } = usePickablePatients([chosen, former], { type: 'FIRM' })
   useEffect(() => {
     if (isError) toast(texts.firmsFailed, 'error')
   }, [isError])
+
+  const options = (firms ?? []).map(({ id, firm, archivedAt }) => ({
+    value: id,
+    label: `${firm?.companyName ?? ''}${archivedAt === null ? '' : ' (archivée)'}`,
+  }))
+  const isKnown = options.some(({ value }) => value === chosen)
+  if (chosen !== null && !isKnown)
+    options.push({ value: chosen, label: isPending || isError ? '…' : 'Entreprise supprimée' })
 
   return (
     <PickInput
@@ -20,7 +30,7 @@ export function FirmPicker({ control }: { control: Control<Draft> }) {
       label="Entreprise de rattachement"
       none="Aucune"
       helperText={isError ? texts.firmsFailed : undefined}
-      options={firms.map(({ id, firm }) => ({ value: id, label: firm?.companyName ?? '' }))}
+      options={options}
     />
   )
 }

@@ -8,6 +8,7 @@ import { practiceToday } from 'shared/session'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave, useWatch } from 'shared/ui/form'
 import { readPatient } from './api.ts'
+import { ArchivedNotice } from './ArchivedNotice.tsx'
 import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
@@ -31,7 +32,13 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   })
   const saving = useSave(form, {
     save: (filled, key, seen) => savePatient(seen, filled, key),
-    revision: patient && { seen: patient, read: () => readPatient(patient.id), draftOf, labels: patientLabels },
+    revision: patient && {
+      seen: patient,
+      read: () => readPatient(patient.id),
+      draftOf,
+      labels: patientLabels,
+      gone: { title: texts.gone, saved: texts.added },
+    },
     messages: { saved: patient ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: () => navigate('/pros/patients'),
@@ -43,6 +50,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
+        {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}
         <PatientTypeField form={form} />
         {type === 'FIRM' ? (
           <FirmFields control={control} />

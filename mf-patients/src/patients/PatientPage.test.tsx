@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { queryClient } from 'shared/client'
 import {
   attachStyles,
+  mockRawResponse,
   mockResponse,
   aPatient,
   aPatientFile,
@@ -14,6 +16,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
+import { patientKey } from '../keys.ts'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
@@ -311,6 +314,50 @@ describe('the form of a known patient', () => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
     expect(field('Nom de famille')).toHaveValue('Roux')
+  })
+
+  it('says that it was deleted while it was open, and adds what was typed as a new file', async () => {
+    mockResponse('GET /patients/:id/details', 200, aPatientFile())
+    mockFailure('PUT /patients/:id', 404, 'E404')
+    const added = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
+    const { address } = await open(path)
+    await screen.findByRole('heading', { name: 'Martin Léa' })
+    await user.clear(field('Prénom'))
+    await fill('Prénom', 'Léna')
+    mockFailure('GET /patients/:id/details', 404, 'E404')
+    await act(() => queryClient.refetchQueries({ queryKey: patientKey(id(100)) }))
+    expect(field('Prénom')).toHaveValue('Léna')
+    await save('Enregistrer')
+    expect(await screen.findByText('Ce patient a été supprimé entre-temps')).toBeInTheDocument()
+    expect(field('Prénom')).toHaveValue('Léna')
+    await user.click(screen.getByText('Recréer', { selector: 'button' }))
+    expect(await screen.findByText('Patient ajouté')).toBeInTheDocument()
+    expect(added[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
+    expect(address()).toBe('/pros/patients')
+  })
+
+  it('keeps a company that was archived or deleted chosen, and says so', async () => {
+    const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: id(103) }
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ individual }))
+    const lists = [[], [{ ...firm, archivedAt: '2026-11-01T10:00:00.000Z' }]]
+    mockRawResponse('GET /patients', () => Response.json(lists.shift() ?? []))
+    await open(path)
+    const picker = await screen.findByLabelText('Entreprise de rattachement')
+    await waitFor(() => expect(picker).toHaveDisplayValue('École du Lac (archivée)'))
+    mockRawResponse('GET /patients', () => Response.json([]))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(picker).toHaveDisplayValue('Entreprise supprimée'))
+    expect(picker).toHaveValue(id(103))
+  })
+
+  it('says that the patient is archived', async () => {
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-01T10:00:00.000Z' }))
+    await open(path)
+    expect(await screen.findByText(/^Ce patient est archivé/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'son dossier' })).toHaveAttribute(
+      'href',
+      `/pros/patients/${id(100)}/details`,
+    )
   })
 
   it('links back to the list when the patient is gone', async () => {

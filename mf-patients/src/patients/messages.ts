@@ -11,6 +11,7 @@ export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppressio
 export const texts = {
   added: 'Patient ajouté',
   changed: 'Patient modifié',
+  gone: 'Ce patient a été supprimé entre-temps',
   removed: 'Patient correctement supprimé',
   archiveFailed: "Erreur lors de l'archivage.",
   unarchiveFailed: 'Erreur lors de la remise dans la liste.',

@@ -1,17 +1,21 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Query } from '../contracts/routes.ts'
 import { patientsFor, usePatients } from './usePatients.ts'
 
 /**
  * The patients one may choose from: those that are not archived and, of the archived ones, those of `chosenIds`. The
- * archived ones are requested only where a chosen one is missing.
+ * archived ones are requested only where a chosen one is missing. `search` narrows both: `{ type: 'FIRM' }`.
  */
-export function usePickablePatients(chosenIds: readonly (string | null)[]) {
-  const current = usePatients()
+export function usePickablePatients(
+  chosenIds: readonly (string | null)[],
+  search: Pick<Query<'GET /patients'>, 'type'> = {},
+) {
+  const current = usePatients(search)
   const chosen = new Set(chosenIds.filter((id) => id !== null))
   for (const { id } of current.data ?? []) chosen.delete(id)
   const isMissing = current.data !== undefined && chosen.size > 0
-  const archived = useQuery({ ...patientsFor({ archived: 'only' }), enabled: isMissing })
+  const archived = useQuery({ ...patientsFor({ ...search, archived: 'only' }), enabled: isMissing })
   const missingIds = isMissing ? [...chosen].join(' ') : ''
   const data = useMemo(() => {
     const missing = missingIds.split(' ')

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { FocusedAlert } from '../FocusedAlert.tsx'
 import { RequiredFields } from '../RequiredFields.tsx'
@@ -20,9 +22,24 @@ export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />
     {saving.failure.length > 0 && <Failure saving={saving} />}
+    {saving.gone && <Gone gone={saving.gone} />}
     {children}
     <MergeDialog merge={saving.merge} title={staleTitle} />
   </Box>
+)
+
+const Gone = ({ gone: { title, onRecreate } }: { gone: NonNullable<Saving['gone']> }) => (
+  <FocusedAlert
+    severity="warning"
+    action={
+      <Button color="inherit" size="small" onClick={onRecreate}>
+        Recréer
+      </Button>
+    }
+  >
+    <AlertTitle>{title}</AlertTitle>
+    Ce que vous avez saisi est encore là : « Recréer » l'enregistre comme une nouvelle fiche.
+  </FocusedAlert>
 )
 
 /** Without the box, the focus is for the refused field. */

@@ -22,7 +22,7 @@ const onSaved = jest.fn()
 interface ExampleProps {
   stays?: boolean
   hasBox?: boolean
-  revision?: { seen: Draft; read: () => Promise<Draft> }
+  revision?: { seen: Draft; read: () => Promise<Draft>; gone?: { title: string; saved: string } }
 }
 
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
@@ -192,6 +192,46 @@ describe('a refusal', () => {
     await box()
     submit()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  })
+
+  describe('because somebody else deleted it', () => {
+    const seen = { name: 'Le Pré', contact: { email: '' } }
+    const revision = {
+      seen,
+      read: () => Promise.reject(new ApiError(404, { errorCode: 'E404' })),
+      gone: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
+    }
+    const gone = new ApiError(404, { errorCode: 'E404' })
+
+    it.each([
+      ['when it is saved', gone],
+      ['when what stands is read', new ApiError(412, { errorCode: 'E412' })],
+    ])('%s keeps what was typed, which can be added as a new one', async (_when, refusal) => {
+      save.mockRejectedValueOnce(refusal)
+      render(<Example revision={revision} />)
+      type('Nom', 'Le Petit Pré')
+      submit()
+      expect(await screen.findByText('Ce lieu a été supprimé')).toBeVisible()
+      expect(field('Nom')).toHaveValue('Le Petit Pré')
+      expect(toasts()).toEqual([])
+      save.mockResolvedValueOnce(seen)
+      fireEvent.click(screen.getByRole('button', { name: 'Recréer' }))
+      await waitFor(() => expect(onSaved).toHaveBeenCalled())
+      expect(save.mock.calls.map(([, , over]) => over)).toEqual([seen, undefined])
+      expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
+      expect(keys()[0]).not.toBe(keys()[1])
+      expect(toasts()).toEqual(['Lieu recréé'])
+      expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
+    })
+
+    it('is not what a 404 about a field says', async () => {
+      const ofField = [{ field: 'contact.email', message: 'Inconnu' }]
+      save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: ofField }))
+      render(<Example revision={revision} />)
+      submit()
+      expect(await box()).toHaveTextContent('Inconnu')
+      expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
+    })
   })
 
   describe('because somebody else saved first', () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BaseSyntheticEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isStatus } from '../../client/ApiError.ts'
+import { ApiError, isStatus } from '../../client/ApiError.ts'
 import { messageFor } from '../../client/messageFor.ts'
 import type { Messages } from '../../client/messageFor.ts'
 import { toast } from '../toasts.ts'
@@ -31,7 +31,12 @@ export interface Revision<Draft extends FieldValues, Saved> {
   read: () => Promise<Saved>
   draftOf: (saved: Saved) => Draft
   labels: FieldLabels<Draft>
+  /** For what can be added anew once somebody else deleted it: what the form says then, and once it is added. */
+  gone?: { title: string; saved: string }
 }
+
+/** Whether what the form changes is deleted; a 404 that names a field is about what that field holds. */
+const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.problems.length === 0
 
 export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTexts {
   /**
@@ -60,6 +65,8 @@ export interface Saving {
   failure: readonly string[]
   /** What somebody else saved first (412), to choose from field by field. */
   merge: Merge
+  /** Somebody else deleted it (404): what was typed can be added as a new one. */
+  gone?: { title: string; onRecreate: () => void }
   /** What the fields bear, as the lines of 'Champs requis'; none in a form without it. */
   problems: readonly { field: string; message: string }[]
   /** Submissions so far. */
@@ -74,6 +81,7 @@ export function useSave<Draft extends FieldValues, Saved>(
 ): Saving {
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<readonly string[]>([])
+  const [isGone, setGone] = useState(false)
   const seen = useRef(revision?.seen)
   const merge = useMerge(form, revision?.labels ?? {})
   const keyFor = useRef(idempotencyKeys())
@@ -82,6 +90,7 @@ export function useSave<Draft extends FieldValues, Saved>(
 
   function showRefusal(error: unknown) {
     isRunning.current = false
+    if (revision?.gone && seen.current !== undefined && isDeleted(error)) return setGone(true)
     const message = messageFor(error, messages.failed)
     toast(message, 'error')
     const { placed, elsewhere } = applyProblems(form, error, { fields, beside, message })
@@ -91,11 +100,12 @@ export function useSave<Draft extends FieldValues, Saved>(
   }
 
   async function show(sent: Draft, saved: Saved) {
+    const isRecreated = seen.current === undefined
     keyFor.current = idempotencyKeys()
     seen.current = saved
     if (draftOf) keepTyped(form, sent, draftOf(saved))
     else allowLeaving()
-    toast(messages.saved)
+    toast((isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved)
     await onSaved?.(saved)
     // A form that is left sends nothing more, however long the next page takes to come.
     isRunning.current = draftOf === undefined
@@ -115,6 +125,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (isRunning.current) return
     isRunning.current = true
     setFailure([])
+    setGone(false)
     try {
       const saved = await save(draft, keyFor.current(draft), seen.current)
       await show(draft, saved)
@@ -124,11 +135,20 @@ export function useSave<Draft extends FieldValues, Saved>(
     }
   }
 
+  const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit((draft) => send(draft))(event)
+
+  function recreate() {
+    seen.current = undefined
+    keyFor.current = idempotencyKeys()
+    submit()
+  }
+
   return {
-    submit: (event) => void form.handleSubmit((draft) => send(draft))(event),
+    submit,
     isBusy: isSubmitting,
     failure,
     merge,
+    gone: isGone && revision?.gone ? { title: revision.gone.title, onRecreate: recreate } : undefined,
     problems: hasBox ? problemsOf(errors) : [],
     attempt: submitCount,
     hasBox,
