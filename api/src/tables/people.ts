@@ -39,6 +39,9 @@ interface Patient extends Placed {
   siren: Filled<string>
   firm_id: string | null
   account_id: string | null
+  latitude: number | null
+  longitude: number | null
+  precision: 'address' | 'zipCode' | 'default' | null
   created_at: Generated<Date>
   archived_at: Moment | null
   removed_at: Moment | null

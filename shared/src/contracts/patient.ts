@@ -26,6 +26,14 @@ const Individual = Type.Object({
 
 export const Firm = Type.Object({ companyName: Text(200), siren: Text(20) })
 
+/** Where an address is; `default` is no better than the département, or unknown (ruling 37). */
+export const Position = Type.Object({
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  precision: Type.Union([Type.Literal('address'), Type.Literal('zipCode'), Type.Literal('default')]),
+})
+export type Position = Static<typeof Position>
+
 export const PatientInput = Type.Object({
   type: Type.Union([Type.Literal('INDIVIDUAL'), Type.Literal('FIRM')]),
   email: Text(254),
@@ -42,6 +50,8 @@ export const Patient = Type.Object({
   id: Id,
   ...PatientInput.properties,
   type: Nullable(PatientInput.properties.type),
+  /** Where the address was found when it was saved; left out without a postal code. */
+  position: Type.Optional(Position),
   /** When the patient left the lists people choose from; null while it is in them. */
   archivedAt: Nullable(Type.String()),
   version: Version,

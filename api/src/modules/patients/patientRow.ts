@@ -28,6 +28,9 @@ const individualOf = (row: PatientRow): Patient['individual'] => ({
   firm: row.firm_id,
 })
 
+const positionOf = ({ latitude, longitude, precision }: PatientRow): Patient['position'] =>
+  latitude === null || longitude === null || precision === null ? undefined : { latitude, longitude, precision }
+
 export const patientOf = (row: PatientRow): Patient => ({
   id: row.id,
   type: row.type,
@@ -38,6 +41,7 @@ export const patientOf = (row: PatientRow): Patient => ({
   address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
   individual: row.type === 'INDIVIDUAL' ? individualOf(row) : null,
   firm: row.type === 'FIRM' ? { companyName: row.company_name, siren: row.siren } : null,
+  position: positionOf(row),
   archivedAt: row.archived_at?.toISOString() ?? null,
   version: contentVersion(row),
 })

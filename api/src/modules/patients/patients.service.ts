@@ -9,6 +9,7 @@ import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { withLastComments } from './lastComments.service.ts'
+import { locatePatient } from './patientPosition.ts'
 import { namedOnly, patientColumns, patientOf } from './patientRow.ts'
 import { findPatient, findPatients, insertPatient, lockPatient, removePatient, updatePatient } from './patients.sql.ts'
 
@@ -40,7 +41,9 @@ export async function listPatients(
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
   await check(context, input)
-  const patient = await insertPatient(context.tx, context.member.tenantId, patientColumns(input))
+  const columns = patientColumns(input)
+  const position = await locatePatient(context.services, columns)
+  const patient = await insertPatient(context.tx, context.member.tenantId, { ...columns, ...position })
   await auditMember(context, { act: 'create', entity: 'patient', entityId: patient.id })
   return patient
 }
@@ -56,7 +59,8 @@ export async function changePatient(
   refuseStale(ifMatch, patientOf(former))
   await check(context, input, former.firm_id)
   const columns = patientColumns(input)
-  const patient = await updatePatient(context.tx, id, columns)
+  const position = await locatePatient(context.services, columns)
+  const patient = await updatePatient(context.tx, id, { ...columns, ...position })
   const details = { fields: changedColumns(former, columns) }
   await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
   return patient

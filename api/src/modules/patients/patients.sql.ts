@@ -6,8 +6,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { searchPatterns } from './searchPatterns.ts'
 import { patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
+import type { PositionColumns } from './patientPosition.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
+
+type PlacedColumns = PatientColumns & PositionColumns
 
 const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
@@ -57,7 +60,7 @@ export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> 
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
   present(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export async function insertPatient(tx: Tx, tenantId: string, columns: PatientColumns): Promise<Patient> {
+export async function insertPatient(tx: Tx, tenantId: string, columns: PlacedColumns): Promise<Patient> {
   const row = await tx
     .insertInto('patient')
     .values({ tenant_id: tenantId, id: uuidv7(), ...columns })
@@ -66,7 +69,7 @@ export async function insertPatient(tx: Tx, tenantId: string, columns: PatientCo
   return patientOf(row)
 }
 
-export async function updatePatient(tx: Tx, id: string, columns: PatientColumns): Promise<Patient> {
+export async function updatePatient(tx: Tx, id: string, columns: PlacedColumns): Promise<Patient> {
   const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
   return patientOf(row)
 }

@@ -263,6 +263,21 @@ describe('patients', () => {
     expect(firm.firm.siren).toBe('732829320')
   })
 
+  it('have the position of their address, none without a postal code', async () => {
+    const { id, position } = await added(anIndividual('Léa', 'Martin'))
+    expect(position).toMatchObject({ precision: 'zipCode' })
+    expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
+    expect(Math.abs(position.longitude - 4.85)).toBeLessThan(0.1)
+    const moved = await alice.put(
+      `/patients/${id}`,
+      anIndividual('Léa', 'Martin', { address: { ...address, zipCode: '' } }),
+    )
+    expect(moved.body).not.toHaveProperty('position')
+    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    await added(anIndividual('Zoé', 'Zola'))
+    for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
+  })
+
   it('have unique e-mail addresses; a removed patient frees theirs', async () => {
     const first = await added(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
     const second = await added(anIndividual('Léo', 'Martin'))
