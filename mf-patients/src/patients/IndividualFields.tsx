@@ -39,7 +39,7 @@ export function IndividualFields({ control, birthdateParts, onBirthdateParts }: 
           name="individual.nbHoursToDo"
           label="Nombre d'heures à effectuer"
           unit="h"
-          sx={{ mt: { sm: 4 } }}
+          sx={{ mt: { sm: '31px' } }}
         />
         <FirmPicker control={control} />
       </FormSection>

@@ -167,6 +167,7 @@ describe('the form of a new patient', () => {
     await save()
     const box = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(within(box).getAllByRole('link')).toHaveLength(4)
+    expect(within(box).getByRole('link', { name: /^Téléphone du financeur : / })).toBeInTheDocument()
     expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
     expect(field('Téléphone')).toHaveAccessibleDescription(/^Le numéro de téléphone n'est pas valable/)
     expect(field('Code postal')).toHaveAccessibleDescription(/^Le code postal n'est pas valable/)

@@ -41,7 +41,7 @@ function ProblemBox({ problems }: { problems: readonly Line[] }) {
             <Link
               href={`#${field}`}
               color="inherit"
-              sx={{ display: 'inline-block', lineHeight: '24px' }}
+              sx={{ display: 'inline-block', verticalAlign: 'top', lineHeight: '24px' }}
               onClick={(event) => goTo(event, field)}
             >
               {message}

@@ -4,13 +4,16 @@ import { isEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 import { formatZipCode, isZipCode } from './zipCode.ts'
 
-type Rule = (field: string, text: string | undefined) => Problem[]
+/** `label` names the field where a form has several of its kind. */
+type Rule = (field: string, text: string | undefined, label?: string) => Problem[]
 
 /** A field that may be empty, refused with the sentence where what it holds is not valid. */
 const optional =
   (isValid: (text: string) => boolean, message: string): Rule =>
-  (field, text = '') =>
-    text.trim() === '' || isValid(text) ? [] : [invalid(field, message)]
+  (field, text = '', label) =>
+    text.trim() === '' || isValid(text)
+      ? []
+      : [{ ...invalid(field, message), ...(label === undefined ? {} : { label }) }]
 
 /** Refuses what is no e-mail address. */
 export const emailProblems = optional(isEmail, "L'adresse mail n'est pas valable")
@@ -18,7 +21,7 @@ export const emailProblems = optional(isEmail, "L'adresse mail n'est pas valable
 /** Refuses what is no telephone number. */
 export const phoneProblems = optional(
   (text) => parsePhone(text) !== undefined,
-  "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78 ou +41 79 123 45 67",
+  "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
 )
 
 /** Refuses what is no French postal code. */

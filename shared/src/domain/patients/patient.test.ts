@@ -77,7 +77,7 @@ describe('a patient', () => {
     [
       'a telephone number',
       { phoneNumber: '06 12' },
-      "phoneNumber: Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78 ou +41 79 123 45 67",
+      "phoneNumber: Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78",
     ],
     ['an e-mail address', { email: 'lea@' }, "email: L'adresse mail n'est pas valable"],
   ])('needs %s', (_what, change, expected) => {

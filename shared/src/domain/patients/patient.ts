@@ -33,12 +33,12 @@ function identityProblems(individual: PatientDraft['individual'], today: Day): P
 }
 
 const aroundProblems = (individual: PatientDraft['individual']): Problem[] => [
-  ...phoneProblems('individual.legalManagerPhone', individual?.legalManagerPhone),
-  ...emailProblems('individual.legalManagerEmail', individual?.legalManagerEmail),
-  ...phoneProblems('individual.referentPhone', individual?.referentPhone),
-  ...emailProblems('individual.referentEmail', individual?.referentEmail),
-  ...phoneProblems('individual.funderTel', individual?.funderTel),
-  ...emailProblems('individual.funderEmail', individual?.funderEmail),
+  ...phoneProblems('individual.legalManagerPhone', individual?.legalManagerPhone, 'Téléphone du responsable légal'),
+  ...emailProblems('individual.legalManagerEmail', individual?.legalManagerEmail, 'E-mail du responsable légal'),
+  ...phoneProblems('individual.referentPhone', individual?.referentPhone, 'Téléphone du référent'),
+  ...emailProblems('individual.referentEmail', individual?.referentEmail, 'E-mail du référent'),
+  ...phoneProblems('individual.funderTel', individual?.funderTel, 'Téléphone du financeur'),
+  ...emailProblems('individual.funderEmail', individual?.funderEmail, 'E-mail du financeur'),
 ]
 
 function firmProblems(firm: PatientDraft['firm']): Problem[] {

@@ -122,7 +122,7 @@ export function BirthdateInput({
         )}
       </Box>
       {help !== undefined && (
-        <FormHelperText id={helpId} error={error !== undefined} sx={{ mx: 1.75 }}>
+        <FormHelperText id={helpId} error={error !== undefined}>
           {help}
         </FormHelperText>
       )}

@@ -20,6 +20,9 @@ interface FoldedSectionProps {
   children: ReactNode
 }
 
+/** As wide as a `FormSection`: the headings of both stand below one another. */
+const inset = { px: { xs: 2, md: 3 } }
+
 /** A section that stays folded until it is opened; what was typed in it stays when it is folded again. */
 export function FoldedSection({
   title,
@@ -45,12 +48,12 @@ export function FoldedSection({
       sx={{ borderRadius: '14px', '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: isLazy } }}
     >
-      <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />}>
+      <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />} sx={inset}>
         <Typography component="span" variant="h2">
           {title}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={sectionLayouts[layout]}>{children}</AccordionDetails>
+      <AccordionDetails sx={{ ...sectionLayouts[layout], ...inset, pb: { xs: 2, md: 3 } }}>{children}</AccordionDetails>
     </Accordion>
   )
 }
