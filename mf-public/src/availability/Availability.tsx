@@ -75,14 +75,16 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
             </Suspense>
           </SkipLink>
         </Box>
-        <FreeSlots
-          therapistId={therapist.id}
-          sessionTypeId={type?.id}
-          period={period}
-          slots={slots}
-          isPending={free.isPending}
-          onChoose={book}
-        />
+        {(free.data || free.isPending) && (
+          <FreeSlots
+            therapistId={therapist.id}
+            sessionTypeId={type?.id}
+            period={period}
+            slots={slots}
+            isPending={free.isPending}
+            onChoose={book}
+          />
+        )}
       </Box>
     </>
   )

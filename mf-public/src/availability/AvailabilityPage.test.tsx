@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
+import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 import { aSlot, aTherapist, aType } from '../testing/things.ts'
 
@@ -94,6 +94,25 @@ describe('the availability of a therapist', () => {
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
     await waitFor(() => expect(requests.at(-1)?.url.searchParams.get('sessionTypeId')).toBe(id(51)))
     expect(requests.map(({ url }) => url.searchParams.get('startDate'))).toContain('2027-03-08')
+  })
+
+  it('shows no slot of the former type while those of the chosen one are loaded', async () => {
+    open()
+    await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })
+    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '16:00', endTime: '16:30' })])
+    const release = holdResponses('GET /therapists/:id/slots')
+    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
+    expect(screen.queryAllByRole('button', { name: /, de / })).toEqual([])
+    expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
+    release()
+    expect(await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 16:00 à 16:30' })).not.toEqual([])
+  })
+
+  it('does not say that nothing is free when the slots could not be loaded', async () => {
+    mockFailure('GET /therapists/:id/slots', 500, 'E500')
+    open()
+    expect(await screen.findByText("Les disponibilités n'ont pas pu être chargées.")).toBeVisible()
+    expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
   })
 
   it('leads to the first free slot when the week has none', async () => {

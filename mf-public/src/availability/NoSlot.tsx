@@ -13,8 +13,8 @@ interface NoSlotProps {
 /** No free slot in the shown period: offers the first one of the five weeks that follow. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const after = { startDate: addDays(period.shown.endDate, 1), endDate: addDays(period.shown.endDate, 35) }
-  const { data, isPlaceholderData } = useFreeSlots(therapistId, after, sessionTypeId, true)
-  const next = isPlaceholderData ? undefined : data?.[0]
+  const { data } = useFreeSlots(therapistId, after, sessionTypeId, true)
+  const next = data?.[0]
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>
       <Typography>{period.isPhone ? 'Aucun créneau libre ce jour.' : 'Aucun créneau libre cette semaine.'}</Typography>
@@ -23,7 +23,7 @@ export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
           Voir le {dayName(next.date)}
         </Button>
       )}
-      {!next && data && !isPlaceholderData && (
+      {!next && data && (
         <Typography color="textSecondary">Aucun créneau libre non plus dans les cinq semaines qui suivent.</Typography>
       )}
     </Stack>

@@ -22,14 +22,16 @@ export const useTherapist = (id: string) => useQuery(therapistQuery(id))
 
 export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
-/** Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. */
+/**
+ * Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. Those of another type
+ * are not shown meanwhile, since they would be requested with their own length.
+ */
 export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>
   useQuery({
     queryKey: freeSlotsKey(id, period, sessionTypeId),
     queryFn: ({ signal }) => readFreeSlots(id, period, sessionTypeId, signal),
     enabled,
     staleTime: 0,
-    placeholderData: keepPreviousData,
   })
 
 export const useBusyTimes = (id: string, period: Period) =>

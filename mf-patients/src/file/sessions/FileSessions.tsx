@@ -10,6 +10,8 @@ import { commentsFileFailed, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
 import { fileSessionList } from './fileSessionList.ts'
 
+const isFilter = (name: string): name is keyof typeof fileSessionList.filters => name in fileSessionList.filters
+
 const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
 
 async function downloadComments(sessions: readonly FileSession[]) {
@@ -57,8 +59,7 @@ export function FileSessions({ patientId }: { patientId: string }) {
       <ListFilters
         filters={fileSessionList.filters}
         values={filters}
-        // It names only the filters it was given.
-        onChange={(name, value) => setFilter(name as keyof typeof filters, value)}
+        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
         controls={filterControls}
         problems={isCrossed ? { endDate: texts.datesCrossed } : {}}
       />

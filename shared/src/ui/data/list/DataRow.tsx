@@ -56,4 +56,5 @@ function PlainDataRow<Row extends Identified>({
 }
 
 /** Drawn again only when something of it changes: while one scrolls, only the rows that come into the window are drawn. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
