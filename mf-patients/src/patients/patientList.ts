@@ -19,7 +19,7 @@ export const patientList = {
   label: 'Patients',
   nameOf: patientName,
   columns: [
-    { key: 'name', label: 'Nom', value: patientName, path: filePath, sortable: true, card: 'title' },
+    { key: 'name', label: 'Nom', value: patientName, path: filePath, sortable: true, card: 'title', widthPx: 148 },
     {
       key: 'type',
       label: 'Type',
@@ -28,7 +28,15 @@ export const patientList = {
       sortable: true,
       card: 'summary',
     },
-    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere', widthPx: 228 },
+    {
+      key: 'email',
+      label: 'E-mail',
+      value: ({ email }) => email,
+
+      sortable: true,
+      wrap: 'anywhere',
+      widthPx: 222,
+    },
     {
       key: 'phoneNumber',
       label: 'Téléphone',
@@ -42,6 +50,7 @@ export const patientList = {
     {
       key: 'lastComment',
       label: 'Dernier commentaire',
+      widthPx: 104,
       value: ({ lastComment }) => lastComment?.date,
       Cell: LastCommentCell,
       sortable: ['les plus anciens', 'les plus récents'],

@@ -29,7 +29,7 @@ export function CriteriaLines({ title, criteria, evaluations }: CriteriaProps) {
         height={320}
         colors={colours}
         grid={{ horizontal: true }}
-        margin={{ left: 0, right: 16 }}
+        margin={{ left: 0, right: 40 }}
         xAxis={[
           {
             scaleType: 'point',
