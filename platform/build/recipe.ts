@@ -81,6 +81,7 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
     ...base,
     entry: {},
     externals: areaExternals,
+    resolve: { ...base.resolve, alias: leanCopies() },
     // A screen and its libraries in one file.
     optimization: { ...base.optimization, splitChunks: false },
     output: { ...output(folder, containerOf(area, build)), publicPath: 'auto' },
@@ -137,12 +138,13 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
 
 const from = (path: string) => join(root, 'node_modules', path)
 
-const stub = (name: string) => join(root, 'platform/build/emotionStubs', name)
+const stub = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
-/** The router's entry is its development build, whatever the mode; emotion brings two libraries for features nobody uses. */
+/** The router's entry is its development build, whatever the mode; emotion and the calendar bring libraries for features nobody uses. */
 export const leanCopies = (): Record<string, string> => ({
   'react-router$': from('react-router/dist/production/index.mjs'),
   'react-router/dom$': from('react-router/dist/production/dom-export.mjs'),
   '@emotion/is-prop-valid$': stub('isPropValid.ts'),
   'hoist-non-react-statics$': stub('hoistNonReactStatics.ts'),
+  'react-overlays$': stub('reactOverlays.ts'),
 })
