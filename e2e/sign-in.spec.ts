@@ -191,6 +191,7 @@ test('chooses cookies once, and nothing is sent to other sites before', async ({
     if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) elsewhere.push(request.url())
   })
   await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner.getByRole('button', { name: 'Tout accepter' })).toBeVisible()
   await expectNoAxeViolations(page)
