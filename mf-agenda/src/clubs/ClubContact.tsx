@@ -1,18 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Club } from 'shared/contracts/club'
 import { money } from 'shared/domain/format'
-import { Box, Card, CardContent, Link, Typography } from 'shared/ui'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {name}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </Box>
-)
+import { Card, CardContent, Fact, Link } from 'shared/ui'
 
 export function ClubContact({ club: { email, phoneNumber, address, amountPerSession } }: { club: Club }) {
   const town = [address.zipCode, address.city].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patient'
 import { hours, shortDay } from 'shared/domain/format'
-import { Box, Card, Link, Typography } from 'shared/ui'
+import { Box, Card, Fact, Link, Typography } from 'shared/ui'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
@@ -65,17 +65,6 @@ const Facts = ({ children }: { children: ReactNode }) => (
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', gap: 2, m: 0 }}
   >
     {children}
-  </Box>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box>
-    <Typography component="dt" variant="body2" color="textSecondary">
-      {name}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
   </Box>
 )
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Animal } from 'shared/contracts/animal'
 import { hours } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
-import { Box, Button, Pending, Typography } from 'shared/ui'
+import { Box, ChartData, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/form'
 import { HoursTable } from './HoursTable.tsx'
 import { hoursIn, weekOf, weeksAround } from './weeks.ts'
@@ -25,8 +25,6 @@ interface HoursChartProps {
 
 export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
   const [chosen, setChosen] = useState(0)
-  const [isTableShown, setTableShown] = useState(false)
-  const tableId = useId()
 
   const today = practiceToday()
   const weeks = weeksAround(today, stretches[chosen] ?? { back: 7, ahead: 4 })
@@ -72,15 +70,7 @@ export function HoursChart({ animals, withPlan = false }: HoursChartProps) {
       <Suspense fallback={<Pending rows={1} height={300} label="Chargement du graphique…" />}>
         <HoursLines title={title} weeks={weeks} lines={lines} />
       </Suspense>
-      <Button
-        size="small"
-        aria-expanded={isTableShown}
-        aria-controls={isTableShown ? tableId : undefined}
-        onClick={() => setTableShown(!isTableShown)}
-      >
-        {isTableShown ? 'Masquer les données' : 'Voir les données'}
-      </Button>
-      {isTableShown && <HoursTable id={tableId} title={title} weeks={weeks} lines={lines} />}
+      <ChartData>{(id) => <HoursTable id={id} title={title} weeks={weeks} lines={lines} />}</ChartData>
     </Box>
   )
 }

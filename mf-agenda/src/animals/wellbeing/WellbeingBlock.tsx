@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AnimalWellbeing } from 'shared/contracts/animal'
 import { plural, shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
-import { Button, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
+import { ChartData, LoadFailed, Paper, Pending, Typography } from 'shared/ui'
 import { FoldedSection } from 'shared/ui/form'
 import { Table, TableBody, TableCell, TableHead, TableRow } from 'shared/ui/data'
 import { useWellbeing } from './useWellbeing.ts'
@@ -22,8 +22,6 @@ export function WellbeingBlock({ animalId, name }: { animalId: string; name: str
 }
 
 function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['scores'] }) {
-  const [isTableShown, setTableShown] = useState(false)
-  const tableId = useId()
   const last = scores.at(-1)
   if (!last)
     return (
@@ -39,42 +37,36 @@ function Scores({ name, scores }: { name: string; scores: AnimalWellbeing['score
       <Suspense fallback={<Pending rows={1} height={220} label="Chargement du graphique…" />}>
         <ScoresLine title={title} scores={scores} />
       </Suspense>
-      <Button
-        size="small"
-        aria-expanded={isTableShown}
-        aria-controls={isTableShown ? tableId : undefined}
-        onClick={() => setTableShown(!isTableShown)}
-      >
-        {isTableShown ? 'Masquer les données' : 'Voir les données'}
-      </Button>
-      {isTableShown && (
-        <Paper
-          component="section"
-          variant="outlined"
-          tabIndex={0}
-          aria-label={`${title}, séance par séance`}
-          sx={{ maxHeight: 360, overflow: 'auto' }}
-        >
-          <Table size="small" id={tableId} aria-label={title} stickyHeader>
-            <TableHead>
-              <TableRow>
-                <TableCell>Séance</TableCell>
-                <TableCell>Bien-être</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {scores.toReversed().map(({ sessionId, date, startTime, score }) => (
-                <TableRow key={sessionId}>
-                  <TableCell component="th" scope="row">
-                    {shortDay(date)}, {startTime}
-                  </TableCell>
-                  <TableCell>{wellbeingText(score)}</TableCell>
+      <ChartData>
+        {(id) => (
+          <Paper
+            component="section"
+            variant="outlined"
+            tabIndex={0}
+            aria-label={`${title}, séance par séance`}
+            sx={{ maxHeight: 360, overflow: 'auto' }}
+          >
+            <Table size="small" id={id} aria-label={title} stickyHeader>
+              <TableHead>
+                <TableRow>
+                  <TableCell>Séance</TableCell>
+                  <TableCell>Bien-être</TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Paper>
-      )}
+              </TableHead>
+              <TableBody>
+                {scores.toReversed().map(({ sessionId, date, startTime, score }) => (
+                  <TableRow key={sessionId}>
+                    <TableCell component="th" scope="row">
+                      {shortDay(date)}, {startTime}
+                    </TableCell>
+                    <TableCell>{wellbeingText(score)}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Paper>
+        )}
+      </ChartData>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
 import type { PatientEvaluation } from 'shared/contracts/patientFile'
 import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
 import { plural } from 'shared/domain/format'
-import { Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
+import { Card, ChartData, LoadFailed, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 import { fileKey } from '../../keys.ts'
 import { readEvaluations } from '../api.ts'
@@ -37,8 +37,6 @@ export function EvaluationCurves({ patientId }: { patientId: string }) {
 
 function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) {
   const [chosenId, setChosenId] = useState<string>()
-  const [isTableShown, setTableShown] = useState(false)
-  const tableId = useId()
   const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
   const section =
     [chosenId, ...firstShown].flatMap((wanted) => sections.filter(({ id }) => id === wanted))[0] ?? sections[0]
@@ -70,17 +68,9 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
       <Suspense fallback={<Pending rows={1} height={320} label="Chargement du graphique…" />}>
         <CriteriaLines title={section.title} criteria={section.criteria} evaluations={evaluated} />
       </Suspense>
-      <Button
-        size="small"
-        aria-expanded={isTableShown}
-        aria-controls={isTableShown ? tableId : undefined}
-        onClick={() => setTableShown(!isTableShown)}
-      >
-        {isTableShown ? 'Masquer les données' : 'Voir les données'}
-      </Button>
-      {isTableShown && (
-        <CurvesTable id={tableId} title={section.title} criteria={section.criteria} evaluations={evaluated} />
-      )}
+      <ChartData>
+        {(id) => <CurvesTable id={id} title={section.title} criteria={section.criteria} evaluations={evaluated} />}
+      </ChartData>
     </>
   )
 }
