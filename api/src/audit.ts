@@ -8,6 +8,8 @@ export type AuditedEntity =
   | 'medical_appointment'
   | 'member'
   | 'patient'
+  | 'programme'
+  | 'programme_report'
   | 'session'
   | 'session_audio'
   | 'vaccine'

@@ -52,6 +52,7 @@ const anyIds: Record<Kind, string> = {
   question: anId,
   vacation: anId,
   bill: anId,
+  programme: anId,
 }
 
 const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).idLocations

@@ -7,6 +7,12 @@ export default describeArea({
   paths: [
     { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
     { path: '/pros/patients/:id/details', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
+    {
+      path: '/pros/patients/:id/programme/:programmeId?',
+      title: 'Programme',
+      audience: 'professional',
+      privilege: 'PATIENTS',
+    },
     { path: '/pros/patient/:id?', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
   ],
   menu: [

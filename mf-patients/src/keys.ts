@@ -11,5 +11,7 @@ export const commentKey = (patientId: string, sessionId: string) =>
   [...patientKey(patientId), 'comment', sessionId] as const
 
 /** The parts of a patient's file; what narrows one follows its key. */
-export const fileKey = (patientId: string, part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents') =>
-  [...patientKey(patientId), part] as const
+export const fileKey = (
+  patientId: string,
+  part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents' | 'programmes',
+) => [...patientKey(patientId), part] as const

@@ -14,6 +14,7 @@ import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
+import { programmeHandlers } from './programmes/programmes.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...clubHandlers,
   ...patientHandlers,
   ...patientFileHandlers,
+  ...programmeHandlers,
   ...sessionHandlers,
   ...audioHandlers,
   ...scheduleHandlers,

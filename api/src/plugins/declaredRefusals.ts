@@ -26,6 +26,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.sessionConflict]: 409,
   [errorCode.sessionStateChanged]: 409,
   [errorCode.sessionBilled]: 409,
+  [errorCode.programmesOverlap]: 409,
+  [errorCode.programmeEnded]: 409,
   [errorCode.patientFileKnown]: 409,
   [errorCode.animalNameTaken]: 409,
   [errorCode.clubNameTaken]: 409,

@@ -12,6 +12,7 @@ const constraints: Record<string, [status: number, code: ErrorCode]> = {
   club_email: [409, errorCode.clubEmailTaken],
   animal_name: [409, errorCode.animalNameTaken],
   bill_number: [409, errorCode.billNumberTaken],
+  programme_alone: [409, errorCode.programmesOverlap],
   session_therapist_free: [409, errorCode.sessionConflict],
   session_animal_free: [409, errorCode.sessionConflict],
 }
@@ -30,6 +31,8 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
   [errorCode.sessionConflict]: "La séance rencontre une autre séance, une absence ou les limites d'un animal.",
   [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",
+  [errorCode.programmesOverlap]: 'Ce patient a déjà un programme à ces dates.',
+  [errorCode.programmeEnded]: 'Le programme est terminé.',
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',

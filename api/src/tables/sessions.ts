@@ -63,6 +63,8 @@ interface Session {
   club_amount_due: number | null
   paid_to_club: Filled<boolean>
   changed_at: Generated<Date>
+  /** Set by the database; null for a session that was cancelled before this was kept. */
+  cancelled_at: Moment | null
   bill_id: string | null
   requested_by: string | null
   expires_at: Moment | null

@@ -2,9 +2,10 @@ import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
 import type { PeopleTables } from './people.ts'
 import type { PracticeTables } from './practice.ts'
+import type { ProgrammeTables } from './programmes.ts'
 import type { SessionTables } from './sessions.ts'
 import type { SystemTables } from './system.ts'
 
 /** The database as api/migrations leave it. */
 export interface Tables
-  extends AccountTables, PracticeTables, PeopleTables, AnimalTables, SessionTables, SystemTables {}
+  extends AccountTables, PracticeTables, PeopleTables, AnimalTables, SessionTables, ProgrammeTables, SystemTables {}

@@ -1,4 +1,7 @@
+import type { ProgrammeInput } from 'shared/contracts/programme'
 import { v7 as uuidv7 } from 'uuid'
+import { programmeColumns } from '../modules/programmes/programmeRow.ts'
+import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
@@ -17,6 +20,7 @@ export type Kind =
   | 'question'
   | 'vacation'
   | 'bill'
+  | 'programme'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -39,7 +43,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
     uuidv7(),
   ]
-  const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
+  const [vaccine, appointment, audio, programme] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const raceId = await aRace(api)
   await api.within(tenant_id, async (tx) => {
     await tx
@@ -139,6 +143,19 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .set({ comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }) })
       .where('id', '=', session)
       .execute()
+    const planned: ProgrammeInput = {
+      unit: 'HOURS',
+      planned: 600,
+      purpose: 'Travailler ensemble',
+      objectives: [],
+      startDate: '2031-01-01',
+      plannedEndDate: null,
+    }
+    await insertProgramme(
+      tx,
+      { tenantId: tenant_id, patientId: firm, id: programme },
+      programmeColumns(programme, planned, seal),
+    )
     await api.services.files.put(
       `${tenant_id}/${audio}`,
       seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }),
@@ -167,6 +184,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       question,
       vacation,
       bill,
+      programme,
     },
     raceId,
   }

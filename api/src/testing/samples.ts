@@ -28,6 +28,7 @@ const kinds: Record<string, Kind> = {
   sessionIds: 'session',
   audioId: 'audio',
   'patients.id': 'patient',
+  'programmes.id': 'programme',
 }
 
 /** What belongs to no practice and may be named by any. */

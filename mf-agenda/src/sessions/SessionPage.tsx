@@ -9,18 +9,22 @@ import { agendaPath, searchOf } from '../agendaPath.ts'
 import { today } from '../wallDate.ts'
 import { draftOf, newDraft } from './form/draft.ts'
 import { goneMessage } from './messages.ts'
+import { plannedSeries } from './form/plannedSeries.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
-/** The slot chosen in the calendar, as the address bar brings it. */
-function useSlot() {
+/** What the address bar brings: the slot chosen in the calendar, or the series a programme still lacks. */
+function useBeginning() {
   const [search] = useSearchParams()
   const timeOf = (word: string) => {
     const written = search.get(word) ?? ''
     return /^([01]\d|2[0-3]):[0-5]\d$/.test(written) ? written : undefined
   }
   const day = search.get('jour') ?? ''
-  return { day: isDay(day) ? day : today(), startTime: timeOf('de'), endTime: timeOf('a') }
+  return {
+    slot: { day: isDay(day) ? day : today(), startTime: timeOf('de'), endTime: timeOf('a') },
+    ...plannedSeries(search),
+  }
 }
 
 /** `/pros/session` adds, `/pros/session/:id` edits. */
@@ -28,7 +32,7 @@ export default function SessionPage() {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const slot = useSlot()
+  const { slot, typeId, ...series } = useBeginning()
   const user = useSession(({ user: signedIn }) => signedIn)
   const session = useSavedSession(id)
   const types = useSessionTypes()
@@ -66,7 +70,13 @@ export default function SessionPage() {
     const therapist = team.data.find((member) => member.id === user?.id) ?? team.data[0]
     const draft = session.data
       ? draftOf(session.data)
-      : newDraft({ slot, therapistId: therapist?.id ?? null, sessionType: types.data[0], user })
+      : newDraft({
+          slot,
+          therapistId: therapist?.id ?? null,
+          sessionType: types.data.find((type) => type.id === typeId) ?? types.data[0],
+          user,
+          ...series,
+        })
     return (
       <SessionForm
         key={id ?? 'new'}

@@ -2,7 +2,7 @@ import type { Session } from 'shared/contracts/session'
 import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { aClub, anAnimal, mockResponse, aPatient, aSession, id } from 'shared/testing'
+import { aClub, anAnimal, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
 
 export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({
   id: id(500),
@@ -52,5 +52,6 @@ export function mockLists() {
   mockResponse('GET /clubs', 200, [aClub()])
   mockResponse('GET /animals', 200, [noisette])
   mockResponse('GET /patients', 200, [aPatient()])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
   mockResponse('GET /short-sessions', 200, [])
 }

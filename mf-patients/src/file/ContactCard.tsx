@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patient'
-import { hours, shortDay } from 'shared/domain/format'
+import { shortDay } from 'shared/domain/format'
 import { Box, Card, Fact, Link, Typography } from 'shared/ui'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
@@ -27,9 +27,6 @@ export function ContactCard({ patient }: { patient: Patient }) {
         </Fact>
         {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
-        {individual && individual.nbHoursToDo > 0 && (
-          <Fact name="Heures à effectuer">{hours(individual.nbHoursToDo)}</Fact>
-        )}
       </Facts>
       {peopleAround(patient).map((person) => (
         <Around key={person.role} person={person} />

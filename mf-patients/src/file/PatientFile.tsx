@@ -13,6 +13,7 @@ import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
+import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 
@@ -55,6 +56,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
           <NextAndLast sessions={patient.sessions} />
         </Box>
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
+        <ProgrammeSection patient={patient} />
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
         <BookingAnswers patientId={patient.id} />

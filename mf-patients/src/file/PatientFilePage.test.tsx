@@ -10,6 +10,7 @@ import {
   mockFailure,
   mockResponse,
   openArea,
+  patientHours,
   resetMocks,
   setNow,
   signedInAs,
@@ -55,6 +56,8 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/questions', 200, [])
   mockResponse('GET /patients/:id/evaluations', 200, [])
   mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/programmes', 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
 })
 afterEach(() => {
   resetMocks()

@@ -8,6 +8,7 @@ import {
   mockResponse,
   aPatient,
   aPatientFile,
+  patientHours,
   resetMocks,
   id,
   mockNetworkError,
@@ -48,6 +49,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /patients', 200, [firm])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
 })
 afterEach(resetMocks)
 

@@ -3,6 +3,7 @@ import { useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
 import { patientKey } from '../keys.ts'
+import { HoursNotice } from '../programme/HoursNotice.tsx'
 import { readPatient } from './api.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { PatientForm } from './PatientForm.tsx'
@@ -34,6 +35,7 @@ function EditPatient({ id }: { id: string }) {
       <PageTitle tab="Patient">{patient ? patientName(patient) : 'Patient'}</PageTitle>
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={6} />}
+      {patient && <HoursNotice patientId={patient.id} />}
       {patient && <PatientForm key={patient.id} patient={patient} draft={draftOf(patient)} />}
     </>
   )

@@ -33,6 +33,10 @@ export const errorCode = {
   slotHeld: 'E148',
   /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
+  /** The patient has another programme on some of these days: one runs at a time. */
+  programmesOverlap: 'E160',
+  /** The programme was ended: it no longer changes. */
+  programmeEnded: 'E161',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

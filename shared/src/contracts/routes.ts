@@ -11,6 +11,7 @@ import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientRoutes } from './routes/patients.ts'
+import { programmeRoutes } from './routes/programmes.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { therapistRoutes } from './routes/therapists.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...clubRoutes,
   ...patientRoutes,
   ...patientFileRoutes,
+  ...programmeRoutes,
   ...sessionRoutes,
   ...audioRoutes,
   ...agendaRoutes,

@@ -16,6 +16,8 @@ export const listKey = {
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,
+  /** Followed by a patient's id: no list by itself. */
+  patientHours: ['shared', 'patientHours'],
   /** Followed by `'week'` or `'requests'`: no list by itself. */
   sessions: ['shared', 'sessions'],
   sessionTypes: queryOptions<SessionType[], Error, SessionType[], Name>({ queryKey: ['shared', 'sessionTypes'] })

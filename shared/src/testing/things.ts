@@ -3,6 +3,7 @@ import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
 import type { Patient } from '../contracts/patient.ts'
 import type { PatientDetails } from '../contracts/patientFile.ts'
+import type { PatientHours } from '../contracts/programme.ts'
 import type { ShortSession } from '../contracts/session.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -43,6 +44,20 @@ export const aPatientFile = (change: Partial<PatientDetails> = {}): PatientDetai
   ...aPatient(),
   firm: null,
   sessions: [],
+  ...change,
+})
+
+/** The counter of a patient with whom nothing is planned. */
+export const patientHours = (change: Partial<PatientHours> = {}): PatientHours => ({
+  unit: 'HOURS',
+  planned: 0,
+  done: { sessions: 0, minutes: 0 },
+  scheduled: { sessions: 0, minutes: 0 },
+  absent: { sessions: 0, minutes: 0 },
+  cancelledLate: { sessions: 0, minutes: 0 },
+  left: 0,
+  toSchedule: 0,
+  programme: null,
   ...change,
 })
 

@@ -6,6 +6,7 @@ import { useSession } from 'shared/session'
 import { Controller, FormControlLabel, FormSection, PatientPicker, PickInput, Switch, useWatch } from 'shared/ui/form'
 import { EmployeePicker } from '../employees/EmployeePicker.tsx'
 import type { SessionFormApi } from './form.ts'
+import { PatientHours } from './PatientHours.tsx'
 import { SessionAnimals } from './SessionAnimals.tsx'
 
 interface SessionSubjectProps {
@@ -24,7 +25,7 @@ const named = (things: readonly { id: string; name: string }[]) =>
 export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onLength }: SessionSubjectProps) {
   const { control, setValue } = form
   const user = useSession((state) => state.user)
-  const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
+  const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
   const typePicked = (id: string | null) => {
     const sessionType = sessionTypes.find((type) => type.id === id)
@@ -67,14 +68,15 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
                 id="patientId"
                 required
                 value={field.value}
-                onChange={(patientId) => {
-                  field.onChange(patientId)
+                onChange={(picked) => {
+                  field.onChange(picked)
                   patientPicked()
                 }}
                 error={fieldState.error?.message}
               />
             )}
           />
+          <PatientHours patientId={patientId} />
           <EmployeePicker form={form} />
         </>
       )}

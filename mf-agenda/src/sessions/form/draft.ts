@@ -38,6 +38,10 @@ interface Beginning {
   therapistId: string | null
   sessionType: SessionType | undefined
   user: { defaultSessionPrice: number } | null
+  patientId?: string
+  /** Of a series, with its last day. */
+  recurrence?: Recurrence
+  endDate?: Day
 }
 
 export const newDraft = ({
@@ -45,16 +49,19 @@ export const newDraft = ({
   therapistId,
   sessionType,
   user,
+  patientId,
+  recurrence,
+  endDate,
 }: Beginning): SessionFormDraft => ({
   therapistId,
   startDate: day,
   startTime: startTime ?? null,
   endTime: endTime ?? (startTime ? defaultEnd(startTime, sessionType?.duration) : null),
-  recurrence: 'ONCE',
-  endDate: null,
+  recurrence: recurrence ?? 'ONCE',
+  endDate: endDate ?? null,
   withAnimalOnly: false,
   sessionTypeId: sessionType?.id ?? null,
-  patientId: null,
+  patientId: patientId ?? null,
   selectedCorporatePatients: [],
   animalIds: [],
   clubId: null,

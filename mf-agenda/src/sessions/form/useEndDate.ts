@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { defaultEndDate } from 'shared/domain/sessions/recurrence'
 import type { SessionFormApi } from './form.ts'
 
-/** The end of a series stays a year after its start, until it is set by hand. */
+/** The end of a series stays a year after its start, until it is set by hand; one the form was opened with stays. */
 export function useEndDate(form: SessionFormApi) {
-  const chosen = useRef(false)
+  const chosen = useRef(form.getValues('endDate') !== null)
 
   function follow() {
     const { recurrence, startDate } = form.getValues()

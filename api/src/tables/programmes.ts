@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { ProgrammeUnit } from 'shared/contracts/programme'
+import type { Filled, Moment } from './columns.ts'
+
+interface Programme {
+  tenant_id: string
+  id: string
+  patient_id: string
+  unit: ProgrammeUnit
+  planned: number
+  start_date: string
+  planned_end_date: string | null
+  ended_on: string | null
+  content: Buffer
+  version: Filled<number>
+  created_at: Generated<Date>
+}
+
+interface ProgrammeReport {
+  tenant_id: string
+  id: string
+  programme_id: string
+  audience: 'FULL' | 'FUNDER'
+  content: Buffer
+  given_by: string
+  author_name: string
+  given_at: Moment
+}
+
+interface ReportLink {
+  tenant_id: string
+  id: string
+  report_id: string
+  recipient: string
+  expires_at: Moment
+  revoked_at: Moment | null
+  opened_at: Moment | null
+  created_at: Generated<Date>
+}
+
+/** What is planned with patients, and the reports of it that were given. */
+export interface ProgrammeTables {
+  programme: Programme
+  programme_report: ProgrammeReport
+  report_link: ReportLink
+}

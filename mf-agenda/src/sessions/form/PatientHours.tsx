@@ -1,0 +1,14 @@
+import { counterLine } from 'shared/domain/programme/counterWords'
+import { usePatientHours } from 'shared/lists'
+import { Typography } from 'shared/ui'
+
+/** What of the hours planned with the patient is done and left; nothing where none are planned. */
+export function PatientHours({ patientId }: { patientId: string | null }) {
+  const { data } = usePatientHours(patientId)
+  if (!patientId || !data || data.planned === 0) return null
+  return (
+    <Typography variant="body2" color="textSecondary" component="output">
+      {counterLine(data)}
+    </Typography>
+  )
+}

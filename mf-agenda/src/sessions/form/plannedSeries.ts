@@ -1,0 +1,29 @@
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import type { SeriesStep } from 'shared/domain/programme/remainingSeries'
+import { isUuid } from 'shared/domain/uuid'
+
+export interface PlannedSeries {
+  patientId?: string
+  typeId?: string
+  recurrence?: SeriesStep
+  endDate?: Day
+}
+
+/**
+ * What a programme asks of a new series, as the address brings it: `patient`, `type`, `frequence` (WEEK or TWO_WEEKS) and
+ * its last day, `fin`. What cannot be read is left out.
+ */
+export function plannedSeries(search: URLSearchParams): PlannedSeries {
+  const idOf = (name: string) => {
+    const written = search.get(name) ?? ''
+    return isUuid(written) ? written : undefined
+  }
+  const [frequency, lastDay] = [search.get('frequence'), search.get('fin') ?? '']
+  const recurrence = frequency === 'WEEK' || frequency === 'TWO_WEEKS' ? frequency : undefined
+  return {
+    patientId: idOf('patient'),
+    typeId: idOf('type'),
+    ...(recurrence && isDay(lastDay) && { recurrence, endDate: lastDay }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { HoursCounter } from 'shared/contracts/programme'
+import { counterFigures } from 'shared/domain/programme/counterWords'
+import { Box, LinearProgress, Typography } from 'shared/ui'
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
+
+/** The figures of a counter, above a bar that shows how much is done. */
+export function CounterFacts({ counter, label }: { counter: HoursCounter; label: string }) {
+  const { unit, planned, done } = counter
+  const percent = share(unit === 'HOURS' ? done.minutes : done.sessions, planned)
+  return (
+    <Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 2, m: 0, mb: 1.5 }}
+      >
+        {counterFigures(counter).map(({ key, name, value }) => (
+          <div key={key}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-label={label} sx={{ height: 8, borderRadius: 4 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { usePatientHours } from 'shared/lists'
+import { Box, Typography } from 'shared/ui'
+import { CounterFacts } from './CounterFacts.tsx'
+
+/** Without a programme: the hours in the patient's file, or what a programme is for. */
+export function HoursInFile({ patientId, hasPast }: { patientId: string; hasPast: boolean }) {
+  const { data } = usePatientHours(patientId)
+  return (
+    <>
+      {data && data.planned > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <CounterFacts counter={data} label="Part des heures faites" />
+        </Box>
+      )}
+      {!hasPast && (
+        <Typography color="textSecondary">
+          Aucun programme pour l'instant : un nombre d'heures ou de séances, un but et des objectifs, puis un bilan.
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Programme } from 'shared/contracts/programme'
+import { latestStanding, objectiveLabel, standingLabel } from 'shared/domain/programme/objectives'
+import { Box, Typography } from 'shared/ui'
+import { useEvaluations } from './useProgrammes.ts'
+
+/** Each objective of a programme, with where the patient stood at its start and stands by the last evaluation in it. */
+export function Objectives({
+  patientId,
+  programme: { objectives, startDate, endedOn },
+}: {
+  patientId: string
+  programme: Programme
+}) {
+  const { data = [] } = useEvaluations(patientId)
+  if (objectives.length === 0) return null
+  const evaluations = data.filter(({ date }) => date >= startDate && (endedOn === null || date <= endedOn))
+  return (
+    <Box component="ul" aria-label="Objectifs" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {objectives.map(({ criterion, atStart }) => {
+        const latest = latestStanding(evaluations, criterion)
+        return (
+          <Box
+            component="li"
+            key={criterion}
+            sx={{ py: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+          >
+            <span>{objectiveLabel(criterion)}</span>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {standingLabel(atStart)} au départ
+              {latest && ` → ${standingLabel(latest).toLowerCase()} ${endedOn ? 'à la fin' : "aujourd'hui"}`}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Programme } from 'shared/contracts/programme'
+import { counterLine } from 'shared/domain/programme/counterWords'
+import { Box, Typography } from 'shared/ui'
+import { Objectives } from './Objectives.tsx'
+import { programmeDates } from './programmeDates.ts'
+
+/** The programmes that have ended, the newest first. */
+export const PastProgrammes = ({ patientId, programmes }: { patientId: string; programmes: readonly Programme[] }) => (
+  <Box sx={{ mt: 3 }}>
+    <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+      Programmes terminés
+    </Typography>
+    {programmes.map((programme) => (
+      <Box key={programme.id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Typography sx={{ fontWeight: 600 }}>{programmeDates(programme)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {counterLine(programme.counter)}
+        </Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{programme.purpose}</Typography>
+        <Objectives patientId={patientId} programme={programme} />
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Programme } from 'shared/contracts/programme'
+import {
+  aPatientFile,
+  attachStyles,
+  id,
+  mockResponse,
+  openArea,
+  patientHours,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+attachStyles()
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const patientPath = `/pros/patients/${id(100)}`
+const attention = 'objectifs.cognitifs.stimulationAttention'
+
+const programme = (change: Partial<Programme> = {}): Programme => ({
+  id: id(800),
+  unit: 'HOURS',
+  planned: 600,
+  purpose: "Retrouver l'attention en classe",
+  objectives: [{ criterion: attention, atStart: 'non-atteint' }],
+  startDate: '2026-11-02',
+  plannedEndDate: '2027-02-26',
+  endedOn: null,
+  counter: {
+    ...patientHours({ planned: 600, left: 540, toSchedule: 540, done: { sessions: 1, minutes: 60 } }),
+  },
+  version: 3,
+  ...change,
+})
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  setNow('2026-11-20T10:00:00Z')
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockResponse('GET /patients/:id/sessions', 200, [])
+  mockResponse('GET /patients/:id/questions', 200, [])
+  mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /tenant/personalize/session-types', 200, [])
+  mockResponse('GET /patients/:id/evaluations', 200, [
+    { sessionId: id(500), date: '2026-11-12', startTime: '10:00', answers: { [attention]: 'partiel' } },
+  ])
+})
+afterEach(resetMocks)
+
+const open = async (programmes: Programme[]) => {
+  mockResponse('GET /patients/:id/programmes', 200, programmes)
+  openArea(area.Root, `${patientPath}/details`)
+  return within(await screen.findByRole('region', { name: 'Programme' }))
+}
+
+describe("the programme in a patient's file", () => {
+  it('counts, says where each objective stands, and leads to the series that is left', async () => {
+    const section = await open([programme()])
+    expect(await section.findByText('Depuis le 02/11/2026, fin prévue le 26/02/2027')).toBeVisible()
+    expect(section.getByText('Restantes').nextSibling).toHaveTextContent('9 h')
+    expect(await section.findByText("Non atteint au départ → partiellement atteint aujourd'hui")).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Planifier les séances restantes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planifier les séances restantes' }))
+    expect(await dialog.findByText('9 séances de 60 min, du 21/11/2026 au 16/01/2027')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Préparer les séances' })).toHaveAttribute(
+      'href',
+      `/pros/session?patient=${id(100)}&jour=2026-11-21&de=10%3A00&a=11%3A00&frequence=WEEK&fin=2027-01-16`,
+    )
+  })
+
+  it('is ended on a day, in the version that was seen', async () => {
+    const ended = mockResponse('PATCH /programmes/:id/end', 200, programme({ endedOn: '2026-11-20' }))
+    const section = await open([programme()])
+    await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
+    await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
+    expect(await screen.findByText('Programme terminé')).toBeVisible()
+    expect(ended[0]).toMatchObject({ body: { endedOn: '2026-11-20' } })
+    expect(ended[0]?.headers.get('if-match')).toBe('"3"')
+  })
+
+  it('lists those that have ended, and offers to begin one', async () => {
+    const section = await open([programme({ endedOn: '2026-11-15' })])
+    expect(await section.findByText('Du 02/11/2026 au 15/11/2026')).toBeVisible()
+    expect(section.getByText('Prévues : 10 h · faites : 1 h · restantes : 9 h')).toBeVisible()
+    expect(section.getByRole('link', { name: 'Commencer un programme' })).toHaveAttribute(
+      'href',
+      `${patientPath}/programme`,
+    )
+  })
+})
+
+describe('the form of a programme', () => {
+  it('begins one with the hours of the file and where the patient stands today', async () => {
+    mockResponse('GET /patients/:id/programmes', 200, [])
+    const begun = mockResponse('POST /patients/:id/programmes', 201, programme())
+    const { address } = openArea(area.Root, `${patientPath}/programme`)
+    await user.click(await screen.findByRole('checkbox', { name: "Stimulation de l'attention" }))
+    expect(screen.getByLabelText("Stimulation de l'attention : au départ")).toHaveDisplayValue('Partiellement atteint')
+    await user.click(screen.getByRole('button', { name: 'Commencer le programme' }))
+    expect(await screen.findByRole('link', { name: /Le but ne peut être vide/ })).toBeVisible()
+    await user.click(screen.getByRole('textbox', { name: /^But/ }))
+    await user.paste('Prendre confiance')
+    await user.click(screen.getByRole('button', { name: 'Commencer le programme' }))
+    expect(await screen.findByText('Programme commencé')).toBeVisible()
+    expect(address()).toBe(`${patientPath}/details`)
+    expect(begun[0]?.body).toEqual({
+      unit: 'HOURS',
+      planned: 600,
+      purpose: 'Prendre confiance',
+      objectives: [{ criterion: attention, atStart: 'partiel' }],
+      startDate: '2026-11-20',
+      plannedEndDate: null,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Patient } from 'shared/contracts/patient'
+import { Link } from 'shared/router'
+import { AddIcon, Box, Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
+import { HoursInFile } from './HoursInFile.tsx'
+import { PastProgrammes } from './PastProgrammes.tsx'
+import { programmePath } from './programmePaths.ts'
+import { RunningProgramme } from './RunningProgramme.tsx'
+import { useProgrammes } from './useProgrammes.ts'
+
+/** In a patient's file: the programme that runs with its counter, and those before it. */
+export function ProgrammeSection({ patient }: { patient: Pick<Patient, 'id'> }) {
+  const { data, isError, refetch } = useProgrammes(patient.id)
+  const running = data?.find(({ endedOn }) => endedOn === null)
+  const past = data?.filter(({ endedOn }) => endedOn !== null) ?? []
+  return (
+    <Card component="section" aria-labelledby="patient-programme" sx={{ p: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+        <Typography id="patient-programme" variant="h2">
+          Programme
+        </Typography>
+        {data && !running && (
+          <Button component={Link} to={programmePath(patient.id)} startIcon={<AddIcon />}>
+            Commencer un programme
+          </Button>
+        )}
+      </Box>
+      {isError && !data && (
+        <LoadFailed onRetry={() => void refetch()}>Les programmes n'ont pas pu être chargés.</LoadFailed>
+      )}
+      {!isError && !data && <Pending rows={3} />}
+      {running && <RunningProgramme patientId={patient.id} programme={running} />}
+      {data && !running && <HoursInFile patientId={patient.id} hasPast={past.length > 0} />}
+      {past.length > 0 && <PastProgrammes patientId={patient.id} programmes={past} />}
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Programme } from 'shared/contracts/programme'
+import { Link } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Button, EditIcon, EventIcon, Stack, Typography } from 'shared/ui'
+import { CounterFacts } from './CounterFacts.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { Objectives } from './Objectives.tsx'
+import { programmeDates } from './programmeDates.ts'
+import { programmePath } from './programmePaths.ts'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+
+/** The programme that runs: what it is for, what is done and left, and what can be done with it. */
+export function RunningProgramme({ patientId, programme }: { patientId: string; programme: Programme }) {
+  const [dialog, setDialog] = useState<'schedule' | 'end'>()
+  const maySchedule = useRights().privileges.includes('AGENDA')
+  const close = () => setDialog(undefined)
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {programmeDates(programme)}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{programme.purpose}</Typography>
+      </Box>
+      <CounterFacts counter={programme.counter} label="Part du programme qui est faite" />
+      <Objectives patientId={patientId} programme={programme} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {maySchedule && programme.counter.toSchedule > 0 && (
+          <Button variant="outlined" startIcon={<EventIcon />} onClick={() => setDialog('schedule')}>
+            Planifier les séances restantes
+          </Button>
+        )}
+        <Button component={Link} to={programmePath(patientId, programme.id)} startIcon={<EditIcon />}>
+          Modifier le programme
+        </Button>
+        <Button onClick={() => setDialog('end')}>Terminer le programme</Button>
+      </Box>
+      {dialog === 'schedule' && <ScheduleDialog patientId={patientId} counter={programme.counter} onClose={close} />}
+      {dialog === 'end' && <EndDialog patientId={patientId} programme={programme} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ObjectiveCriterion, ProgrammeObjective } from 'shared/contracts/programme'
+import {
+  latestStanding,
+  objectiveGroups,
+  objectiveLabel,
+  standingLabel,
+  standings,
+} from 'shared/domain/programme/objectives'
+import { Box, Pending, Typography } from 'shared/ui'
+import { Checkbox, FormControlLabel, TextField } from 'shared/ui/form'
+import { useEvaluations } from '../useProgrammes.ts'
+
+interface ObjectiveFieldsProps {
+  patientId: string
+  value: readonly ProgrammeObjective[]
+  onChange: (objectives: ProgrammeObjective[]) => void
+}
+
+/** The criteria a programme may work on; of a chosen one, where the patient stands, by the last evaluation at first. */
+export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsProps) {
+  const { data: evaluations = [], isPending } = useEvaluations(patientId)
+  const toggle = (criterion: ObjectiveCriterion, isChosen: boolean) => {
+    const others = value.filter((objective) => objective.criterion !== criterion)
+    const atStart = latestStanding(evaluations, criterion)
+    onChange(isChosen ? [...others, { criterion, atStart }] : others)
+  }
+  const setStanding = (criterion: ObjectiveCriterion, standing: string) =>
+    onChange(
+      value.map((objective) =>
+        objective.criterion === criterion
+          ? { criterion, atStart: standings.find((each) => each === standing) ?? null }
+          : objective,
+      ),
+    )
+  // What is chosen before they are there would not say where the patient stands.
+  if (isPending) return <Pending rows={5} />
+  return objectiveGroups.map(({ title, criteria }) => (
+    <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {criteria.map(({ criterion, label }) => {
+        const chosen = value.find((objective) => objective.criterion === criterion)
+        return (
+          <Box
+            key={criterion}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}
+          >
+            <FormControlLabel
+              label={label}
+              sx={{ flex: '1 1 240px' }}
+              control={
+                <Checkbox checked={chosen !== undefined} onChange={(_, isChosen) => toggle(criterion, isChosen)} />
+              }
+            />
+            {chosen && (
+              <TextField
+                select
+                label="Au départ"
+                value={chosen.atStart ?? ''}
+                onChange={({ target }) => setStanding(criterion, target.value)}
+                sx={{ flex: '0 1 220px', my: 0.5 }}
+                slotProps={{
+                  select: { native: true },
+                  inputLabel: { shrink: true },
+                  htmlInput: { 'aria-label': `${objectiveLabel(criterion)} : au départ` },
+                }}
+              >
+                <option value="">{standingLabel(null)}</option>
+                {standings.map((standing) => (
+                  <option key={standing} value={standing}>
+                    {standingLabel(standing)}
+                  </option>
+                ))}
+              </TextField>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  ))
+}

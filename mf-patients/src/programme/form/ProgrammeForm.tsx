@@ -1,0 +1,126 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Programme } from 'shared/contracts/programme'
+import { programmeProblems } from 'shared/domain/programme/programme'
+import { useNavigate } from 'shared/router'
+import { Stack } from 'shared/ui'
+import { DayField } from 'shared/ui/dates'
+import {
+  Controller,
+  Form,
+  FormActions,
+  FormSection,
+  NumberInput,
+  PickInput,
+  problemsResolver,
+  TextInput,
+  useForm,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
+import { found } from './foundProgramme.ts'
+import { beginProgramme, changeProgramme, readProgrammes } from '../api.ts'
+import { saveFailed, texts } from '../messages.ts'
+import { programmesChanged } from '../useProgrammes.ts'
+import { draftOf, inMinutes, inputOf, type Draft } from './draft.ts'
+import { ObjectiveFields } from './ObjectiveFields.tsx'
+import { programmeLabels } from './programmeLabels.ts'
+
+interface ProgrammeFormProps {
+  patientId: string
+  /** Left out, a programme is begun. */
+  programme?: Programme
+  draft: Draft
+}
+
+const units = [
+  { value: 'HOURS', label: 'Heures' },
+  { value: 'SESSIONS', label: 'Séances' },
+]
+
+export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProps) {
+  const navigate = useNavigate()
+  const filePath = `/pros/patients/${patientId}/details`
+  const form = useForm<Draft>({
+    defaultValues: draft,
+    resolver: problemsResolver<Draft>((filled) => programmeProblems(inMinutes(filled))),
+  })
+  const saving = useSave(form, {
+    save: (filled, key, seen) =>
+      seen ? changeProgramme(seen, inputOf(filled)) : beginProgramme(patientId, inputOf(filled), key),
+    revision: programme && {
+      seen: programme,
+      read: async () => found(await readProgrammes(patientId), programme.id),
+      draftOf,
+      labels: programmeLabels,
+    },
+    messages: { saved: programme ? texts.changed : texts.begun, failed: saveFailed },
+    fields: { [errorCode.programmesOverlap]: 'startDate' },
+    onSaved: () => {
+      programmesChanged(patientId)
+      return navigate(filePath)
+    },
+  })
+  const { control } = form
+  const unit = useWatch({ control, name: 'unit' })
+
+  return (
+    <Form saving={saving} staleTitle="Ce programme a été modifié entre-temps" sx={{ maxWidth: 920 }}>
+      <Stack spacing={2}>
+        <FormSection title="Ce qui est prévu">
+          <PickInput control={control} name="unit" label="Compté en" options={units} />
+          <NumberInput
+            control={control}
+            name="planned"
+            label={unit === 'HOURS' ? "Nombre d'heures" : 'Nombre de séances'}
+            unit={unit === 'HOURS' ? 'h' : undefined}
+            decimals={unit === 'HOURS' ? 2 : 0}
+            required
+          />
+          <Controller
+            control={control}
+            name="startDate"
+            render={({ field, fieldState }) => (
+              <DayField
+                id="startDate"
+                label="Premier jour"
+                required
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="plannedEndDate"
+            render={({ field, fieldState }) => (
+              <DayField
+                id="plannedEndDate"
+                label="Fin prévue"
+                value={field.value}
+                onChange={field.onChange}
+                onClear={() => field.onChange(null)}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </FormSection>
+        <FormSection title="But et objectifs" layout="stack">
+          <TextInput control={control} name="purpose" label="But" required multiline minRows={3} />
+          <Controller
+            control={control}
+            name="objectives"
+            render={({ field }) => (
+              <ObjectiveFields patientId={patientId} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </FormSection>
+        <FormActions
+          cancelTo={filePath}
+          submit={programme ? 'Enregistrer' : 'Commencer le programme'}
+          isBusy={saving.isBusy}
+        />
+      </Stack>
+    </Form>
+  )
+}

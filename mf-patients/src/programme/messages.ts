@@ -1,0 +1,21 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+export const saveFailed: Messages = {
+  [errorCode.programmesOverlap]:
+    'Ce patient a déjà un programme à ces dates : un nouveau commence après la fin du précédent.',
+  [errorCode.programmeEnded]: 'Ce programme est terminé : il ne se change plus.',
+  otherwise: "Problème lors de l'enregistrement",
+}
+
+export const endFailed: Messages = {
+  [errorCode.programmeEnded]: 'Ce programme est déjà terminé.',
+  [errorCode.changedMeanwhile]: 'Le programme a été modifié entre-temps. Vérifiez-le avant de le terminer.',
+  otherwise: "Le programme n'a pas pu être terminé.",
+}
+
+export const texts = {
+  begun: 'Programme commencé',
+  changed: 'Programme modifié',
+  ended: 'Programme terminé',
+}

@@ -1,0 +1,27 @@
+import { queryClient, useQuery } from 'shared/client'
+import { listKey } from 'shared/lists'
+import { fileKey } from '../keys.ts'
+import { readEvaluations } from '../file/api.ts'
+import { readProgrammes } from './api.ts'
+
+/** The programmes of a patient, the newest first. */
+export const useProgrammes = (patientId: string) =>
+  useQuery({
+    queryKey: fileKey(patientId, 'programmes'),
+    queryFn: ({ signal }) => readProgrammes(patientId, signal),
+    staleTime: 0,
+  })
+
+/** What the evaluations of a patient say of each criterion, the oldest first. */
+export const useEvaluations = (patientId: string) =>
+  useQuery({
+    queryKey: fileKey(patientId, 'evaluations'),
+    queryFn: ({ signal }) => readEvaluations(patientId, signal),
+    staleTime: 0,
+  })
+
+/** After a programme was begun, changed or ended. */
+export function programmesChanged(patientId: string): void {
+  void queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'programmes') })
+  void queryClient.invalidateQueries({ queryKey: listKey.patientHours })
+}

@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id, Nullable, Text } from './wire.ts'
+
+/** The 13 criteria of 'Objectifs thérapeutiques' in a session's evaluation, by their paths. */
+export const ObjectiveCriterion = Type.Union([
+  Type.Literal('objectifs.moteurs.motriciteFine'),
+  Type.Literal('objectifs.moteurs.motriciteGlobale'),
+  Type.Literal('objectifs.moteurs.renforcementMusculaire'),
+  Type.Literal('objectifs.moteurs.coordinationGestes'),
+  Type.Literal('objectifs.cognitifs.stimulationAttention'),
+  Type.Literal('objectifs.cognitifs.ameliorationConcentration'),
+  Type.Literal('objectifs.cognitifs.stimulationMemoire'),
+  Type.Literal('objectifs.cognitifs.developpementLangage'),
+  Type.Literal('objectifs.psychoSociaux.reductionAnxiete'),
+  Type.Literal('objectifs.psychoSociaux.ameliorationEstimeSoi'),
+  Type.Literal('objectifs.psychoSociaux.developpementEmpathie'),
+  Type.Literal('objectifs.psychoSociaux.ameliorationInteractionsSociales'),
+  Type.Literal('objectifs.psychoSociaux.gestionEmotions'),
+])
+export type ObjectiveCriterion = Static<typeof ObjectiveCriterion>
+
+/** Where a patient stands in a criterion; N/A says nothing. */
+export const Standing = Type.Union([Type.Literal('non-atteint'), Type.Literal('partiel'), Type.Literal('atteint')])
+export type Standing = Static<typeof Standing>
+
+/** What a programme works on, and where the patient stood when it began; null where that is not known. */
+export const ProgrammeObjective = Type.Object({ criterion: ObjectiveCriterion, atStart: Nullable(Standing) })
+export type ProgrammeObjective = Static<typeof ProgrammeObjective>
+
+export const ProgrammeUnit = Type.Union([Type.Literal('HOURS'), Type.Literal('SESSIONS')])
+export type ProgrammeUnit = Static<typeof ProgrammeUnit>
+
+export const ProgrammeInput = Type.Object({
+  unit: ProgrammeUnit,
+  /** Minutes where the unit is hours, else sessions. */
+  planned: Type.Integer({ minimum: 1, maximum: 6_000_000 }),
+  purpose: Text(20_000),
+  objectives: Type.Array(ProgrammeObjective, { maxItems: 13 }),
+  startDate: Day,
+  /** When it is meant to end; what is counted does not depend on it. */
+  plannedEndDate: Nullable(Day),
+})
+export type ProgrammeInput = Static<typeof ProgrammeInput>
+
+/** So many sessions, and the minutes they last together. */
+const Amount = Type.Object({ sessions: Type.Integer(), minutes: Type.Integer() })
+export type Amount = Static<typeof Amount>
+
+/** What of a planned number of hours or sessions is done and left: `countHours` of shared/domain. */
+export const HoursCounter = Type.Object({
+  unit: ProgrammeUnit,
+  /** As `left` and `toSchedule`: minutes where the unit is hours, else sessions. 0 where nothing is planned. */
+  planned: Type.Integer(),
+  /** Validated, over, and the patient came. */
+  done: Amount,
+  /** To come, requests included. */
+  scheduled: Amount,
+  /** Validated and over, but the patient did not come. */
+  absent: Amount,
+  /** Cancelled when the practice's cancellation delay had begun. */
+  cancelledLate: Amount,
+  /** On an invoice; left out where none is. */
+  invoiced: Type.Optional(Amount),
+  /** Planned and not done. */
+  left: Type.Integer(),
+  /** Left, and not in the agenda. */
+  toSchedule: Type.Integer(),
+})
+export type HoursCounter = Static<typeof HoursCounter>
+
+/** The counter of a patient: of the programme that runs, else of the number of hours in the patient's file. */
+export const PatientHours = Type.Object({
+  ...HoursCounter.properties,
+  /** The days of the programme; null where none runs. */
+  programme: Nullable(Type.Object({ startDate: Day, plannedEndDate: Nullable(Day) })),
+})
+export type PatientHours = Static<typeof PatientHours>
+
+export const Programme = Type.Object({
+  id: Id,
+  ...ProgrammeInput.properties,
+  /** The last day whose sessions count; null while it runs. */
+  endedOn: Nullable(Day),
+  counter: HoursCounter,
+  version: Type.Integer(),
+})
+export type Programme = Static<typeof Programme>
+
+export const ProgrammeEnd = Type.Object({ endedOn: Day })

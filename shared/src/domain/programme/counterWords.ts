@@ -1,0 +1,44 @@
+import type { Amount, HoursCounter, ProgrammeUnit } from '../../contracts/programme.ts'
+import { hours, plural } from '../format.ts'
+
+/** « 7 h 30 » of 450 minutes, « 3 séances » of 3. */
+export const inUnit = (unit: ProgrammeUnit, quantity: number): string =>
+  unit === 'HOURS' ? hours(quantity / 60) : `${quantity} ${plural(quantity, 'séance', 'séances')}`
+
+const quantityOf = (unit: ProgrammeUnit, { sessions, minutes }: Amount) => (unit === 'HOURS' ? minutes : sessions)
+
+/** A figure of the counter with its name: « Faites », « 4 h ». */
+export interface CounterFigure {
+  key: 'planned' | 'done' | 'left' | 'scheduled' | 'absent' | 'cancelledLate' | 'invoiced'
+  name: string
+  value: string
+}
+
+/** The figures of a counter in the order they are shown; planned, done and left always, the others where there are some. */
+export function counterFigures(counter: HoursCounter): CounterFigure[] {
+  const { unit, planned, done, left, scheduled, absent, cancelledLate, invoiced } = counter
+  const figure = (key: CounterFigure['key'], name: string, quantity: number) => ({
+    key,
+    name,
+    value: inUnit(unit, quantity),
+  })
+  const some = (key: CounterFigure['key'], name: string, amount: Amount | undefined) =>
+    amount && amount.sessions > 0 ? [figure(key, name, quantityOf(unit, amount))] : []
+  return [
+    figure('planned', 'Prévues', planned),
+    figure('done', 'Faites', quantityOf(unit, done)),
+    figure('left', 'Restantes', left),
+    ...some('scheduled', "À l'agenda", scheduled),
+    ...some('absent', 'Absences', absent),
+    ...some('cancelledLate', 'Annulées tard', cancelledLate),
+    ...some('invoiced', 'Facturées', invoiced),
+  ]
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The counter in one line: « Prévues : 10 h · faites : 4 h · restantes : 6 h ». */
+export const counterLine = (counter: HoursCounter): string =>
+  counterFigures(counter)
+    .map(({ name, value }, index) => `${index === 0 ? name : lowerFirst(name)} : ${value}`)
+    .join(' · ')

@@ -1,0 +1,43 @@
+import type { ProgrammeInput } from '../../contracts/programme.ts'
+import type { Day } from '../calendar/day.ts'
+import { invalid, required, type Problem } from '../problems.ts'
+
+/** What the form of a programme holds while it is filled. */
+export type ProgrammeDraft = Omit<ProgrammeInput, 'planned' | 'startDate' | 'plannedEndDate'> & {
+  /** Minutes where the unit is hours, else sessions. */
+  planned: number | null
+  startDate: Day | null
+  plannedEndDate: Day | null
+}
+
+/** What keeps a programme from being saved: nothing planned, no purpose, no first day, an end before it, a criterion twice. */
+export function programmeProblems({
+  unit,
+  planned,
+  purpose,
+  objectives,
+  startDate,
+  plannedEndDate,
+}: ProgrammeDraft): Problem[] {
+  const problems: Problem[] = []
+  if (!planned || planned < 1)
+    problems.push(
+      required(
+        'planned',
+        unit === 'HOURS' ? "Le nombre d'heures ne peut être vide" : 'Le nombre de séances ne peut être vide',
+      ),
+    )
+  if (purpose.trim() === '') problems.push(required('purpose', 'Le but ne peut être vide'))
+  if (!startDate) problems.push(required('startDate', 'Le premier jour ne peut être vide'))
+  if (startDate && plannedEndDate && plannedEndDate < startDate)
+    problems.push({ ...invalid('plannedEndDate', 'La fin prévue précède le premier jour'), kind: 'endBeforeStart' })
+  if (new Set(objectives.map(({ criterion }) => criterion)).size < objectives.length)
+    problems.push(invalid('objectives', 'Un objectif est choisi deux fois'))
+  return problems
+}
+
+/** What keeps a programme from being ended on a day: one before its first. */
+export const endProblems = ({ startDate }: { startDate: Day }, endedOn: Day | null): Problem[] => {
+  if (!endedOn) return [required('endedOn', 'Le dernier jour ne peut être vide')]
+  return endedOn < startDate ? [invalid('endedOn', 'Le dernier jour précède le premier')] : []
+}
