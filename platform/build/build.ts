@@ -90,7 +90,7 @@ if (import.meta.main) {
   }
   try {
     const made = await build(options)
-    console.log(made.length === 0 ? 'Nothing changed startMs the last build.' : `${made.length} built.`)
+    console.log(made.length === 0 ? 'Nothing changed since the last build.' : `${made.length} built.`)
   } catch (failure) {
     console.error(failure instanceof Error ? failure.message : failure)
     process.exit(1)

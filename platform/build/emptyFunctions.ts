@@ -3,7 +3,8 @@ import type { LoaderDefinitionFunction } from 'webpack'
 /** A loader for formatted code of a library: its functions that are never called throw instead. Fails when one is gone. */
 const emptyFunctions: LoaderDefinitionFunction<{ names: readonly string[] }> = function emptyFunctions(source) {
   return this.getOptions().names.reduce((code, name) => {
-    const definition = new RegExp(`^(\\t*(?!\\t))((?:async )?(?:function )?${name}\\(.*\\) \\{)\\n[^]*?^\\1\\}`, 'm')
+    const signature = `(?:async )?(?:function )?${name}\\(.*\\) |const ${name} = (?:async )?\\(.*\\) => `
+    const definition = new RegExp(`^(\\t*(?!\\t))((?:${signature})\\{)\\n[^]*?^\\1\\}`, 'm')
     if (!definition.test(code)) throw new Error(`${this.resourcePath} has no function ${name}`)
     return code.replace(definition, `$1$2 throw Error('${name} is not in this build') }`)
   }, source)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { root } from './packages.ts'
+import { LeanEntryPlugin } from './LeanEntryPlugin.ts'
 import { consumedByAreas, providedByShell } from './sharing.ts'
 
 /** The registry takes the place of manifests and snapshots, the package `shared` that of downloaded types. */
@@ -20,6 +21,7 @@ export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
   )
 
 export const areaFederation = (container: string) => [
+  new LeanEntryPlugin(),
   new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.[contenthash:8].js',
@@ -31,6 +33,7 @@ export const areaFederation = (container: string) => [
 ]
 
 export const shellFederation = () => [
+  new LeanEntryPlugin(),
   new ModuleFederationPlugin({
     name: 'complice_shell',
     shared: providedByShell(),
@@ -46,9 +49,12 @@ const stubs = {
   'sdk/dist/logger.js': 'logger.ts',
   'runtime-core/dist/utils/context.js': 'context.ts',
   'error-codes/dist/desc.mjs': 'desc.ts',
+  'error-codes/dist/getShortErrorMsg.mjs': 'getShortErrorMsg.ts',
   'runtime-core/dist/utils/preload.js': 'preload.ts',
   'webpack-bundler-runtime/dist/remotes.js': 'remotes.ts',
   'webpack-bundler-runtime/dist/init.js': 'init.ts',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
+  'webpack-bundler-runtime/dist/error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg.ts',
 }
 
 /** For `resolve.alias` of the shell. */
@@ -62,11 +68,13 @@ export const unusedParts = (): Record<string, string> =>
   )
 
 /**
- * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered anew by force, and
- * the hook `loadEntry` loads every entry.
+ * Functions of the runtime that the shell never calls: the registry preloads, no remote is registered anew by force, the
+ * strategy `loaded-first` loads no remote for its shared modules, those are whole, and the hook `loadEntry` loads every entry.
  */
 const uncalled = {
   'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],
+  'runtime-core/dist/shared/index.js': ['initRemoteModule'],
+  'runtime-core/dist/utils/share.js': ['isMatchUsedExports'],
   'runtime-core/dist/utils/load.js': ['loadEntryDom', 'loadEntryNode'],
 }
 

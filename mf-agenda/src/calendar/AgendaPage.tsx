@@ -2,17 +2,8 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'r
 import type { ShortSession } from 'shared/contracts/session'
 import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
 import { useRights } from 'shared/session'
-import {
-  AddIcon,
-  Box,
-  Button,
-  EmptyState,
-  LinearProgress,
-  LoadFailed,
-  PageTitle,
-  Typography,
-  useIsPhone,
-} from 'shared/ui'
+import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
 import { changePaid } from '../sessions/paid/changePaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'

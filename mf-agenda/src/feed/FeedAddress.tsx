@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Alert, Button, CopyIcon, Link, Stack, toast } from 'shared/ui'
-import { TextField } from 'shared/ui/form'
+import { Alert, Button, Link, Stack, toast } from 'shared/ui'
+import { CopyIcon, TextField } from 'shared/ui/form'
 import { toasts } from './messages.ts'
 
 /** A link that calendar applications open, instead of a file to download. */

@@ -1,19 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from 'shared/session'
+import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
-const SignDialogs = lazy(() => import('./SignDialogs.tsx'))
+const SignDialogs = loadedWhenShown(() => import('./SignDialogs.tsx'))
 
 /** Loads the dialogs, with the form library, when the first one is opened; they then stay mounted and keep their input. */
 export function SignDoor() {
-  const { open } = useSignSearch()
+  const { open, show } = useSignSearch()
   const signedIn = useSession(({ token }) => token !== null)
   const [needed, setNeeded] = useState(false)
+  const [loadFailed, setLoadFailed] = useState(false)
   if (open && !needed) setNeeded(true)
+  if (!open && loadFailed) {
+    setLoadFailed(false)
+    setNeeded(false)
+  }
   if (!needed || signedIn) return null
-  return (
-    <Suspense>
-      <SignDialogs />
-    </Suspense>
-  )
+  const close = () => {
+    setLoadFailed(true)
+    show(undefined)
+  }
+  return <SignDialogs onLoadFailed={close} />
 }

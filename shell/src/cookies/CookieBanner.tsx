@@ -1,6 +1,8 @@
 import { Box, Button, Paper, Typography } from 'shared/ui'
-import { chooseCookies, openPreferences, useCookies } from './choice.ts'
-import { CookiePreferences } from './CookiePreferences.tsx'
+import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { chooseCookies, closePreferences, openPreferences, useCookies } from './choice.ts'
+
+const CookiePreferences = loadedWhenShown(() => import('./CookiePreferences.tsx'))
 
 /** Refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
 export function CookieBanner() {
@@ -53,7 +55,7 @@ export function CookieBanner() {
           </Box>
         </Paper>
       )}
-      {preferencesOpen && <CookiePreferences consent={consent} />}
+      {preferencesOpen && <CookiePreferences consent={consent} onLoadFailed={closePreferences} />}
     </>
   )
 }

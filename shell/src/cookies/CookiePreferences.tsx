@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Switch, Typography } from 'shared/ui'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from 'shared/ui'
+import { Switch } from 'shared/ui/form'
 import { allows } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
 import { chooseCookies, closePreferences } from './choice.ts'
 
 const analytics = 'ga'
 
-export function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+export default function CookiePreferences({ consent }: { consent: Consent | undefined }) {
   const [measured, setMeasured] = useState(consent !== undefined && allows(consent, analytics))
   const titleId = useId()
   const labelId = useId()

@@ -1,21 +1,12 @@
-import { useId, useMemo } from 'react'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Switch,
-  switchShortcuts,
-  Typography,
-  useShortcutList,
-  useShortcuts,
-} from 'shared/ui'
+import { useMemo } from 'react'
+import { useShortcuts } from 'shared/ui'
 import { useNavigate } from 'shared/router'
 import { useMenu } from '../registry/areaRoutes.ts'
+import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { goToShortcuts } from './goTo.ts'
 import { hideShortcuts, showShortcuts, useShortcutsShown } from './helpOpen.ts'
+
+const ShortcutsDialog = loadedWhenShown(() => import('./ShortcutsDialog.tsx'))
 
 /** The keys of every page, and the list that '?' opens. */
 export function ShortcutsHelp() {
@@ -30,63 +21,5 @@ export function ShortcutsHelp() {
     [menu, navigate],
   )
   useShortcuts(keys)
-  return shown ? <ShortcutsDialog /> : null
+  return shown ? <ShortcutsDialog onLoadFailed={hideShortcuts} /> : null
 }
-
-function ShortcutsDialog() {
-  const { on, groups } = useShortcutList()
-  const titleId = useId()
-  const switchId = useId()
-  return (
-    <Dialog open onClose={hideShortcuts} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Raccourcis clavier</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-          <Typography id={switchId}>Raccourcis à une touche</Typography>
-          <Switch
-            checked={on}
-            onChange={(_, next) => switchShortcuts(next)}
-            slotProps={{ input: { 'aria-labelledby': switchId } }}
-          />
-        </Box>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 }}>
-          {[...groups.values()].flat().map(({ keys, label }) => (
-            <Shown key={keys} keys={keys} label={label} />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={hideShortcuts}>Fermer</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-const Shown = ({ keys, label }: { keys: string; label: string }) => (
-  <>
-    <Box component="dt">
-      {keys.split(' ').map((key, index) => (
-        <Box
-          key={key}
-          component="kbd"
-          sx={{
-            px: 1,
-            py: 0.25,
-            ml: index === 0 ? 0 : 0.5,
-            borderRadius: 0.5,
-            border: 1,
-            borderColor: 'control',
-            bgcolor: 'background.sunk',
-            fontFamily: 'inherit',
-            fontWeight: 600,
-          }}
-        >
-          {key}
-        </Box>
-      ))}
-    </Box>
-    <Typography component="dd" sx={{ m: 0 }}>
-      {label}
-    </Typography>
-  </>
-)

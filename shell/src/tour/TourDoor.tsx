@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { loadedWhenShown } from '../loadedWhenShown.tsx'
 
-const Tour = lazy(() => import('./Tour.tsx'))
+const Tour = loadedWhenShown(() => import('./Tour.tsx'))
 
 /** The tour's library comes with the tour. */
 export const TourDoor = ({ running, onEnd }: { running: boolean; onEnd: () => void }) =>
-  running ? (
-    <Suspense>
-      <Tour onEnd={onEnd} />
-    </Suspense>
-  ) : null
+  running ? <Tour onEnd={onEnd} onLoadFailed={onEnd} /> : null

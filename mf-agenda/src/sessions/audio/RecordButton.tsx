@@ -1,4 +1,5 @@
-import { Box, Button, hidden, MicIcon, StopIcon, Typography } from 'shared/ui'
+import { Box, Button, hidden, Typography } from 'shared/ui'
+import { MicIcon, StopIcon } from 'shared/ui/form'
 import { Level } from './Level.tsx'
 import { noMicrophone } from './messages.ts'
 import { clockOf, maxSeconds } from './recording.ts'

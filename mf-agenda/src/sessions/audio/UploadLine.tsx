@@ -1,4 +1,5 @@
-import { Box, Button, LinearProgress, Typography } from 'shared/ui'
+import { Box, Button, Typography } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
 import type { Upload } from './useUploads.ts'
 
 interface UploadLineProps {

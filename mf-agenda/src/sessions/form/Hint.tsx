@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box, ErrorIcon, Typography, WarningIcon } from 'shared/ui'
+import { Box, Typography } from 'shared/ui'
+import { ErrorIcon, WarningIcon } from 'shared/ui/form'
 
 /** Something to know before saving, with its weight by shape and colour; it refuses nothing and interrupts nobody. */
 export function Hint({ severity, children }: { severity: 'warning' | 'error'; children: ReactNode }) {

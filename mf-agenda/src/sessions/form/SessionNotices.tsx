@@ -1,5 +1,6 @@
 import type { Session } from 'shared/contracts/session'
-import { Alert, AlertTitle, Button, FocusedAlert } from 'shared/ui'
+import { Alert, AlertTitle, Button } from 'shared/ui'
+import { FocusedAlert } from 'shared/ui/form'
 import { billedMessage, goneMessage } from '../messages.ts'
 import { RequestNotice } from './RequestNotice.tsx'
 

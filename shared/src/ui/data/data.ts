@@ -1,3 +1,4 @@
+export { default as LinearProgress } from '@mui/material/LinearProgress'
 export { default as MenuItem } from '@mui/material/MenuItem'
 export { default as Table } from '@mui/material/Table'
 export { default as TableBody } from '@mui/material/TableBody'

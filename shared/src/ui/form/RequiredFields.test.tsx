@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { RequiredFields, ThemeRoot } from 'shared/ui'
-import { problemsOf, problemsResolver, TextInput, useForm } from 'shared/ui/form'
+import { ThemeRoot } from 'shared/ui'
+import { problemsOf, problemsResolver, RequiredFields, TextInput, useForm } from 'shared/ui/form'
 import 'shared/testing'
 
 interface Draft {

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import type { Compiler, RuntimeModule } from 'webpack'
+
+const require = createRequire(import.meta.url)
+const NativeShareScope: new () => RuntimeModule = require('webpack/lib/sharing/ShareRuntimeModule')
+const AutoPublicPath: new () => RuntimeModule = require('webpack/lib/runtime/AutoPublicPathRuntimeModule')
+
+/**
+ * Leaves out what webpack writes into every entry for cases that areas never meet: its own share scope, which Module
+ * Federation replaces under the same names, and entries that are not loaded by a script element.
+ */
+export class LeanEntryPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('LeanEntryPlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('LeanEntryPlugin', (module) => {
+        if (module instanceof NativeShareScope) module.generate = () => ''
+        if (module instanceof AutoPublicPath)
+          module.generate = () => '__webpack_require__.p = new URL(".", document.currentScript.src).href;'
+      })
+    })
+  }
+}

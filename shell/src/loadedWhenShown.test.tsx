@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { ThemeRoot, Toaster } from 'shared/ui'
+import { loadedWhenShown } from './loadedWhenShown.tsx'
+
+const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>
+
+it('reports a chunk that cannot be loaded, closes the dialog, and loads it the next time', async () => {
+  const load = jest
+    .fn<() => Promise<{ default: typeof Greeting }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: Greeting })
+  const Lazy = loadedWhenShown(load)
+  const onLoadFailed = jest.fn()
+  const page = (
+    <ThemeRoot>
+      <Lazy name="Ana" onLoadFailed={onLoadFailed} />
+      <Toaster />
+    </ThemeRoot>
+  )
+
+  const { unmount } = render(page)
+  expect(await screen.findByText(/n'a pas pu être chargé/)).toBeVisible()
+  expect(onLoadFailed).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Bonjour Ana')).not.toBeInTheDocument()
+
+  unmount()
+  render(page)
+  expect(await screen.findByText('Bonjour Ana')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
