@@ -1,6 +1,7 @@
 import type { HoursCounter } from 'shared/contracts/programme'
 import { counterFigures } from 'shared/domain/programme/counterWords'
-import { Box, LinearProgress, Typography } from 'shared/ui'
+import { Box, Typography } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
