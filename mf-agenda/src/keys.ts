@@ -1,3 +1,4 @@
+import type { FitQuery } from 'shared/contracts/fit'
 import type { PreviewInput } from 'shared/contracts/session'
 
 /** The first word of every key of this area: the page has one cache for all areas. */
@@ -21,6 +22,8 @@ export const sessionKey = (id: string) => [area, 'session', id] as const
 export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
 export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
 export const bookingAnswersKey = (sessionId: string) => [...sessionKey(sessionId), 'bookingAnswers'] as const
+/** Which animals fit the people of a session. */
+export const animalFitsKey = (query: FitQuery) => [area, 'animalFits', query] as const
 export const slotPreviewKey = (input: PreviewInput | undefined) => [area, 'slotPreview', input] as const
 export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
   [area, 'seriesPreview', preview, skippedDates] as const

@@ -13,5 +13,5 @@ export const commentKey = (patientId: string, sessionId: string) =>
 /** The parts of a patient's file; what narrows one follows its key. */
 export const fileKey = (
   patientId: string,
-  part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents' | 'programmes',
+  part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents' | 'programmes' | 'fit',
 ) => [...patientKey(patientId), part] as const

@@ -10,6 +10,7 @@ import { changeHandlers } from './changes/changes.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
+import { fitHandlers } from './fit/fit.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...patientHandlers,
   ...patientFileHandlers,
   ...programmeHandlers,
+  ...fitHandlers,
   ...sessionHandlers,
   ...audioHandlers,
   ...scheduleHandlers,

@@ -45,9 +45,11 @@ export function claimsOf({ claims }: FastifyRequest): AccessClaims {
   return claims
 }
 
-/** The patient of the token, as the database knows the account now. */
-export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const { accountId, tokenVersion } = claimsOf(request)
+/** The patient a token speaks for, as the database knows the account now; nobody when the token was revoked. */
+async function patientWith(
+  { accountId, tokenVersion }: AccessClaims,
+  services: Services,
+): Promise<SignedInPatient | undefined> {
   const account = await services.database
     .selectFrom('auth.account')
     .select(['id', 'confirmed_at'])
@@ -56,8 +58,23 @@ export async function patientOf(request: FastifyRequest, services: Services): Pr
     .where('token_version', '=', tokenVersion)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw new Refusal(401, errorCode.unauthenticated)
-  return { accountId: account.id, confirmed: account.confirmed_at !== null }
+  return account && { accountId: account.id, confirmed: account.confirmed_at !== null }
+}
+
+/** The patient of a call that needs one. */
+export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
+  const patient = await patientWith(claimsOf(request), services)
+  if (!patient) throw new Refusal(401, errorCode.unauthenticated)
+  return patient
+}
+
+/** The patient whose token comes with a call that anyone may make; nobody without a good one. */
+export async function optionalPatient(
+  request: FastifyRequest,
+  services: Services,
+): Promise<SignedInPatient | undefined> {
+  const claims = await services.tokens.readAccess(bearerToken(request))
+  return claims?.kind === 'PATIENT' ? patientWith(claims, services) : undefined
 }
 
 /** Throws 401, 402 or 403 for a member who may not make the call: token, payment and privilege, in this order. */

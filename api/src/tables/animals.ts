@@ -27,6 +27,8 @@ interface Animal {
   rest_between: number | null
   sessions_by_day: number | null
   rest_days_by_week: number | null
+  max_rider_weight_kg: number | null
+  min_rider_age: number | null
   removed_at: Moment | null
 }
 

@@ -47,6 +47,12 @@ interface Patient extends Placed {
   removed_at: Moment | null
 }
 
+interface PatientFit {
+  tenant_id: string
+  patient_id: string
+  sealed: Buffer
+}
+
 interface Bill {
   tenant_id: string
   id: string
@@ -63,5 +69,6 @@ interface Bill {
 export interface PeopleTables {
   club: Club
   patient: Patient
+  patient_fit: PatientFit
   bill: Bill
 }

@@ -84,6 +84,15 @@ interface SessionAnimal {
   wellbeing_sealed: Buffer | null
 }
 
+interface FitException {
+  tenant_id: string
+  session_id: string
+  animal_id: string
+  decided_by: string
+  decided_at: Moment
+  sealed: Buffer
+}
+
 interface SessionCorporatePatient {
   tenant_id: string
   session_id: string
@@ -105,6 +114,7 @@ export interface SessionTables {
   session_audio: SessionAudio
   session: Session
   session_animal: SessionAnimal
+  fit_exception: FitException
   session_corporate_patient: SessionCorporatePatient
   session_answer: SessionAnswer
 }

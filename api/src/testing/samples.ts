@@ -18,6 +18,10 @@ const kinds: Record<string, Kind> = {
   ownerId: 'patient',
   animalIds: 'animal',
   animalId: 'animal',
+  allergies: 'animal',
+  fears: 'animal',
+  preferredAnimalIds: 'animal',
+  patientIds: 'patient',
   'animals.id': 'animal',
   vaccineId: 'vaccine',
   appointmentId: 'appointment',
@@ -57,6 +61,8 @@ const wanted: Record<string, unknown> = {
   city: 'Lyon',
   websiteURL: 'https://exemple.fr',
   birthdate: null,
+  // An animal is not preferred and to be avoided at once.
+  avoidedAnimalIds: [],
   nbWorkingHoursByWeek: 12,
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }

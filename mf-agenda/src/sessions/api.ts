@@ -1,3 +1,4 @@
+import type { FitQuery } from 'shared/contracts/fit'
 import type { PreviewInput, Session, SessionInput, ShortSession } from 'shared/contracts/session'
 import { call, ifMatch } from 'shared/client'
 
@@ -9,6 +10,10 @@ export const loadSession = (id: string) => call('GET /sessions/:id', { params: {
 /** What saving would meet, date by date; nothing is saved. */
 export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
   call('POST /sessions/preview', { body, signal })
+
+/** Which animals fit these people on that day. */
+export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
+  call('POST /sessions/animal-fits', { body, signal })
 
 /** The same key twice adds one session: a double click or a second try after a cut is harmless. */
 export const addSession = (body: SessionInput, idempotencyKey: string) =>

@@ -36,6 +36,7 @@ export const aWholeSession = (change: Partial<Session> = {}): Session => ({
   comments: '',
   evaluation: emptyEvaluation(),
   expiresAt: null,
+  fitExceptions: [],
   ...change,
 })
 
@@ -53,5 +54,6 @@ export function mockLists() {
   mockResponse('GET /animals', 200, [noisette])
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('POST /sessions/animal-fits', 200, [])
   mockResponse('GET /short-sessions', 200, [])
 }

@@ -15,6 +15,7 @@ import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
+import { AnimalFitCard } from './fit/AnimalFitCard.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 
 /** All that one practice knows of a patient. The tab does not say whose file it is. */
@@ -57,6 +58,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         </Box>
         {patient.firm && <AttachedPatients employees={patient.firm.corporatePatients} />}
         <ProgrammeSection patient={patient} />
+        {!patient.firm && <AnimalFitCard patientId={patient.id} />}
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
         <BookingAnswers patientId={patient.id} />

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { RiderLimits } from './fit.ts'
 import { Day, Id, Nullable, Text, Time, Version } from './wire.ts'
 
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
@@ -33,6 +34,7 @@ export const Animal = Type.Object({
   owner: Nullable(Type.Object({ id: Id, name: Type.String() })),
   nbWorkingHoursByWeek: Type.Number(),
   limits: AnimalLimits,
+  riderLimits: RiderLimits,
   type: Type.Object({ id: Id, race: Type.String(), species: Type.String() }),
   validities: Type.Array(Validity),
   lastSessionDay: Nullable(Day),
@@ -50,6 +52,7 @@ export const AnimalInput = Type.Object({
   nbWorkingHoursByWeek: Type.Number({ minimum: 0, maximum: 168, multipleOf: 0.01 }),
   typeId: Id,
   limits: Type.Optional(AnimalLimits),
+  riderLimits: Type.Optional(RiderLimits),
 })
 export type AnimalInput = Static<typeof AnimalInput>
 

@@ -9,6 +9,7 @@ import { billingRoutes } from './routes/billings.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
+import { fitRoutes } from './routes/fit.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { programmeRoutes } from './routes/programmes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...patientRoutes,
   ...patientFileRoutes,
   ...programmeRoutes,
+  ...fitRoutes,
   ...sessionRoutes,
   ...audioRoutes,
   ...agendaRoutes,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Evaluation } from './evaluation.ts'
+import { FitException } from './fit.ts'
 import { Day, Id, Money, Nullable, Text, Time } from './wire.ts'
 
 export const Recurrence = Type.Union([
@@ -80,6 +81,7 @@ export const Session = Type.Object({
   comments: Type.String(),
   evaluation: Evaluation,
   expiresAt: Nullable(Type.String()),
+  fitExceptions: Type.Array(FitException),
 })
 export type Session = Static<typeof Session>
 
@@ -102,7 +104,7 @@ export const PreviewInput = Type.Object({
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
- * What the preview reports about a date. The first four are conflicts and have to be skipped or forced;
+ * What the preview reports about a date. The first five are conflicts and have to be skipped or forced;
  * the others only warn. `id` is the session, absence or animal; `detail` a sentence.
  */
 export const Verdict = Type.Object({
@@ -110,6 +112,7 @@ export const Verdict = Type.Object({
     Type.Literal('therapist'),
     Type.Literal('animal'),
     Type.Literal('workload'),
+    Type.Literal('incompatible'),
     Type.Literal('vacation'),
     Type.Literal('tired'),
     Type.Literal('health'),

@@ -70,7 +70,7 @@ export type Problem = Static<typeof Problem>
 
 /**
  * What stands in the way of a session on a date, with a name to show and a sentence that says why: the other session, the
- * absence, or an animal (`workload`) that cannot bear it.
+ * absence, an animal that cannot bear it (`workload`), or one that does not fit the people who come (`incompatible`).
  */
 export const Conflict = Type.Object({
   date: Day,
@@ -79,6 +79,7 @@ export const Conflict = Type.Object({
     Type.Literal('animal'),
     Type.Literal('vacation'),
     Type.Literal('workload'),
+    Type.Literal('incompatible'),
   ]),
   id: Id,
   name: Type.String(),

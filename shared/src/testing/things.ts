@@ -69,6 +69,7 @@ export const anAnimal = (change: Partial<Animal> = {}): Animal => ({
   owner: null,
   nbWorkingHoursByWeek: 12,
   limits: { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null },
+  riderLimits: { maxWeightKg: null, minAge: null },
   validities: [],
   lastSessionDay: null,
   type: { id: id(900), race: 'Haflinger', species: 'Cheval' },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Animal, AnimalInput, AnimalLimits } from 'shared/contracts/animal'
+import type { RiderLimits } from 'shared/contracts/fit'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Tables } from '../../tables/tables.ts'
 
@@ -21,6 +22,11 @@ const limitsOf = (row: AnimalRow): AnimalLimits => ({
   restDaysByWeek: row.rest_days_by_week,
 })
 
+const riderLimitsOf = (row: AnimalRow): RiderLimits => ({
+  maxWeightKg: row.max_rider_weight_kg,
+  minAge: row.min_rider_age,
+})
+
 /** Of what the form fills: the hours an animal works are no change of it. */
 export const animalVersion = (row: AnimalRow): string =>
   contentVersion([
@@ -31,6 +37,7 @@ export const animalVersion = (row: AnimalRow): string =>
     row.race_id,
     row.nb_working_hours_by_week,
     limitsOf(row),
+    riderLimitsOf(row),
   ])
 
 /** `related`: what other tables know of the animal. */
@@ -45,6 +52,7 @@ export const animalOf = (
   owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name },
   nbWorkingHoursByWeek: row.nb_working_hours_by_week,
   limits: limitsOf(row),
+  riderLimits: riderLimitsOf(row),
   type: { id: row.race_id, race: row.race, species: row.species },
   version: animalVersion(row),
   ...related,
@@ -58,6 +66,11 @@ const limitColumns = (limits: AnimalLimits) => ({
   rest_days_by_week: limits.restDaysByWeek,
 })
 
+const riderLimitColumns = ({ maxWeightKg, minAge }: RiderLimits) => ({
+  max_rider_weight_kg: maxWeightKg,
+  min_rider_age: minAge,
+})
+
 /** The columns a form fills; limits that are left out stay as they are. */
 export const animalColumns = ({
   name,
@@ -67,6 +80,7 @@ export const animalColumns = ({
   nbWorkingHoursByWeek,
   typeId,
   limits,
+  riderLimits,
 }: AnimalInput) => ({
   name: name.trim(),
   birthdate,
@@ -75,6 +89,7 @@ export const animalColumns = ({
   race_id: typeId,
   nb_working_hours_by_week: nbWorkingHoursByWeek,
   ...(limits && limitColumns(limits)),
+  ...(riderLimits && riderLimitColumns(riderLimits)),
 })
 
 export type AnimalColumns = ReturnType<typeof animalColumns>

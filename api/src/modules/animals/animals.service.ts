@@ -1,6 +1,7 @@
 import type { Animal, AnimalInput } from 'shared/contracts/animal'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { animalProblems } from 'shared/domain/animals/animal'
+import { riderLimitsProblems } from 'shared/domain/fit/fitProblems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember, changedColumns } from '../../audit.ts'
 import { refuseStale } from '../../etag.ts'
@@ -23,7 +24,10 @@ const clockOf = (context: MemberContext): Clock => ({ today: todayOf(context), n
 /** The columns to write, once the rules and the practice's own lists allow them. */
 async function checkedColumns(context: MemberContext, input: AnimalInput, former?: AnimalRow): Promise<AnimalColumns> {
   const { tx } = context
-  refuseProblems(animalProblems(input, todayOf(context)))
+  refuseProblems([
+    ...animalProblems(input, todayOf(context)),
+    ...(input.riderLimits ? riderLimitsProblems(input.riderLimits) : []),
+  ])
   await refuseUnknownIds(tx, 'race', [input.typeId])
   await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: former && [former.owner_id] })
   await refuseUnknownIds(tx, 'club', [input.clubId], { former: former && [former.club_id] })

@@ -148,6 +148,7 @@ describe('animals', () => {
       clubId,
       ownerId,
       limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
+      riderLimits: { maxWeightKg: 80, minAge: null },
     })
     expect(animal).toEqual({
       name: 'Cadichon',
@@ -156,6 +157,7 @@ describe('animals', () => {
       owner: { id: ownerId, name: 'Martin Zoé' },
       nbWorkingHoursByWeek: 8,
       limits: { ...noLimits, minutesByDay: 360, longestStretch: 180 },
+      riderLimits: { maxWeightKg: 80, minAge: null },
       type: { id: raceId, race: 'Miniature', species: 'Âne' },
       validities: [],
       lastSessionDay: null,
@@ -171,7 +173,7 @@ describe('animals', () => {
       body: { id, name: 'Praline', birthdate: null, club: null, owner: { id: ownerId }, nbWorkingHoursByWeek: 7.5 },
     })
     // A field that is not sent keeps its value.
-    expect(changed.body.limits).toEqual(animal.limits)
+    expect([changed.body.limits, changed.body.riderLimits]).toEqual([animal.limits, animal.riderLimits])
     expect((await alice.get(`/animals/${id}`)).body).toEqual(changed.body)
     expect((await alice.get('/animals')).body).toEqual([changed.body])
     const freed = await alice.put(

@@ -7,6 +7,7 @@ import { audit } from '../../audit.ts'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { fitsAccount } from '../fit/fitsAccount.service.ts'
 import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
 import { sendRequestLetters } from '../sessionLetters/sessionLetters.ts'
 import { saveAnimals } from '../sessionStore/attendance.sql.ts'
@@ -47,9 +48,11 @@ async function create(
   const workers = needed ? await workersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
   await checkSlot(tx, practice, { therapistId, accountId, timeSlot, durationMinutes: type.duration }, now)
-  const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, now) : []
-
   const { tenantId, timeZone } = practice
+  const seal = await services.sealing.of(tx, tenantId)
+  const fits = await fitsAccount(tx, seal, accountId)
+  const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
+
   const answers = await answersTo(tx, sessionTypeId, request.answers)
   const file = await patientFileFor(tx, tenantId, await findRequester(tx, accountId))
   const id = uuidv7()
@@ -65,7 +68,7 @@ async function create(
     expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
   })
   if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
-  await insertAnswers(tx, await services.sealing.of(tx, tenantId), { tenantId, sessionId: id }, answers)
+  await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
   await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, answers.length > 0)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })

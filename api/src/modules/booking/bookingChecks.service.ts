@@ -9,6 +9,7 @@ import { startNotAhead } from 'shared/domain/sessions/booking'
 import { endBeforeStart } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../db.ts'
 import { Refusal, refuseProblems } from '../../refusal.ts'
+import type { FitsPatient } from '../fit/fitsAccount.service.ts'
 import { scheduleOf } from '../therapists/schedule.sql.ts'
 import type { Worker } from '../workload/animalWork.sql.ts'
 import { rosterBetween } from '../workload/roster.service.ts'
@@ -65,16 +66,19 @@ export async function checkSlot(
   throw slotTaken()
 }
 
-/** As many animals as the type of session needs, those with the most free hours first. The caller holds their locks. */
+/**
+ * As many animals as the type of session needs, of those that fit the patient: preferred ones first, then those with the
+ * most free hours. The caller holds their locks.
+ */
 export async function assignAnimals(
   tx: Tx,
   { count }: AnimalsNeeded,
   workers: readonly Worker[],
   timeSlot: TimeSlot,
-  now: Date,
+  { now, fits }: { now: Date; fits: FitsPatient },
 ): Promise<string[]> {
   const roster = await rosterBetween(tx, workers, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
-  const able = roster.ableTo(timeSlot)
+  const able = fits(roster.ableTo(timeSlot), timeSlot.date)
   if (able.length < count) throw slotTaken()
   return able.slice(0, count)
 }

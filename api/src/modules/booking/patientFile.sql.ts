@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
+import { fileWithAddress, linkedFile } from '../patients/accountFile.sql.ts'
 
 export interface Requester {
   id: string
@@ -10,16 +10,6 @@ export interface Requester {
   phone_number: string
   confirmed: boolean
 }
-
-const files = (tx: Tx) => tx.selectFrom('patient').select(['id', 'account_id']).where('removed_at', 'is', null)
-
-const linkedFile = (tx: Tx, accountId: string) =>
-  files(tx).where('account_id', '=', accountId).orderBy('created_at').executeTakeFirst()
-
-const fileWithAddress = (tx: Tx, email: string) =>
-  files(tx)
-    .where(sql<string>`lower(email)`, '=', email)
-    .executeTakeFirst()
 
 /** The patient file of a request, and whether the request created it. */
 export interface PatientFile {

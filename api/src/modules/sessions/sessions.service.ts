@@ -4,6 +4,7 @@ import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { maxDaysOfCalendar, readablePeriod } from '../../readablePeriod.ts'
 import { found } from '../../refusal.ts'
 import { answersOf } from '../booking/answers.sql.ts'
+import { listFitExceptions } from '../fit/fitExceptions.service.ts'
 import { corporatePatientsOf } from '../sessionStore/corporatePatients.sql.ts'
 import { commentsField, evaluationOf } from '../sessionStore/sessionRow.ts'
 import { findSession } from '../sessionStore/sessionState.sql.ts'
@@ -34,6 +35,7 @@ export async function readSession(context: MemberContext, id: string): Promise<S
     comments: seal.open(row.comments, commentsField(id)),
     evaluation: evaluationOf(row, seal),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    fitExceptions: await listFitExceptions(context, id),
   }
 }
 

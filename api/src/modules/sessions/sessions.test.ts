@@ -160,6 +160,7 @@ describe('a session', () => {
       selectedCorporatePatients: [],
       comments: 'Séance calme.',
       expiresAt: null,
+      fitExceptions: [],
       version: 1,
       endDate: null,
       evaluation: emptyEvaluation(),

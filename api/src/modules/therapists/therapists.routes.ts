@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
+import { optionalPatient } from '../../plugins/authorisation.ts'
 import { inPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } from './therapists.service.ts'
 import { publicSessionTypes, searchTherapists } from './therapists.sql.ts'
 
@@ -11,7 +12,8 @@ export const therapistHandlers = {
 
   'GET /therapists/:id/sessions': ({ services, params, query }) => listBusyTimes(services, params.id, query),
 
-  'GET /therapists/:id/slots': ({ services, params, query }) => listSlots(services, params.id, query),
+  'GET /therapists/:id/slots': async ({ services, params, query, request }) =>
+    listSlots(services, params.id, query, await optionalPatient(request, services)),
 
   'GET /therapists/:id/session-types': ({ services, params }) => inPracticeOf(services, params.id, publicSessionTypes),
 

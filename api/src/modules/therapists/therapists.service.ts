@@ -7,9 +7,11 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { defaultLengthMinutes } from 'shared/domain/sessions/session'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
+import type { SignedInPatient } from '../../handlers.ts'
 import { readablePeriod } from '../../readablePeriod.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { fitsAccount, type FitsPatient } from '../fit/fitsAccount.service.ts'
 import { rosterBetween, workersFor } from '../workload/roster.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
@@ -35,26 +37,28 @@ export const listBusyTimes = (services: Services, therapistId: string, days: Per
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
-/** The slots for which enough animals are free and have hours left. */
+/** The slots for which enough animals are free, have hours left, and fit the patient who is signed in (ruling 60). */
 async function withAnimals(
   tx: Tx,
   slots: TimeSlot[],
   needed: AnimalsNeeded | null,
-  period: Period,
-  now: Date,
+  { period, now, fits }: { period: Period; now: Date; fits: FitsPatient | undefined },
 ): Promise<TimeSlot[]> {
   if (!needed) return slots
   const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
-  return slots.filter((slot) => roster.hasFor(slot, needed.count))
+  return fits
+    ? slots.filter((slot) => fits(roster.ableTo(slot), slot.date).length >= needed.count)
+    : slots.filter((slot) => roster.hasFor(slot, needed.count))
 }
 
-/** The free slots for a type of session, for the first one without an id. */
+/** The free slots for a type of session, for the first one without an id; those of a patient have animals that fit. */
 export const listSlots = (
   services: Services,
   therapistId: string,
   { sessionTypeId, ...days }: Period & { sessionTypeId?: string },
+  patient?: SignedInPatient,
 ): Promise<TimeSlot[]> =>
-  inPracticeOf(services, therapistId, async (tx, { timeZone: zone }) => {
+  inPracticeOf(services, therapistId, async (tx, { tenantId, timeZone: zone }) => {
     const period = readablePeriod(days, maxDays)
     const type = await offeredType(tx, sessionTypeId)
     if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
@@ -62,7 +66,8 @@ export const listSlots = (
     const now = services.now()
     const schedule = await scheduleOf(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, duration, zone, now: nowIn(zone, now) })
-    return withAnimals(tx, slots, animalsNeeded, period, now)
+    const fits = patient && (await fitsAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
+    return withAnimals(tx, slots, animalsNeeded, { period, now, fits })
   })
 
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>

@@ -5,6 +5,7 @@ import { Stack } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { readAnimal } from '../api.ts'
 import { LimitsFields } from '../limits/LimitsFields.tsx'
+import { RiderLimitsFields } from '../limits/RiderLimitsFields.tsx'
 import { addMessages, changeMessages, nameTaken } from '../messages.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { animalFormProblems } from './animalFormProblems.ts'
@@ -44,6 +45,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
       <Stack spacing={3}>
         <AnimalFields form={form} species={species} animal={animal} />
         <LimitsFields form={form} />
+        <RiderLimitsFields form={form} />
         <FormActions cancelTo="/pros/animals" submit={animal ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
     </Form>

@@ -1,11 +1,13 @@
 import { animalProblems } from 'shared/domain/animals/animal'
+import { riderLimitsProblems } from 'shared/domain/fit/fitProblems'
 import type { Problem } from 'shared/domain/problems'
 import { limitsProblems } from 'shared/domain/workload/limits'
 import { practiceToday } from 'shared/session'
 import type { AnimalFormDraft } from './draft.ts'
 
-/** What keeps the form from being saved: of the animal, then of its limits. */
+/** What keeps the form from being saved: of the animal, of its limits, then of its riders. */
 export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
   ...animalProblems(draft, practiceToday()),
   ...limitsProblems(draft.limits),
+  ...riderLimitsProblems(draft.riderLimits),
 ]

@@ -30,4 +30,6 @@ export const animalLabels: FieldLabels<AnimalFormDraft> = {
   'limits.restBetween': 'Repos entre deux séances (minutes)',
   'limits.sessionsByDay': 'Séances par jour, au plus',
   'limits.restDaysByWeek': 'Jours de repos par semaine',
+  'riderLimits.maxWeightKg': 'Poids du cavalier, au plus (kg)',
+  'riderLimits.minAge': 'Âge minimum (ans)',
 }

@@ -1,4 +1,5 @@
 import type { Animal, AnimalInput, AnimalLimits, Species } from 'shared/contracts/animal'
+import type { RiderLimits } from 'shared/contracts/fit'
 import { firstRace } from 'shared/domain/animals/animal'
 import type { Day } from 'shared/domain/calendar/day'
 import { noLimits } from 'shared/domain/workload/presets'
@@ -12,6 +13,7 @@ export interface AnimalFormDraft {
   clubId: string | null
   nbWorkingHoursByWeek: number | null
   limits: AnimalLimits
+  riderLimits: RiderLimits
 }
 
 export const newDraft = (species: readonly Species[]): AnimalFormDraft => ({
@@ -22,6 +24,7 @@ export const newDraft = (species: readonly Species[]): AnimalFormDraft => ({
   clubId: null,
   nbWorkingHoursByWeek: null,
   limits: noLimits,
+  riderLimits: { maxWeightKg: null, minAge: null },
 })
 
 export const draftOf = ({
@@ -32,6 +35,7 @@ export const draftOf = ({
   club,
   nbWorkingHoursByWeek,
   limits,
+  riderLimits,
 }: Animal): AnimalFormDraft => ({
   name,
   birthdate,
@@ -40,6 +44,7 @@ export const draftOf = ({
   clubId: club?.id ?? null,
   nbWorkingHoursByWeek,
   limits,
+  riderLimits,
 })
 
 export const inputOf = ({ nbWorkingHoursByWeek, ...draft }: AnimalFormDraft): AnimalInput => ({

@@ -11,6 +11,7 @@ const animal: Animal = {
   owner: null,
   nbWorkingHoursByWeek: 10,
   limits: { minutesByDay: null, longestStretch: null, restBetween: null, sessionsByDay: null, restDaysByWeek: null },
+  riderLimits: { maxWeightKg: null, minAge: null },
   type: { id: 'lama', race: 'Lama', species: 'Lama' },
   validities: [],
   lastSessionDay: null,

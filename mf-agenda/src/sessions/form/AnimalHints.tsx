@@ -1,7 +1,9 @@
 import type { Animal, Validity } from 'shared/contracts/animal'
+import type { AnimalFit } from 'shared/contracts/fit'
 import type { Verdict } from 'shared/contracts/session'
 import { lapsedOn } from 'shared/domain/animals/health'
 import type { Day } from 'shared/domain/calendar/day'
+import { misfitSentences } from 'shared/domain/fit/sentences'
 import { hours, ofSomebody, shortDay } from 'shared/domain/format'
 import type { WeekLoad } from 'shared/domain/workload/workload'
 import { Box, Typography } from 'shared/ui'
@@ -13,6 +15,8 @@ interface AnimalHintsProps {
   load: WeekLoad | undefined
   /** What the server says of this animal; undefined as long as it has not. */
   verdicts: readonly Verdict[] | undefined
+  /** Whether it fits the people of the session; undefined as long as that is not known. */
+  fit: AnimalFit | undefined
 }
 
 /** « 3 h libres cette semaine », « 1 h 30 au-delà de ses heures cette semaine ». */
@@ -22,8 +26,8 @@ export const freeText = ({ free }: WeekLoad) =>
 const lapsed = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${ofSomebody(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
-/** How long the animal can still work that week, what the session would strain of it, and what no longer holds that day. */
-export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
+/** How long the animal can still work that week, why it does not fit who comes, what the session would strain of it, and what no longer holds that day. */
+export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
   const strains = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -32,6 +36,12 @@ export function AnimalHints({ animal, day, load, verdicts }: AnimalHintsProps) {
           <strong>{animal.name}</strong> : {freeText(load)} ({hours(load.done)} prévues sur {hours(load.planned)})
         </Typography>
       )}
+      {fit?.verdict === 'incompatible' &&
+        misfitSentences(animal.name, fit.reasons).map((sentence) => (
+          <Hint key={sentence} severity="error">
+            {sentence}
+          </Hint>
+        ))}
       {strains.length > 0 ? <LimitHints strains={strains} /> : <WeekHint load={load} />}
       {day &&
         lapsedOn(animal.validities, day).map((validity) => (

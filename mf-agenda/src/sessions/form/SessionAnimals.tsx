@@ -1,9 +1,14 @@
+import { useStable } from 'shared/client'
 import type { Animal } from 'shared/contracts/animal'
 import type { Session, Verdict } from 'shared/contracts/session'
+import { byVerdict } from 'shared/domain/fit/animalFit'
 import { hoursOf, weekLoad } from 'shared/domain/workload/workload'
 import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared/ui/form'
+import { FitExceptions } from '../fit/FitExceptions.tsx'
+import { FitLine } from '../fit/FitLine.tsx'
+import { useAnimalFits, verdictOn } from '../fit/useAnimalFits.ts'
 import { AnimalHints, freeText } from './AnimalHints.tsx'
 import type { SessionFormApi } from './form.ts'
 
@@ -16,21 +21,24 @@ interface SessionAnimalsProps {
   verdicts: readonly Verdict[] | undefined
 }
 
-/** The animals that work, each with the hours left in the week of the session (ruling 24). */
-export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAnimalsProps) {
+/** The animals that work, those that fit who comes first, each with the hours left in the week of the session (ruling 24). */
+export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
+  const { control } = form
   const { data: animals = none } = useAnimals()
+  const fits = useAnimalFits(form)
   const { field } = useController({ control, name: 'animalIds' })
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
   const length = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
 
   const loadOfAnimal = (animal: Animal, added: number) => (day ? weekLoad(animal, day, added, saved) : undefined)
+  const proposed = useStable(animals.toSorted((one, other) => byVerdict(verdictOn(fits, one), verdictOn(fits, other))))
   const chosen = animals.filter(({ id }) => field.value.includes(id))
 
   return (
     <Box>
       <MultipleAutocomplete
         id="animalIds"
-        options={animals}
+        options={proposed}
         ids={field.value}
         onIds={field.onChange}
         onBlur={field.onBlur}
@@ -56,6 +64,7 @@ export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAn
                   {freeText(load)}
                 </Typography>
               )}
+              <FitLine fit={fits.get(animal.id)} />
             </Box>
           )
         }}
@@ -69,9 +78,11 @@ export function SessionAnimals({ form: { control }, saved, verdicts }: SessionAn
             day={day}
             load={loadOfAnimal(animal, length)}
             verdicts={verdicts?.filter(({ id }) => id === animal.id)}
+            fit={fits.get(animal.id)}
           />
         ))}
       </Stack>
+      {saved && <FitExceptions exceptions={saved.fitExceptions} />}
     </Box>
   )
 }

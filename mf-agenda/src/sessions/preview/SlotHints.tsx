@@ -3,7 +3,7 @@ import { Box } from 'shared/ui'
 import { VerdictLines } from './VerdictLines.tsx'
 
 /** Verdicts about an animal, which are shown beside it. */
-const animalKinds: readonly Verdict['kind'][] = ['workload', 'tired', 'health']
+const animalKinds: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
 export const isOfAnimal = ({ kind }: Verdict): boolean => animalKinds.includes(kind)
 
 /** What is wrong with the chosen slot. Only a warning: nothing is refused before the session is saved. */

@@ -6,7 +6,7 @@ export type Choice = 'keep' | 'skip' | 'force'
 export type Choices = Readonly<Record<Day, Choice>>
 
 /** A conflict is forced or left out; the other verdicts only warn. */
-const conflictKinds: readonly Verdict['kind'][] = ['therapist', 'animal', 'workload', 'vacation']
+const conflictKinds: readonly Verdict['kind'][] = ['therapist', 'animal', 'workload', 'incompatible', 'vacation']
 
 export const isConflict = ({ kind }: Verdict): boolean => conflictKinds.includes(kind)
 export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(isConflict)

@@ -5,6 +5,7 @@ export const verdictWords: Readonly<Partial<Record<Verdict['kind'], string>>> = 
   therapist: 'Praticien occupé',
   animal: 'Animal occupé',
   workload: 'Limite dépassée',
+  incompatible: 'Animal incompatible',
   tired: 'Limite proche',
   health: 'Santé',
 }

@@ -18,15 +18,19 @@ const kinds: Record<Conflict['kind'], string> = {
   animal: 'animal déjà en séance',
   vacation: 'absence',
   workload: 'animal au-delà de ses limites',
+  incompatible: 'animal incompatible',
 }
 
 /** The server's own sentence, where it has one. */
 const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kinds[kind]})`
 
-const titleFor = (conflicts: readonly Conflict[]) =>
-  conflicts.every(({ kind }) => kind === 'workload') ? 'Un animal dépasse ses limites' : 'Ce créneau est déjà occupé'
+function titleFor(conflicts: readonly Conflict[]): string {
+  const areAll = (wanted: Conflict['kind']) => conflicts.every(({ kind }) => kind === wanted)
+  if (areAll('workload')) return 'Un animal dépasse ses limites'
+  return areAll('incompatible') ? 'Un animal ne convient pas' : 'Ce créneau est déjà occupé'
+}
 
-/** What stands in the way, and whether to save all the same (ruling 18); over an animal's limits only with a reason. */
+/** What stands in the way, and whether to save all the same (ruling 18); over an animal's limits only with a reason. Who went against what does not fit is written down (ruling 59). */
 export function ConflictDialog({ conflicts, busy, failure, onForce, onBack }: ConflictDialogProps) {
   const titleId = useId()
   const [reason, setReason] = useState('')

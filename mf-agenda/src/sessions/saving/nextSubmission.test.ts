@@ -53,6 +53,7 @@ const standing: Session = {
   comments: '',
   evaluation: emptyEvaluation(),
   expiresAt: null,
+  fitExceptions: [],
   version: 4,
 }
 

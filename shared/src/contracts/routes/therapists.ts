@@ -34,7 +34,7 @@ export const therapistRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /therapists/:id/slots': {
-    summary: 'The times that can be requested',
+    summary: 'The times that can be requested; a patient who is signed in gets those with animals that fit',
     auth: 'public',
     params: ById,
     query: Type.Object({ ...DayRange.properties, sessionTypeId: Type.Optional(Id) }),

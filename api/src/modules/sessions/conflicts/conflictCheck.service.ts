@@ -25,18 +25,22 @@ export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
     throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
 }
 
+const byDate = (one: SessionConflict, other: SessionConflict) => one.date.localeCompare(other.date)
+
 /**
- * Throws 409 with every conflict of these sessions that is not forced, on every date. Returns the overlap columns by
+ * Throws 409 with every conflict of these sessions that is not forced, on every date, `misfits` among them: the
+ * animals that do not fit. Returns the overlap columns by
  * session id (rulings 18 and 24). The caller holds the locks of the schedules concerned.
  */
 export async function checkConflicts(
   { tx, member, services }: MemberContext,
   planned: readonly PlannedSession[],
   input: SessionInput,
+  misfits: readonly SessionConflict[],
 ): Promise<(id: string) => OverlapColumns> {
   await expireDueOn(tx, member.tenantId, [...new Set(planned.map(({ timeSlot }) => timeSlot.date))], services.now())
   const conflicts = await conflictsOf(tx, planned, services.now())
-  refuseConflicts(conflicts.filter((conflict) => !isForced(input, conflict)))
+  refuseConflicts([...conflicts, ...misfits].toSorted(byDate).filter((conflict) => !isForced(input, conflict)))
   const { forceReason = '' } = input
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
   if (exceedsLimits && forceReason.trim() === '') refuseProblems([reasonMissing])

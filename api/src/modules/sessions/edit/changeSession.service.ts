@@ -2,11 +2,15 @@ import type { SavedSessions, SessionInput } from 'shared/contracts/session'
 import { isHeavier } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import type { Misfit } from '../../fit/fitExceptions.service.ts'
+import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { sendCancellationToBooker, sendNewTimeToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { fitChecksOfChange } from '../conflicts/fitChecks.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { changesToCheck, planChange, type ChangePlan } from '../series/changePlan.ts'
@@ -26,13 +30,14 @@ async function checkChanges(
   context: MemberContext,
   plan: ChangePlan,
   input: SessionInput,
+  misfits: readonly Misfit[],
 ): Promise<(row: SessionRow) => OverlapColumns> {
   const checked = changesToCheck(plan, input.force)
   checkTimes(
     [...new Set([plan.chosen, ...checked])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
-  const overlapOf = await checkConflicts(context, checked, input)
+  const overlapOf = await checkConflicts(context, checked, input, misfitConflicts(context, misfits))
   const byId = new Map(checked.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
     const change = byId.get(id)
@@ -42,7 +47,7 @@ async function checkChanges(
   }
 }
 
-async function auditChange(context: MemberContext, checked: CheckedChange): Promise<void> {
+async function auditChange(context: MemberContext, checked: CheckedChange, fitExceptions: number): Promise<void> {
   const { plan, input, scope, overlapOf } = checked
   const { row } = plan.chosen
   const fields = changedFields(row, formColumns(checked), input, await sealOf(context))
@@ -52,6 +57,7 @@ async function auditChange(context: MemberContext, checked: CheckedChange): Prom
     fields,
     ...(scope === 'all' && { count: plan.following.length + 1, kept: plan.kept.length }),
     ...(forced && { forced: true, reason: input.forceReason ?? '' }),
+    ...(fitExceptions > 0 && { fitExceptions }),
   }
   await auditMember(context, { act: 'update', entity: 'session', entityId: row.id, details })
 }
@@ -77,14 +83,17 @@ export async function changeSession(
   await checkReferences(context.tx, input, formerReferences(selection))
 
   const plan = planChange(selection, input, scope === 'all' ? input.skipDates : [])
-  const overlapOf = await checkChanges(context, plan, input)
+  const fitChecks = fitChecksOfChange(plan, input)
+  const misfits = await findMisfits(context, fitChecks)
+  const overlapOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)
   const changesPatient = (each: SessionRow) => patient_id !== row.patient_id && patient_id !== each.patient_id
   const changes = [plan.chosen, ...plan.following]
   for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
   const checked = { plan, input, scope, overlapOf }
   await saveChanges(context, checked)
-  await auditChange(context, checked)
+  await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
+  await auditChange(context, checked, misfits.length)
   for (const change of changes)
     if (change.moved && !changesPatient(change.row)) await sendNewTimeToBooker(context, change.row)
   const ids = changes.map((change) => change.id)

@@ -5,10 +5,13 @@ import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import type { Seal } from '../../../sealing.ts'
 import { saveAnimals, saveWellbeing } from '../../sessionStore/attendance.sql.ts'
 import { saveCorporatePatients } from '../../sessionStore/corporatePatients.sql.ts'
+import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { lockSchedules } from '../../sessionStore/scheduleLocks.sql.ts'
 import { ownColumns, scheduleColumns, sharedColumns } from '../../sessionStore/sessionRow.ts'
 import { shortSessionsByIds } from '../../sessionStore/titledSessions.sql.ts'
 import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { fitChecksOfNew } from '../conflicts/fitChecks.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { refuseNoDates, type SessionDates } from '../input/sessionInput.ts'
 import { readNewSessions, sessionsOn } from '../series/newSessions.ts'
@@ -48,7 +51,9 @@ export async function createSession(context: MemberContext, input: SessionInput)
   refuseNoDates(dates.toSave)
   await lockSchedules(tx, [input.therapistId, ...input.animalIds])
   const planned = sessionsOn(dates.toSave, input)
-  const overlapOf = await checkConflicts(context, planned, input)
+  const fitChecks = fitChecksOfNew(planned, input)
+  const misfits = await findMisfits(context, fitChecks)
+  const overlapOf = await checkConflicts(context, planned, input, misfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const seal = await sealOf(context)
@@ -60,12 +65,14 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const ids = planned.map(({ id }) => id)
   const [first = ''] = ids
   await saveAnimals(tx, planned)
+  await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await saveCorporatePatients(tx, ids, input.selectedCorporatePatients ?? [])
   if (input.evaluation) await saveWellbeing(tx, seal, first, input.evaluation)
   const forced = rows.filter(({ force_reason }) => force_reason !== null).length
   const details = {
     ...(series.series_id && { series: series.series_id, count: ids.length }),
     ...(forced > 0 && { forced, reason: input.forceReason ?? '' }),
+    ...(misfits.length > 0 && { fitExceptions: misfits.length }),
   }
   await auditMember(context, { act: 'create', entity: 'session', entityId: first, details })
   return { sessions: await shortSessionsByIds(tx, ids), kept: [] }

@@ -2,6 +2,9 @@ import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contr
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { timeConflicts } from '../conflicts/conflicts.service.ts'
+import { fitChecksOfChange, fitChecksOfNew } from '../conflicts/fitChecks.ts'
+import type { FitCheck } from '../../fit/fitExceptions.service.ts'
+import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession, SessionConflict } from '../conflicts/plannedSession.ts'
 import { isConflict, strainsOf, type PlannedStrain } from '../conflicts/workloadConflicts.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
@@ -31,12 +34,23 @@ const strainVerdict = (strain: PlannedStrain, planned: readonly PlannedSession[]
 })
 
 /** Conflicts first, in the order of the contract. */
-const kinds: Verdict['kind'][] = ['therapist', 'animal', 'workload', 'vacation', 'tired', 'health', 'closed', 'holiday']
+const kinds: Verdict['kind'][] = [
+  'therapist',
+  'animal',
+  'workload',
+  'incompatible',
+  'vacation',
+  'tired',
+  'health',
+  'closed',
+  'holiday',
+]
 const byKind = (one: Verdict, other: Verdict) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
 
 async function datesWithVerdicts(
   context: MemberContext,
   sessions: readonly PreviewedSession[],
+  fitChecks: readonly FitCheck[],
 ): Promise<PreviewedDate[]> {
   const { tx, services } = context
   const now = services.now()
@@ -45,6 +59,8 @@ async function datesWithVerdicts(
   const checked = sessions.filter((session) => session.needsCheck).map(({ planned }) => planned)
   const conflicts = Map.groupBy(await timeConflicts(tx, checked, now), ({ plannedId }) => plannedId)
   const strains = Map.groupBy(await strainsOf(tx, counted, now), ({ plannedId }) => plannedId)
+  const misfits = misfitConflicts(context, await findMisfits(context, fitChecks))
+  const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
   const warnings = await warningsOf(tx, await sealOf(context), all)
   return sessions.map(({ planned, exists }) => ({
     sessionId: exists ? planned.id : null,
@@ -52,6 +68,7 @@ async function datesWithVerdicts(
     verdicts: [
       ...(conflicts.get(planned.id) ?? []).map(conflictVerdict),
       ...(strains.get(planned.id) ?? []).map((strain) => strainVerdict(strain, all)),
+      ...(misfitsById.get(planned.id) ?? []).map(conflictVerdict),
       ...warnings(planned),
     ].toSorted(byKind),
   }))
@@ -59,13 +76,14 @@ async function datesWithVerdicts(
 
 async function previewNew(context: MemberContext, input: PreviewInput): Promise<Preview> {
   const { dates, toSave } = await readNewSessions(context, input)
-  const sessions = sessionsOn(dates, input).map((planned) => ({
-    planned,
+  const planned = sessionsOn(dates, input)
+  const sessions = planned.map((session) => ({
+    planned: session,
     exists: false,
     needsCheck: true,
-    counted: toSave.includes(planned.timeSlot.date),
+    counted: toSave.includes(session.timeSlot.date),
   }))
-  return { dates: await datesWithVerdicts(context, sessions), kept: [] }
+  return { dates: await datesWithVerdicts(context, sessions, fitChecksOfNew(planned, input)), kept: [] }
 }
 
 async function previewChange(context: MemberContext, sessionId: string, input: PreviewInput): Promise<Preview> {
@@ -85,7 +103,7 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
     sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
     context.member.timeZone,
   )
-  const dates = await datesWithVerdicts(context, sessions)
+  const dates = await datesWithVerdicts(context, sessions, fitChecksOfChange(plan, input))
   return { dates: dates.toSorted((one, other) => one.date.localeCompare(other.date)), kept: plan.kept }
 }
 

@@ -5,6 +5,8 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 /** What an edit makes of a stored session. */
 export interface SessionChange extends PlannedSession {
   row: SessionRow
+  /** The animals that did not come to it before. */
+  addedIds: readonly string[]
   moved: boolean
   /** Whether its time has to be free: it moves, or other animals come. */
   needsCheck: boolean
@@ -26,9 +28,8 @@ export function changeOf(
   animals: { before: readonly string[]; after: readonly string[] },
 ): SessionChange {
   const moved = isMoved(scheduleOf(row), { ...timeSlot, therapistId })
-  const strainedIds = isHeavier(timeSlotOf(row), timeSlot)
-    ? animals.after
-    : animals.after.filter((id) => !animals.before.includes(id))
+  const addedIds = animals.after.filter((id) => !animals.before.includes(id))
+  const strainedIds = isHeavier(timeSlotOf(row), timeSlot) ? animals.after : addedIds
   return {
     row,
     id: row.id,
@@ -36,6 +37,7 @@ export function changeOf(
     therapistId,
     animalIds: animals.after,
     strainedIds,
+    addedIds,
     moved,
     needsCheck: moved || !sameIds(animals.before, animals.after),
     skipped: false,

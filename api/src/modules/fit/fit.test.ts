@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Privilege } from 'shared/contracts/access'
+import type { PatientFitInput } from 'shared/contracts/fit'
+import { openAgenda, type Agenda } from '../../testing/agenda.ts'
+import { monday } from '../../testing/calendar.ts'
+import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
+
+const secret = 'Chute de cheval en 2019, angoisse'
+const nothing: PatientFitInput = {
+  weightKg: null,
+  allergies: [],
+  fears: [],
+  preferredAnimalIds: [],
+  avoidedAnimalIds: [],
+  note: '',
+}
+
+let test: TestApp
+let agenda: Agenda
+let caline: string
+let nala: string
+let speciesId: string
+
+beforeAll(async () => {
+  test = await testApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  agenda = await openAgenda(test)
+  caline = await agenda.anAnimal('Câline', { max_rider_weight_kg: 80, min_rider_age: 8 })
+  nala = await agenda.anAnimal('Nala')
+  const [species] = await test.admin<{ id: string }>(
+    'select species_id as id from race join animal on animal.race_id = race.id where animal.id = $1',
+    [nala],
+  )
+  speciesId = species?.id ?? ''
+})
+
+const record = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
+  agenda.as.put(`/patients/${patientId}/fit`, { ...nothing, ...needs })
+const memberWith = async (...privileges: Privilege[]) =>
+  test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
+const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
+  caller.post('/sessions/animal-fits', { patientIds, date })
+
+describe('what is recorded of a patient', () => {
+  it('is nothing at first, then what was saved, with the species and animals to choose from', async () => {
+    const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
+    expect(first).toMatchObject({ status: 200, body: nothing })
+    expect(first.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
+    expect(first.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
+    const needs = { ...nothing, weightKg: 92.5, fears: [speciesId, nala], preferredAnimalIds: [caline], note: secret }
+    const saved = await record(needs)
+    expect(saved).toMatchObject({ status: 200, body: needs })
+    expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
+  })
+
+  it('is refused in another version than the one that was seen', async () => {
+    const { version } = (await record({ weightKg: 60 })).body
+    await record({ weightKg: 61 })
+    const late = { ...nothing, weightKg: 62 }
+    const path = `/patients/${agenda.patientId}/fit`
+    expect(await agenda.as.put(path, late, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 412,
+      body: { errorCode: 'E412' },
+    })
+    expect((await agenda.as.get(path)).body.weightKg).toBe(61)
+  })
+
+  it.each([
+    ['a weight that is none', { weightKg: 0 }, 400],
+    ['an animal both preferred and to be avoided', { preferredAnimalIds: ['nala'], avoidedAnimalIds: ['nala'] }, 400],
+    ['a species among the preferred animals', { preferredAnimalIds: ['species'] }, 404],
+    ['an animal that does not exist', { fears: ['0190aaaa-0000-7000-8000-000000000000'] }, 404],
+  ])('is refused with %s', async (_what, needs, status) => {
+    const known: Record<string, string> = { nala, species: speciesId }
+    const named = Object.entries(needs).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((id) => known[id] ?? id) : value,
+    ])
+    expect((await record(Object.fromEntries(named))).status).toBe(status)
+  })
+
+  it("names no other practice's animals", async () => {
+    const other = await openAgenda(test)
+    const theirs = await other.anAnimal('Ailleurs')
+    expect((await record({ avoidedAnimalIds: [theirs] })).status).toBe(404)
+  })
+
+  it('keeps an animal that left the list since', async () => {
+    await record({ avoidedAnimalIds: [nala] })
+    await agenda.as.delete(`/animals/${nala}`)
+    const { status, body } = await record({ avoidedAnimalIds: [nala], weightKg: 60 })
+    expect(status).toBe(200)
+    expect(body.choices).toContainEqual({ id: nala, name: 'Nala', kind: 'animal' })
+  })
+
+  it('leaves no name of a field in the audit', async () => {
+    await record({ fears: [speciesId] })
+    const [row] = await test.admin<{ details: object }>(
+      "select details from audit where entity = 'patient' and tenant_id = $1 order by id desc limit 1",
+      [agenda.tenantId],
+    )
+    expect(row?.details).toEqual({ fields: ['fit'] })
+  })
+})
+
+describe('the animals for a session', () => {
+  const heavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
+
+  it('are preferred, fit or do not, with the reason', async () => {
+    await heavy()
+    const { body } = await fitsFor(agenda.as)
+    expect(body).toContainEqual({ animalId: nala, verdict: 'preferred', reasons: [] })
+    expect(body).toContainEqual({
+      animalId: caline,
+      verdict: 'incompatible',
+      reasons: ['pas de cavalier au-dessus de 80 kg, Dupont Marie pèse 92 kg'],
+    })
+  })
+
+  it('are judged by the worst of several people, and by the age on that day', async () => {
+    await record({ preferredAnimalIds: [nala] })
+    const child = await agenda.aPatient({
+      firstname: 'Tom',
+      birthdate: `${Number(monday.slice(0, 4)) - 8}${monday.slice(4)}`,
+    })
+    const day = await fitsFor(agenda.as, [agenda.patientId, child])
+    expect(day.body.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['fits', 'fits'])
+    const before = await fitsFor(agenda.as, [child], '2020-01-01')
+    expect(before.body).toContainEqual(expect.objectContaining({ animalId: caline, verdict: 'incompatible' }))
+  })
+
+  it('are only incompatible, or not, for an assistant with AGENDA alone', async () => {
+    await heavy()
+    const assistant = await memberWith('AGENDA')
+    const { status, body } = await fitsFor(assistant)
+    expect(status).toBe(200)
+    expect(body).toContainEqual({ animalId: caline, verdict: 'incompatible', reasons: [] })
+    expect(body).toContainEqual({ animalId: nala, verdict: 'fits', reasons: [] })
+    expect(JSON.stringify(body)).not.toMatch(/92|Marie|Dupont|cavalier/)
+    expect((await assistant.get(`/patients/${agenda.patientId}/fit`)).status).toBe(403)
+  })
+
+  it('are nobody else’s to ask for: without AGENDA, or from another practice', async () => {
+    expect((await fitsFor(await memberWith('PATIENTS', 'ANIMALS'))).status).toBe(403)
+    const other = await openPractice(test)
+    expect((await fitsFor(test.as(other.token))).status).toBe(404)
+    expect((await test.as(other.token).get(`/patients/${agenda.patientId}/fit`)).status).toBe(404)
+  })
+})
+
+describe('a session with an animal that does not fit', () => {
+  const reason = 'pas de cavalier au-dessus de 80 kg, Dupont Marie pèse 92 kg'
+  const sentence = `Câline : ${reason}`
+  beforeEach(async () => {
+    await record({ weightKg: 92 })
+  })
+  const read = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
+
+  it('is asked about before it is saved, then keeps who decided it, when and against what', async () => {
+    expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'E143',
+        conflicts: [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }],
+      },
+    })
+    const [session] = await agenda.added({ animalIds: [caline, nala], force: true, forceReason: 'À pied, en longe' })
+    expect(await read(session?.id ?? '')).toEqual([
+      {
+        animalId: caline,
+        animalName: 'Câline',
+        decidedBy: 'Alice Durand',
+        decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        reasons: [reason],
+        note: 'À pied, en longe',
+      },
+    ])
+    const [row] = await agenda.rows()
+    expect([row?.allow_overlap, row?.force_reason]).toEqual([false, null])
+    const [entry] = await test.admin<{ details: object }>(
+      "select details from audit where entity = 'session' and tenant_id = $1",
+      [agenda.tenantId],
+    )
+    expect(entry?.details).toEqual({ fitExceptions: 1 })
+  })
+
+  it('tells an assistant with AGENDA alone that it is incompatible, and no more', async () => {
+    const assistant = await memberWith('AGENDA')
+    const refused = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
+    expect(refused.body.conflicts).toEqual([
+      { date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
+    ])
+    const preview = await assistant.post('/sessions/preview', agenda.sessionOf({ animalIds: [caline] }))
+    expect(preview.body.dates[0].verdicts.filter(({ kind }: { kind: string }) => kind === 'incompatible')).toEqual([
+      { kind: 'incompatible', id: caline, name: 'Câline', detail: 'Câline : incompatible' },
+    ])
+    const forced = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
+    expect(forced.status).toBe(201)
+    const id = forced.body.sessions[0].id
+    expect(await read(id, assistant)).toMatchObject([
+      { animalName: 'Câline', decidedBy: 'Bruno Petit', reasons: [], note: '' },
+    ])
+    expect(await read(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
+  })
+
+  it('is not asked about again when something else changes; it is when the people do', async () => {
+    const [session] = await agenda.added({ animalIds: [caline], force: true })
+    const id = session?.id ?? ''
+    expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
+    expect(await read(id)).toHaveLength(1)
+    const light = await agenda.aPatient({ firstname: 'Léa' })
+    expect((await agenda.change(id, { animalIds: [caline], patientId: light })).status).toBe(200)
+    expect(await read(id)).toEqual([])
+    expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
+  })
+
+  it('asks when the animal is added, and forgets the exception with it', async () => {
+    const [session] = await agenda.added({ animalIds: [nala] })
+    const id = session?.id ?? ''
+    expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
+    expect((await agenda.change(id, { animalIds: [nala, caline], force: true })).status).toBe(200)
+    expect(await read(id)).toHaveLength(1)
+    expect((await agenda.change(id, { animalIds: [nala] })).status).toBe(200)
+    expect(await read(id)).toEqual([])
+  })
+
+  it('is asked about for an employee of a firm, and not where the animal works alone', async () => {
+    const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
+    const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
+    expect((await agenda.add(team)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])
+    expect((await agenda.add({ animalIds: [caline], withAnimalOnly: true, patientId: null })).status).toBe(201)
+  })
+})
+
+it('is sealed: a dump shows neither weight, fears, note nor the reasons of an exception', async () => {
+  await record({ weightKg: 92.5, fears: [nala], note: secret })
+  await agenda.added({ animalIds: [caline, nala], force: true, forceReason: secret })
+  const rows = await test.admin<{ row: string }>(
+    `select t::text as row from patient_fit t where tenant_id = $1 union all select t::text from fit_exception t where tenant_id = $1
+     union all select t::text from session t where tenant_id = $1 union all select t::text from audit t where tenant_id = $1`,
+    [agenda.tenantId],
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  const bytes = Buffer.from(secret).toString('hex')
+  for (const { row } of rows) {
+    expect(row).not.toMatch(/92[.,]5|angoisse|peur|fear|weight|cavalier/)
+    expect(row).not.toContain(bytes)
+  }
+})
+
+it('goes with the patient and with the session', async () => {
+  await record({ weightKg: 92 })
+  await agenda.added({ animalIds: [caline], force: true })
+  const count = async (table: string) =>
+    (await test.admin(`select 1 from ${table} where tenant_id = $1`, [agenda.tenantId])).length
+  expect([await count('patient_fit'), await count('fit_exception')]).toEqual([1, 1])
+  await test.admin('delete from session where tenant_id = $1', [agenda.tenantId])
+  await test.admin('delete from patient where tenant_id = $1', [agenda.tenantId])
+  expect([await count('patient_fit'), await count('fit_exception')]).toEqual([0, 0])
+})

@@ -1,0 +1,36 @@
+import type { SessionInput } from 'shared/contracts/session'
+import type { FitCheck } from '../../fit/fitExceptions.service.ts'
+import type { ChangePlan } from '../series/changePlan.ts'
+import type { SessionChange } from '../series/sessionChange.ts'
+import type { PlannedSession } from './plannedSession.ts'
+
+/** Who comes; nobody where the animal works alone. */
+const patientIdsOf = ({ withAnimalOnly, patientId, selectedCorporatePatients = [] }: SessionInput): string[] =>
+  withAnimalOnly || patientId === null ? [] : [patientId, ...selectedCorporatePatients]
+
+/** Every animal of a new session. */
+export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
+  planned.map(({ id, timeSlot, animalIds }) => ({
+    plannedId: id,
+    date: timeSlot.date,
+    animalIds,
+    patientIds: patientIdsOf(input),
+  }))
+
+/**
+ * Of a changed session the animals that were added, or all of them where other people come. What was decided before is not
+ * asked again, nor what is left aside.
+ */
+export function fitChecksOfChange(plan: ChangePlan, input: SessionInput): FitCheck[] {
+  const { chosen, following, sharedColumns, employeesChange } = plan
+  const peopleChange = employeesChange || 'patient_id' in sharedColumns
+  const comesWithChosen = ({ row }: SessionChange) => peopleChange || row.patient_id === chosen.row.patient_id
+  return [chosen, ...following]
+    .filter(({ skipped }) => !skipped)
+    .map((change) => ({
+      plannedId: change.id,
+      date: change.timeSlot.date,
+      animalIds: peopleChange ? change.animalIds : change.addedIds,
+      patientIds: comesWithChosen(change) ? patientIdsOf(input) : [change.row.patient_id].filter((id) => id !== null),
+    }))
+}

@@ -1,0 +1,27 @@
+import type { FitException } from 'shared/contracts/fit'
+import { misfitSentences } from 'shared/domain/fit/sentences'
+import { Alert, AlertTitle, Box } from 'shared/ui'
+
+const instant = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' })
+
+const decisionOf = ({ decidedBy, decidedAt, note }: FitException) =>
+  `Accepté${decidedBy === '' ? '' : ` par ${decidedBy}`} le ${instant.format(new Date(decidedAt))}${note === '' ? '' : ` : « ${note} »`}`
+
+/** The animals that were kept although they do not fit: against what, who decided it and when. */
+export function FitExceptions({ exceptions }: { exceptions: readonly FitException[] }) {
+  if (exceptions.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      <AlertTitle>Malgré une incompatibilité</AlertTitle>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {exceptions.map((exception) => (
+          <li key={exception.animalId}>
+            {misfitSentences(exception.animalName, exception.reasons).join(' ; ')}
+            <br />
+            {decisionOf(exception)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

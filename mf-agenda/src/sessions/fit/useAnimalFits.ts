@@ -1,0 +1,34 @@
+import { useQuery } from 'shared/client'
+import type { AnimalFit, FitQuery, FitVerdict } from 'shared/contracts/fit'
+import { useWatch } from 'shared/ui/form'
+import { animalFitsKey } from '../../keys.ts'
+import { readAnimalFits } from '../api.ts'
+import type { SessionFormApi } from '../form/form.ts'
+
+export type AnimalFits = ReadonlyMap<string, AnimalFit>
+
+const unknown: AnimalFits = new Map()
+
+/** Whether each animal fits the people of the form on its day, by the animal's id; empty as long as nobody comes. */
+export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
+  const [date, withAnimalOnly, patientId, employeeIds] = useWatch({
+    control,
+    name: ['startDate', 'withAnimalOnly', 'patientId', 'selectedCorporatePatients'],
+  })
+  const query: FitQuery = {
+    date,
+    patientIds: withAnimalOnly || patientId === null ? [] : [patientId, ...employeeIds],
+  }
+  const hasPeople = query.patientIds.length > 0
+  const { data } = useQuery({
+    queryKey: animalFitsKey(query),
+    queryFn: ({ signal }) => readAnimalFits(query, signal),
+    enabled: hasPeople,
+    staleTime: 0,
+    select: (fits): AnimalFits => new Map(fits.map((fit) => [fit.animalId, fit])),
+  })
+  return hasPeople && data ? data : unknown
+}
+
+/** Until more is known, an animal fits. */
+export const verdictOn = (fits: AnimalFits, { id }: { id: string }): FitVerdict => fits.get(id)?.verdict ?? 'fits'

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { queryClient } from 'shared/client'
+import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
+import { patientFitProblems } from 'shared/domain/fit/fitProblems'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIsPhone } from 'shared/ui'
+import { MergeDialog, NumberInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { fileKey } from '../../keys.ts'
+import { changeFit, readFit } from '../api.ts'
+import { fitFailed, texts } from '../messages.ts'
+import { ChoicesInput } from './ChoicesInput.tsx'
+import { fitLabels } from './fitLabels.ts'
+
+interface AnimalFitDialogProps {
+  patientId: string
+  fit: PatientFit
+  onClose: () => void
+}
+
+/** A click beside it does not close it: what was typed would be gone. */
+export default function AnimalFitDialog(props: AnimalFitDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && props.onClose()}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={fullScreen}
+    >
+      <DialogTitle id={titleId}>Avec les animaux</DialogTitle>
+      <AnimalFitForm {...props} />
+    </Dialog>
+  )
+}
+
+const draftOf = ({ choices: _choices, version: _version, ...draft }: PatientFit): PatientFitInput => draft
+
+function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
+  const form = useForm<PatientFitInput>({
+    defaultValues: draftOf(fit),
+    resolver: problemsResolver<PatientFitInput>(patientFitProblems),
+  })
+  const saving = useSave(form, {
+    save: (draft, _key, seen = fit) => changeFit(patientId, seen, draft),
+    revision: { seen: fit, read: () => readFit(patientId), draftOf, labels: fitLabels(fit.choices) },
+    messages: { saved: texts.fitChanged, failed: fitFailed },
+    hasBox: false,
+    onSaved: (saved) => {
+      queryClient.setQueryData(fileKey(patientId, 'fit'), saved)
+      onClose()
+    },
+  })
+  const { control } = form
+  const animals = fit.choices.filter(({ kind }) => kind === 'animal')
+
+  return (
+    <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
+          <NumberInput control={control} name="weightKg" label="Poids" unit="kg" decimals={1} sx={{ maxWidth: 200 }} />
+          <ChoicesInput control={control} name="allergies" label="Allergies" choices={fit.choices} />
+          <ChoicesInput control={control} name="fears" label="Peurs" choices={fit.choices} />
+          <ChoicesInput control={control} name="preferredAnimalIds" label="Animaux préférés" choices={animals} />
+          <ChoicesInput control={control} name="avoidedAnimalIds" label="Animaux à éviter" choices={animals} />
+          <TextInput
+            control={control}
+            name="note"
+            label="Note"
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button type="submit" variant="contained" loading={saving.isBusy}>
+          Enregistrer
+        </Button>
+      </DialogActions>
+      <MergeDialog merge={saving.merge} title="Ces informations ont été modifiées entre-temps" />
+    </Box>
+  )
+}

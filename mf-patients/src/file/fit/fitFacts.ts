@@ -1,0 +1,31 @@
+import type { FitChoice, PatientFit } from 'shared/contracts/fit'
+import { decimal } from 'shared/domain/format'
+
+/** « Chien (espèce) », « Nala » */
+export const choiceLabel = ({ name, kind }: FitChoice): string => (kind === 'species' ? `${name} (espèce)` : name)
+
+/** The names of these species and animals, in the order of the choices. */
+export const choiceNames = (choices: readonly FitChoice[], ids: readonly string[]): string =>
+  choices
+    .filter(({ id }) => ids.includes(id))
+    .map(choiceLabel)
+    .join(', ')
+
+/** What is recorded of a patient and animals, name by name; what is empty is left out. */
+export const fitFacts = ({
+  weightKg,
+  allergies,
+  fears,
+  preferredAnimalIds,
+  avoidedAnimalIds,
+  note,
+  choices,
+}: PatientFit): { name: string; value: string }[] =>
+  [
+    { name: 'Poids', value: weightKg === null ? '' : `${decimal(weightKg)} kg` },
+    { name: 'Allergies', value: choiceNames(choices, allergies) },
+    { name: 'Peurs', value: choiceNames(choices, fears) },
+    { name: 'Préfère', value: choiceNames(choices, preferredAnimalIds) },
+    { name: 'À éviter', value: choiceNames(choices, avoidedAnimalIds) },
+    { name: 'Note', value: note },
+  ].filter(({ value }) => value !== '')

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { errorCode } from '../errorCodes.ts'
+import { AnimalFit, FitQuery, PatientFit, PatientFitInput } from '../fit.ts'
+import type { Route } from './route.ts'
+import { ById } from '../wire.ts'
+
+export const fitRoutes = {
+  'GET /patients/:id/fit': {
+    summary: 'With which animals a patient can work: weight, allergies, fears, preferences',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    ok: PatientFit,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'PUT /patients/:id/fit': {
+    summary: 'Change with which animals a patient can work',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    body: PatientFitInput,
+    ok: PatientFit,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.changedMeanwhile],
+  },
+  'POST /sessions/animal-fits': {
+    summary: 'Which animals fit the people of a session; why not, for who may read patients',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    body: FitQuery,
+    ok: Type.Array(AnimalFit),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+} as const satisfies Record<string, Route>

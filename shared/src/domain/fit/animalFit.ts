@@ -1,0 +1,84 @@
+import type { FitVerdict, PatientFitInput, RiderLimits } from '../../contracts/fit.ts'
+import type { Day } from '../calendar/day.ts'
+import { ageOn } from '../patients/age.ts'
+
+/** What is known of a person who comes to a session. */
+export interface FitPerson extends Pick<
+  PatientFitInput,
+  'weightKg' | 'allergies' | 'fears' | 'preferredAnimalIds' | 'avoidedAnimalIds'
+> {
+  birthdate: Day | null
+}
+
+export interface FitAnimal {
+  id: string
+  speciesId: string
+  riderLimits: RiderLimits
+}
+
+/**
+ * Why an animal does not fit a person. `value` is what the person has and `limit` what the animal takes: kilograms for
+ * `weight`, years for `age`. `isSpecies`: of the whole species, not of this animal alone.
+ */
+export type Mismatch =
+  | { kind: 'weight' | 'age'; value: number; limit: number }
+  | { kind: 'allergy' | 'fear'; isSpecies: boolean }
+  | { kind: 'avoided' }
+
+export interface Fit {
+  verdict: FitVerdict
+  mismatches: Mismatch[]
+}
+
+/** A person of whom nothing is recorded. */
+export const noNeeds: FitPerson = {
+  birthdate: null,
+  weightKg: null,
+  allergies: [],
+  fears: [],
+  preferredAnimalIds: [],
+  avoidedAnimalIds: [],
+}
+
+/** Neither a weight nor an age that is not known keeps an animal from fitting. */
+function limitMismatches(
+  { weightKg, birthdate }: FitPerson,
+  { maxWeightKg, minAge }: RiderLimits,
+  day: Day,
+): Mismatch[] {
+  const age = birthdate === null ? null : ageOn(birthdate, day)
+  return [
+    ...(maxWeightKg !== null && weightKg !== null && weightKg > maxWeightKg
+      ? [{ kind: 'weight' as const, value: weightKg, limit: maxWeightKg }]
+      : []),
+    ...(minAge !== null && age !== null && age < minAge ? [{ kind: 'age' as const, value: age, limit: minAge }] : []),
+  ]
+}
+
+function namedMismatch(kind: 'allergy' | 'fear', ids: readonly string[], { id, speciesId }: FitAnimal): Mismatch[] {
+  if (ids.includes(speciesId)) return [{ kind, isSpecies: true }]
+  return ids.includes(id) ? [{ kind, isSpecies: false }] : []
+}
+
+/**
+ * Whether an animal fits a person on a day, and why not. A reason against it weighs more than a preference for it.
+ */
+export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
+  const mismatches = [
+    ...limitMismatches(person, animal.riderLimits, day),
+    ...namedMismatch('allergy', person.allergies, animal),
+    ...namedMismatch('fear', person.fears, animal),
+    ...(person.avoidedAnimalIds.includes(animal.id) ? [{ kind: 'avoided' as const }] : []),
+  ]
+  if (mismatches.length > 0) return { verdict: 'incompatible', mismatches }
+  return { verdict: person.preferredAnimalIds.includes(animal.id) ? 'preferred' : 'fits', mismatches }
+}
+
+const fromBest: readonly FitVerdict[] = ['preferred', 'fits', 'incompatible']
+
+/** The worst verdict of several people; without anybody, every animal fits. */
+export const worstVerdict = (verdicts: readonly FitVerdict[]): FitVerdict =>
+  fromBest.findLast((verdict) => verdicts.includes(verdict)) ?? 'fits'
+
+/** The order in which animals are proposed: preferred ones, those that fit, those that do not. */
+export const byVerdict = (one: FitVerdict, other: FitVerdict): number => fromBest.indexOf(one) - fromBest.indexOf(other)

@@ -1,0 +1,32 @@
+import { decimal, plural } from '../format.ts'
+import type { Mismatch } from './animalFit.ts'
+
+interface Named {
+  /** « Chien » */
+  speciesName: string
+  personName: string
+}
+
+const years = (count: number) => `${count} ${plural(count, 'an', 'ans')}`
+
+/** « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg » */
+export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: Named): string {
+  switch (mismatch.kind) {
+    case 'weight':
+      return `pas de cavalier au-dessus de ${decimal(mismatch.limit)} kg, ${personName} pèse ${decimal(mismatch.value)} kg`
+    case 'age':
+      return `pas avant ${years(mismatch.limit)}, ${personName} a ${years(mismatch.value)}`
+    case 'allergy':
+      return `${personName} y est allergique${mismatch.isSpecies ? ` (${speciesName.toLowerCase()})` : ''}`
+    case 'fear':
+      return `${personName} en a peur${mismatch.isSpecies ? ` (${speciesName.toLowerCase()})` : ''}`
+    case 'avoided':
+      return `à éviter avec ${personName}`
+    default:
+      return mismatch satisfies never
+  }
+}
+
+/** One sentence for each reason why an animal does not fit, « Câline : incompatible » where none is shown. */
+export const misfitSentences = (animalName: string, reasons: readonly string[]): string[] =>
+  (reasons.length > 0 ? reasons : ['incompatible']).map((reason) => `${animalName} : ${reason}`)
