@@ -40,6 +40,8 @@ const record = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =
   agenda.as.put(`/patients/${patientId}/fit`, { ...nothing, ...needs })
 const memberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
+const recordHeavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
+const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
 const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
 
@@ -106,10 +108,8 @@ describe('what is recorded of a patient', () => {
 })
 
 describe('the animals for a session', () => {
-  const heavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
-
   it('are preferred, fit or do not, with the reason', async () => {
-    await heavy()
+    await recordHeavy()
     const { body } = await fitsFor(agenda.as)
     expect(body).toContainEqual({ animalId: nala, verdict: 'preferred', reasons: [] })
     expect(body).toContainEqual({
@@ -132,7 +132,7 @@ describe('the animals for a session', () => {
   })
 
   it('are only incompatible, or not, for an assistant with AGENDA alone', async () => {
-    await heavy()
+    await recordHeavy()
     const assistant = await memberWith('AGENDA')
     const { status, body } = await fitsFor(assistant)
     expect(status).toBe(200)
@@ -156,7 +156,6 @@ describe('a session with an animal that does not fit', () => {
   beforeEach(async () => {
     await record({ weightKg: 92 })
   })
-  const read = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
 
   it('is asked about before it is saved, then keeps who decided it, when and against what', async () => {
     expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
@@ -167,7 +166,7 @@ describe('a session with an animal that does not fit', () => {
       },
     })
     const [session] = await agenda.added({ animalIds: [caline, nala], force: true, forceReason: 'À pied, en longe' })
-    expect(await read(session?.id ?? '')).toEqual([
+    expect(await exceptionsOf(session?.id ?? '')).toEqual([
       {
         animalId: caline,
         animalName: 'Câline',
@@ -199,20 +198,20 @@ describe('a session with an animal that does not fit', () => {
     const forced = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
     expect(forced.status).toBe(201)
     const id = forced.body.sessions[0].id
-    expect(await read(id, assistant)).toMatchObject([
+    expect(await exceptionsOf(id, assistant)).toMatchObject([
       { animalName: 'Câline', decidedBy: 'Bruno Petit', reasons: [], note: '' },
     ])
-    expect(await read(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
+    expect(await exceptionsOf(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
   })
 
   it('is not asked about again when something else changes; it is when the people do', async () => {
     const [session] = await agenda.added({ animalIds: [caline], force: true })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
-    expect(await read(id)).toHaveLength(1)
+    expect(await exceptionsOf(id)).toHaveLength(1)
     const light = await agenda.aPatient({ firstname: 'Léa' })
     expect((await agenda.change(id, { animalIds: [caline], patientId: light })).status).toBe(200)
-    expect(await read(id)).toEqual([])
+    expect(await exceptionsOf(id)).toEqual([])
     expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
   })
 
@@ -221,9 +220,9 @@ describe('a session with an animal that does not fit', () => {
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
     expect((await agenda.change(id, { animalIds: [nala, caline], force: true })).status).toBe(200)
-    expect(await read(id)).toHaveLength(1)
+    expect(await exceptionsOf(id)).toHaveLength(1)
     expect((await agenda.change(id, { animalIds: [nala] })).status).toBe(200)
-    expect(await read(id)).toEqual([])
+    expect(await exceptionsOf(id)).toEqual([])
   })
 
   it('is asked about for an employee of a firm, and not where the animal works alone', async () => {

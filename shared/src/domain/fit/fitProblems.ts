@@ -7,6 +7,8 @@ const oldest = 120
 
 const isWithin = (value: number | null, highest: number) => value === null || (value >= 1 && value <= highest)
 
+const isWhole = (value: number | null) => value === null || Number.isInteger(value)
+
 /** What keeps a patient's weight, allergies, fears and preferences from being saved; all of them are optional. */
 export function patientFitProblems({
   weightKg,
@@ -22,7 +24,6 @@ export function patientFitProblems({
 
 /** The invalid limits of an animal, by the fields of its form; both are optional. */
 export function riderLimitsProblems({ maxWeightKg, minAge }: RiderLimits): Problem[] {
-  const isWhole = (value: number | null) => value === null || Number.isInteger(value)
   const problems: Problem[] = []
   if (!isWithin(maxWeightKg, heaviestKg) || !isWhole(maxWeightKg))
     problems.push(invalid('riderLimits.maxWeightKg', `Poids du cavalier : de 1 à ${heaviestKg} kg, sans décimale`))
