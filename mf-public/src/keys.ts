@@ -9,8 +9,12 @@ export const tilesKey = [area, 'tiles'] as const
 
 export const therapistKey = (id: string) => [area, 'therapist', id] as const
 export const sessionTypesKey = (therapistId: string) => [area, 'sessionTypes', therapistId] as const
-export const freeSlotsKey = (therapistId: string, period: Period, sessionTypeId: string | undefined) =>
-  [area, 'freeSlots', therapistId, period, sessionTypeId] as const
+export const freeSlotsKey = (
+  therapistId: string,
+  period: Period,
+  sessionTypeId: string | undefined,
+  patientId: string | undefined,
+) => [area, 'freeSlots', therapistId, period, sessionTypeId, patientId] as const
 export const busyTimesKey = (therapistId: string, period: Period) => [area, 'busyTimes', therapistId, period] as const
 export const questionsKey = (therapistId: string, sessionTypeId: string | undefined) =>
   [area, 'questions', therapistId, sessionTypeId] as const

@@ -22,7 +22,7 @@ export function Availability({ therapist, types }: { therapist: TherapistCard; t
   const [params, setParams] = useSearchParams()
   const period = useShownPeriod()
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
-  const free = useFreeSlots(therapist.id, period.week, type?.id, true)
+  const free = useFreeSlots(therapist.id, period.week, type?.id)
   const busy = useBusyTimes(therapist.id, period.week)
   const slots = withoutDuplicates(free.data ?? [])
 

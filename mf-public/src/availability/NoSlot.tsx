@@ -13,7 +13,7 @@ interface NoSlotProps {
 /** No free slot in the shown period: offers the first one of the five weeks that follow. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const after = { startDate: addDays(period.shown.endDate, 1), endDate: addDays(period.shown.endDate, 35) }
-  const { data } = useFreeSlots(therapistId, after, sessionTypeId, true)
+  const { data } = useFreeSlots(therapistId, after, sessionTypeId)
   const next = data?.[0]
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>

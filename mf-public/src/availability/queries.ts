@@ -1,3 +1,4 @@
+import type { PatientToken } from 'shared/contracts/booking'
 import type { Period } from 'shared/domain/calendar/period'
 import { keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import { busyTimesKey, freeSlotsKey, sessionTypesKey, therapistKey } from '../keys.ts'
@@ -24,13 +25,13 @@ export const useSessionTypes = (id: string) => useQuery(sessionTypesQuery(id))
 
 /**
  * Another visitor may take a slot at any moment: slots are fetched again at each visit of the page. Those of another type
- * are not shown meanwhile, since they would be requested with their own length.
+ * are not shown meanwhile, since they would be requested with their own length. A patient who is signed in gets those that
+ * fit them.
  */
-export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, enabled: boolean) =>
+export const useFreeSlots = (id: string, period: Period, sessionTypeId: string | undefined, patient?: PatientToken) =>
   useQuery({
-    queryKey: freeSlotsKey(id, period, sessionTypeId),
-    queryFn: ({ signal }) => readFreeSlots(id, period, sessionTypeId, signal),
-    enabled,
+    queryKey: freeSlotsKey(id, period, sessionTypeId, patient?.patientId),
+    queryFn: ({ signal }) => readFreeSlots(id, { ...period, sessionTypeId }, patient?.token, signal),
     staleTime: 0,
   })
 

@@ -108,9 +108,7 @@ export function BookingForm({
             ))}
         </Alert>
       )}
-      {outcome?.kind === 'slotRefused' && (
-        <SlotRefused message={outcome.message} selected={selected} onChoose={takeSlot} />
-      )}
+      {outcome?.kind === 'slotRefused' && <SlotRefused {...outcome} selected={selected} onChoose={takeSlot} />}
       <Stack spacing={3} sx={{ mb: 3 }}>
         {isQuestionsStep ? (
           <QuestionsStep control={control} questions={questionList} />

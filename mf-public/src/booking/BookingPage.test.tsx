@@ -318,12 +318,14 @@ describe('a refused request', () => {
   it('for a time that is not offered says so, and offers the nearest free slots (E147)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, 'E147')
-    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
+    const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
     open()
     await fillKnownPatient()
     await userEvent.click(send())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Mercredi 3 mars à 14:00' })).toBeVisible()
+    // Who is signed in gets the slots that fit them.
+    expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 
   it('because the type was deleted meanwhile asks for another, and keeps what was typed (E149)', async () => {

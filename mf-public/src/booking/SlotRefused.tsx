@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { PatientToken } from 'shared/contracts/booking'
 import { addDays } from 'shared/domain/calendar/day'
 import { Alert, Box, Button } from 'shared/ui'
 import { dayName } from '../availability/frenchDays.ts'
@@ -13,17 +14,20 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 /** The slot cannot be had: says why and offers the free slots nearest to it. Takes the focus. */
 export function SlotRefused({
   message,
+  patient,
   selected,
   onChoose,
 }: {
   message: string
+  /** Who is signed in: the slots offered are those that fit them. */
+  patient?: PatientToken
   selected: SelectedSlot
   onChoose: (date: string, startTime: string) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const around = { startDate: addDays(selected.date, -7), endDate: addDays(selected.date, 14) }
-  const { data } = useFreeSlots(selected.therapistId, around, selected.type?.id, true)
+  const { data } = useFreeSlots(selected.therapistId, around, selected.type?.id, patient)
 
   return (
     <Alert ref={box} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>

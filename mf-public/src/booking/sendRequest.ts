@@ -10,8 +10,8 @@ export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
   | { kind: 'fileKnown' }
-  /** The requested time is unavailable: taken meanwhile, or not offered. */
-  | { kind: 'slotRefused'; message: string }
+  /** The requested time is unavailable: taken meanwhile, or not offered. Other slots are those of the patient. */
+  | { kind: 'slotRefused'; message: string; patient?: PatientToken }
   | { kind: 'typeGone' }
   /** `byPatient`: what was typed of the patient is refused, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; byPatient: boolean }
@@ -122,7 +122,8 @@ export async function sendRequest(
     await sendSessionRequest(slotRequest, draft, progress)
     return { kind: 'sent' }
   } catch (error) {
-    if (error instanceof BookingStopped) return error.outcome
-    throw error
+    if (!(error instanceof BookingStopped)) throw error
+    const { outcome } = error
+    return outcome.kind === 'slotRefused' ? { ...outcome, patient: progress.signedIn } : outcome
   }
 }
