@@ -8,6 +8,7 @@ import { addHealth } from './care.ts'
 import { addEvaluations } from './evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addTypes } from './offering.ts'
+import { addNeeds } from './needs.ts'
 import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
 import { plannedSessions, type PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices.ts'
@@ -75,6 +76,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   const clubs = await addClubs(demo, practice, tenantId)
   const animalIds = await addAnimals(demo, practice, tenantId, clubs)
   const patients = await addPatients(demo, practice, tenantId)
+  await addNeeds(demo, practice, tenantId, patients)
   const absences = absencesOf(practice, therapistIds, today)
   if (absences.length > 0) {
     await tx

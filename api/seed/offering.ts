@@ -65,7 +65,7 @@ export async function addAnimals(
     .innerJoin('species', 'species.id', 'race.species_id')
     .select(['race.id', 'race.name', 'species.name as species'])
     .execute()
-  const rows = animals.map(({ name, species, race, born, hours, club, limits = {} }) => {
+  const rows = animals.map(({ name, species, race, born, hours, club, limits = {}, maxRiderWeightKg = null }) => {
     const known = races.find((other) => other.species === species && other.name === race)
     if (!known) throw new Error(`No race ${race} of ${species}.`)
     return {
@@ -81,6 +81,7 @@ export async function addAnimals(
       rest_between: limits.restBetween ?? null,
       sessions_by_day: limits.sessionsByDay ?? null,
       rest_days_by_week: limits.restDaysByWeek ?? null,
+      max_rider_weight_kg: maxRiderWeightKg,
     }
   })
   await tx.insertInto('animal').values(rows).execute()

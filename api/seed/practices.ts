@@ -1,5 +1,6 @@
 import type { Offer } from 'shared/contracts/access'
 import type { AnimalLimits } from 'shared/contracts/animal'
+import type { PatientFitInput } from 'shared/contracts/fit'
 
 export interface DemoMember {
   firstname: string
@@ -24,8 +25,18 @@ export interface DemoAnimal {
   born: string
   hours: number
   limits?: Partial<AnimalLimits>
+  /** Kilograms. */
+  maxRiderWeightKg?: number
   /** Index of its club. */
   club?: number
+}
+
+/** What is recorded of one of the individuals; species and animals by their names. */
+export interface DemoNeeds extends Partial<Pick<PatientFitInput, 'weightKg' | 'note'>> {
+  /** Index of the patient. */
+  individual: number
+  fears?: string
+  prefers?: string
 }
 
 export interface DemoPractice {
@@ -46,6 +57,7 @@ export interface DemoPractice {
   clubs: { name: string; street: string; zipCode: string; city: string; amount: number; email: string; phone: string }[]
   animals: DemoAnimal[]
   individuals: number
+  needs?: DemoNeeds[]
   firms: string[]
   /** Share of the possible times that are taken. */
   busy: number
@@ -135,7 +147,15 @@ export const largePractice: DemoPractice = {
       limits: { minutesByDay: 240, longestStretch: 120, restBetween: 30 },
     },
     { name: 'Ouragan', species: 'Cheval', race: 'Fjord', born: '2010-06-02', hours: 12, club: 0 },
-    { name: 'Perle', species: 'Cheval', race: 'Camargue', born: '2015-05-11', hours: 12, club: 1 },
+    {
+      name: 'Perle',
+      species: 'Cheval',
+      race: 'Camargue',
+      born: '2015-05-11',
+      hours: 12,
+      club: 1,
+      maxRiderWeightKg: 80,
+    },
     { name: 'Balthazar', species: 'Cheval', race: 'Irish Cob', born: '2012-03-27', hours: 10, club: 1 },
     { name: 'Cadichon', species: 'Âne', race: 'Grand noir du Berry', born: '2009-05-20', hours: 9, club: 2 },
     { name: 'Ulysse', species: 'Chien', race: 'Golden retriever', born: '2019-09-14', hours: 15 },
@@ -151,6 +171,10 @@ export const largePractice: DemoPractice = {
     { name: 'Câline', species: 'Lapin', race: 'Angora', born: '2022-07-12', hours: 6 },
   ],
   individuals: 26,
+  needs: [
+    { individual: 3, weightKg: 92, prefers: 'Balthazar' },
+    { individual: 5, fears: 'Chien', prefers: 'Câline', note: 'Une morsure à six ans : approcher très doucement.' },
+  ],
   firms: ['EHPAD Les Glycines', 'IME La Clairière', 'Foyer Le Grand Saule'],
   busy: 0.42,
   pending: 4,

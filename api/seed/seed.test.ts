@@ -54,6 +54,7 @@ const medicalWords = [
   'Fatigue en fin',
   'Premier pansage',
   'Belle séance',
+  'morsure',
   'Retrouver un peu de confiance',
 ]
 
