@@ -51,6 +51,20 @@ describe('the limits of an animal', () => {
     )
   })
 
+  it('for its riders are saved with it, and refused beside their field', async () => {
+    const calls = mockResponse('PUT /animals/:id', 200, noisette)
+    open()
+    const riders = within(await screen.findByRole('region', { name: 'Avec les patients' }))
+    await user.type(riders.getByLabelText('Poids du cavalier, au plus'), '800')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await riders.findByText(/Poids du cavalier : de 1 à 500 kg/)).toBeVisible()
+    expect(calls).toEqual([])
+    await user.clear(riders.getByLabelText('Poids du cavalier, au plus'))
+    await user.type(riders.getByLabelText('Poids du cavalier, au plus'), '80')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(calls[0]?.body.riderLimits).toEqual({ maxWeightKg: 80, minAge: null }))
+  })
+
   it('show their error beside the field when they are invalid, and nothing is sent', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     open()

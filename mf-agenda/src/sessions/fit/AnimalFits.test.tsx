@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AnimalFit } from 'shared/contracts/fit'
+import { anAnimal, aSession, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+import { aWholeSession, mockLists, noisette } from '../../testing/things.ts'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
+const perle = anAnimal({ id: id(202), name: 'Perle' })
+const heavy = 'pas de cavalier au-dessus de 80 kg, Martin Léa pèse 92 kg'
+const refused: AnimalFit = { animalId: noisette.id, verdict: 'incompatible', reasons: [heavy] }
+const preferred: AnimalFit = { animalId: perle.id, verdict: 'preferred', reasons: [] }
+
+const openNew = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
+async function pick(label: string, option: RegExp) {
+  await user.click(await screen.findByLabelText(label))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+const options = async () => {
+  await user.click(screen.getByRole('combobox', { name: 'Animaux' }))
+  const list = within(await screen.findByRole('listbox'))
+  return list.getAllByRole('option').map(({ textContent }) => textContent)
+}
+
+beforeEach(() => {
+  signedInAs()
+  mockLists()
+  mockResponse('GET /animals', 200, [noisette, ouragan, perle])
+  mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
+  mockResponse('GET /sessions/:id/questions', 200, [])
+  mockResponse('GET /sessions/:id/audios', 200, [])
+})
+afterEach(resetMocks)
+
+describe('the animals of a session', () => {
+  it('are proposed preferred ones first, and the one that does not fit last, with the reason', async () => {
+    const asked = mockResponse('POST /sessions/animal-fits', 200, [refused, preferred])
+    openNew()
+    await pick('Patient *', /Martin Léa/)
+    await screen.findByLabelText('Type de séance')
+    expect(asked[0]?.body).toEqual({ date: '2026-11-20', patientIds: [id(100)] })
+    const texts = await options()
+    expect(texts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
+    expect(texts[0]).toContain('Préféré')
+    expect(texts[2]).toContain(`Incompatible : ${heavy}`)
+    await user.click(screen.getByRole('option', { name: /Noisette/ }))
+    expect(await screen.findByText(`Noisette : ${heavy}`)).toBeVisible()
+  })
+
+  it('are only incompatible where no reason is given', async () => {
+    mockResponse('POST /sessions/animal-fits', 200, [{ ...refused, reasons: [] }])
+    openNew()
+    await pick('Patient *', /Martin Léa/)
+    await pick('Animaux', /Noisette.*Incompatible$/)
+    expect(await screen.findByText('Noisette : incompatible')).toBeVisible()
+  })
+
+  it('are asked about before one is kept that does not fit', async () => {
+    mockResponse('POST /sessions/animal-fits', 200, [refused])
+    const conflict = {
+      date: '2026-11-20',
+      kind: 'incompatible' as const,
+      id: noisette.id,
+      name: 'Noisette',
+      detail: `Noisette : ${heavy}`,
+    }
+    mockFailure('POST /sessions', 409, 'E143', { conflicts: [conflict] })
+    openNew()
+    await pick('Patient *', /Martin Léa/)
+    await pick('Animaux', /Noisette/)
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Un animal ne convient pas' }))
+    expect(dialog.getByText(new RegExp(heavy))).toBeVisible()
+    const sent = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    await user.type(dialog.getByLabelText('Motif (facultatif)'), 'À pied')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer quand même' }))
+    await screen.findByText('Séance correctement ajoutée')
+    expect(sent[0]?.body).toMatchObject({ force: true, forceReason: 'À pied', animalIds: [noisette.id] })
+  })
+
+  it('show afterwards who kept one, when, and against what', async () => {
+    mockResponse('POST /sessions/animal-fits', 200, [refused])
+    mockResponse(
+      'GET /sessions/:id',
+      200,
+      aWholeSession({
+        animalIds: [noisette.id],
+        fitExceptions: [
+          {
+            animalId: noisette.id,
+            animalName: 'Noisette',
+            decidedBy: 'Camille Roux',
+            decidedAt: '2026-11-18T09:30:00.000Z',
+            reasons: [heavy],
+            note: 'À pied',
+          },
+        ],
+      }),
+    )
+    openArea(area.Root, `/pros/session/${id(400)}`)
+    const notice = await screen.findByText('Malgré une incompatibilité')
+    expect(notice.closest('[role=alert]')).toHaveTextContent(
+      new RegExp(`Noisette : ${heavy}Accepté par Camille Roux le 18/11/2026 \\d\\d:30 : « À pied »`),
+    )
+  })
+})

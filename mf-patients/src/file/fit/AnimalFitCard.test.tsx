@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PatientFit } from 'shared/contracts/fit'
+import {
+  aPatientFile,
+  id,
+  mockFailureOnce,
+  mockResponse,
+  openArea,
+  patientHours,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const dogs = { id: id(700), name: 'Chien', kind: 'species' as const }
+const nala = { id: id(701), name: 'Nala', kind: 'animal' as const }
+const fit = (change: Partial<PatientFit> = {}): PatientFit => ({
+  weightKg: null,
+  allergies: [],
+  fears: [],
+  preferredAnimalIds: [],
+  avoidedAnimalIds: [],
+  note: '',
+  choices: [dogs, nala],
+  version: 'v1',
+  ...change,
+})
+const recorded = { weightKg: 92.5, fears: [dogs.id], preferredAnimalIds: [nala.id], note: 'Doucement' }
+
+beforeEach(() => {
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockResponse('GET /patients/:id/sessions', 200, [])
+  mockResponse('GET /patients/:id/questions', 200, [])
+  mockResponse('GET /patients/:id/evaluations', 200, [])
+  mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/programmes', 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+})
+afterEach(resetMocks)
+
+async function openCard(shown: PatientFit) {
+  mockResponse('GET /patients/:id/fit', 200, shown)
+  openArea(area.Root, `/pros/patients/${id(100)}/details`)
+  return within(await screen.findByRole('region', { name: 'Avec les animaux' }))
+}
+async function openDialog(shown: PatientFit) {
+  const card = await openCard(shown)
+  await user.click(await card.findByRole('button', { name: 'Modifier' }))
+  return within(await screen.findByRole('dialog', { name: 'Avec les animaux' }))
+}
+
+describe('a patient and animals', () => {
+  it('have what is recorded on their card', async () => {
+    const card = await openCard(fit(recorded))
+    expect(await card.findByText('92,5 kg')).toBeVisible()
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '92,5 kg',
+      'Chien (espèce)',
+      'Nala',
+      'Doucement',
+    ])
+  })
+
+  it('are changed in a dialog, for the version that was seen', async () => {
+    const dialog = await openDialog(fit())
+    const sent = mockResponse('PUT /patients/:id/fit', 200, fit({ weightKg: 92.5, version: 'v2' }))
+    await user.type(dialog.getByLabelText('Poids'), '92,5')
+    await user.click(dialog.getByRole('combobox', { name: 'Peurs' }))
+    await user.click(await screen.findByRole('option', { name: 'Chien (espèce)' }))
+    await user.keyboard('{Escape}')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent[0]?.body).toMatchObject({ weightKg: 92.5, fears: [dogs.id], preferredAnimalIds: [] })
+    expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(await screen.findByText('92,5 kg')).toBeVisible()
+  })
+
+  it('say beside its field that an animal cannot be preferred and avoided', async () => {
+    const dialog = await openDialog(fit({ preferredAnimalIds: [nala.id], avoidedAnimalIds: [nala.id] }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText('Un animal ne peut être à la fois préféré et à éviter')).toBeVisible()
+  })
+
+  it('show what somebody else changed meanwhile, to choose from', async () => {
+    const dialog = await openDialog(fit())
+    mockFailureOnce('PUT /patients/:id/fit', 412, 'E412')
+    mockResponse('GET /patients/:id/fit', 200, fit({ weightKg: 61, version: 'v2' }))
+    await user.type(dialog.getByLabelText('Poids'), '60')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Ces informations ont été modifiées entre-temps' }))
+    expect(merge.getByText(/61/)).toBeVisible()
+  })
+})
