@@ -4,6 +4,9 @@ import type { Demo } from './Demo.ts'
 import type { Patients } from './patients.ts'
 import type { DemoPractice } from './practices.ts'
 
+const idsIn = (rows: readonly { id: string; name: string }[], wanted: string | undefined) =>
+  rows.filter(({ name }) => name === wanted).map(({ id }) => id)
+
 /** Weight, fears and preferences of a few patients. */
 export async function addNeeds(
   { tx, services }: Demo,
@@ -14,8 +17,6 @@ export async function addNeeds(
   if (needs.length === 0) return
   const species = await tx.selectFrom('species').select(['id', 'name']).execute()
   const animals = await tx.selectFrom('animal').select(['id', 'name']).where('tenant_id', '=', tenantId).execute()
-  const idsIn = (rows: readonly { id: string; name: string }[], wanted: string | undefined) =>
-    rows.filter(({ name }) => name === wanted).map(({ id }) => id)
   const seal = await services.sealing.of(tx, tenantId)
   for (const { individual, fears, prefers, ...recorded } of needs) {
     const patientId = individualIds[individual]
