@@ -13,6 +13,7 @@ import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
 import { parseJsonBodies } from './plugins/jsonBodies.ts'
 import { handleErrors, refuseAddress, type SentRefusal } from './plugins/refusals.ts'
+import { parseUploads } from './plugins/uploads.ts'
 import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
   })
   handleErrors(app, onRefusal)
   parseJsonBodies(app)
+  parseUploads(app)
   drainRefusedBodies(app)
   closeConnectionsOnShutdown(app)
   timeRequests(app, services.metrics)

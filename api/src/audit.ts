@@ -34,7 +34,8 @@ export const audit = (tx: Tx, author: Author, entry: AuditEntry): Promise<void> 
 /** Parameters of a statement are at most 65,535: an entry has seven. */
 const entriesByStatement = 5_000
 
-async function auditAll(tx: Tx, { tenantId, accountId }: Author, entries: readonly AuditEntry[]): Promise<void> {
+/** Records several acts of one author. */
+export async function auditAll(tx: Tx, { tenantId, accountId }: Author, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ act, entity, entityId, details = {} }) => ({
     tenant_id: tenantId,
     id: uuidv7(),

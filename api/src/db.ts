@@ -39,6 +39,8 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
   const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // And one that breaks between two queries of a transaction: its next query fails, and the process goes on.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) })
   pools.set(database, pool)
   const { rows } = await sql<{ unsafe: boolean }>`

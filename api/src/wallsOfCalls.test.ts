@@ -53,6 +53,8 @@ const anyIds: Record<Kind, string> = {
   vacation: anId,
   bill: anId,
   programme: anId,
+  import: anId,
+  doneImport: anId,
 }
 
 const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).idLocations

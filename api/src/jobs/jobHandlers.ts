@@ -1,5 +1,6 @@
 import { deliverLetter } from '../mail/deliverLetter.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
+import { importPatients } from '../modules/patientImports/importPatients.service.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
 import type { Services } from '../services.ts'
 import { deleteFiles } from './deleteFiles.ts'
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   deliverLetter: ({ letterId }, { services, mailTransport }) => deliverLetter(services, mailTransport, letterId),
   deleteOrphanAudio: (ids, { services }) => deleteOrphanAudio(services, ids),
   deleteFiles: ({ keys }, { services }) => deleteFiles(services.files, keys),
+  importPatients: (ids, { services }) => importPatients(services, ids),
   expireDueRequests: (_none, { services }) => expireDueRequests(services),
   purge: (_none, { services }) => purge(services.database),
   sealClearText: (_none, { services }) => sealClearText(services),

@@ -5,6 +5,7 @@ export const jobPayloads = {
   deliverLetter: Type.Object({ letterId: Type.String() }),
   deleteOrphanAudio: Type.Object({ tenantId: Type.String(), id: Type.String() }),
   deleteFiles: Type.Object({ keys: Type.Array(Type.String()) }),
+  importPatients: Type.Object({ tenantId: Type.String(), id: Type.String() }),
   // These are sent by the schedules of api/migrations.
   expireDueRequests: Type.Object({}),
   purge: Type.Object({}),

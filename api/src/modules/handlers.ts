@@ -14,6 +14,7 @@ import { fitHandlers } from './fit/fit.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
+import { patientImportHandlers } from './patientImports/patientImports.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { programmeHandlers } from './programmes/programmes.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...patientFileHandlers,
   ...programmeHandlers,
   ...fitHandlers,
+  ...patientImportHandlers,
   ...sessionHandlers,
   ...audioHandlers,
   ...scheduleHandlers,

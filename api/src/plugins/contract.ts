@@ -45,11 +45,12 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
     app.route({
       method,
       url,
-      ...(route.perMinute && {
-        config: {
+      config: {
+        ...(route.upload && { upload: true }),
+        ...(route.perMinute && {
           rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
-        },
-      }),
+        }),
+      },
       bodyLimit: bodyLimitOf(route),
       // Thrown once the caller is known: a blocked practice is refused before its body is validated.
       attachValidation: true,

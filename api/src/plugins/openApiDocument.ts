@@ -93,12 +93,26 @@ function operationOf(key: string, route: Route): object {
       ...parametersOf('query', route.query),
       ...(method === 'POST' && (route.auth === 'bearer' || route.auth === 'patient') ? [idempotencyKey] : []),
     ],
+    ...(route.upload && { requestBody: upload }),
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
     responses: {
       [route.status]: { description: 'Done.', ...contentOf(route) },
       ...refusalsOf(method, route),
     },
   }
+}
+
+const upload = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
+  },
 }
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })

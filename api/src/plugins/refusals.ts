@@ -54,6 +54,11 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.patientAddressMissing]: "L'adresse du patient doit être saisie dans sa fiche",
   [errorCode.memberEmailFixed]: "L'addresse mail ne peut être changée.",
   [errorCode.noCommentToConvert]: 'Aucune session avec commentaires à convertir',
+  [errorCode.importUnreadable]: "Ce fichier ne peut être lu : il est abîmé, ou n'est pas ce que son nom annonce.",
+  [errorCode.importTooHeavy]: 'La lecture de ce fichier a été arrêtée : elle prend trop de mémoire ou de temps.',
+  [errorCode.importEmpty]: 'Ce fichier ne contient aucun patient.',
+  [errorCode.importTooLong]: 'Ce fichier a trop de lignes : 10 000 au plus.',
+  [errorCode.importStateChanged]: "Cet import n'est plus à cette étape.",
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
 }
 

@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
+import type { ImportTables } from './imports.ts'
 import type { PeopleTables } from './people.ts'
 import type { PracticeTables } from './practice.ts'
 import type { ProgrammeTables } from './programmes.ts'
@@ -8,4 +9,12 @@ import type { SystemTables } from './system.ts'
 
 /** The database as api/migrations leave it. */
 export interface Tables
-  extends AccountTables, PracticeTables, PeopleTables, AnimalTables, SessionTables, ProgrammeTables, SystemTables {}
+  extends
+    AccountTables,
+    PracticeTables,
+    PeopleTables,
+    AnimalTables,
+    SessionTables,
+    ProgrammeTables,
+    SystemTables,
+    ImportTables {}

@@ -1,5 +1,6 @@
 import type { ProgrammeInput } from 'shared/contracts/programme'
 import { v7 as uuidv7 } from 'uuid'
+import { storedImport } from '../modules/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
@@ -21,6 +22,8 @@ export type Kind =
   | 'vacation'
   | 'bill'
   | 'programme'
+  | 'import'
+  | 'doneImport'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -44,6 +47,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
   ]
   const [vaccine, appointment, audio, programme] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const [imported, doneImport] = [uuidv7(), uuidv7()]
   const raceId = await aRace(api)
   await api.within(tenant_id, async (tx) => {
     await tx
@@ -138,6 +142,26 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
       .execute()
     const seal = await api.services.sealing.of(tx, tenant_id)
+    for (const [id, state] of [
+      [imported, 'READY'],
+      [doneImport, 'DONE'],
+    ] as const)
+      await tx
+        .insertInto('patient_import')
+        .values({
+          tenant_id,
+          id,
+          state,
+          account_id: therapistId,
+          preview: true,
+          finished_at: state === 'DONE' ? api.services.now() : null,
+          preview_sealed: storedImport.preview.close(seal, id, {
+            fileName: 'patients.csv',
+            sheets: [{ name: '', lines: 1 }],
+            columns: [{ header: 'Nom', examples: ['Martin'], field: 'lastname' }],
+          }),
+        })
+        .execute()
     await tx
       .updateTable('session')
       .set({ comments: seal.close('Paul a brossé Praline.', { table: 'session', column: 'comments', id: session }) })
@@ -185,6 +209,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       vacation,
       bill,
       programme,
+      import: imported,
+      doneImport,
     },
     raceId,
   }

@@ -29,12 +29,14 @@ export interface Operation {
   whenBlocked: boolean
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   body?: Schema
+  /** The body is a multipart form with one file. */
+  isUpload: boolean
 }
 
 interface Served {
   operationId: string
   parameters: Operation['parameters']
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: { 'application/json'?: { schema: Schema }; 'multipart/form-data'?: object } }
   'x-auth': Operation['auth']
   'x-privilege'?: string[]
   'x-when-blocked': boolean
@@ -69,5 +71,6 @@ const operationOf = (path: string, method: Operation['method'], served: Served):
   privileges: served['x-privilege'] ?? [],
   whenBlocked: served['x-when-blocked'],
   parameters: served.parameters.filter((parameter) => parameter.in !== 'header'),
-  body: served.requestBody?.content['application/json'].schema,
+  body: served.requestBody?.content['application/json']?.schema,
+  isUpload: served.requestBody?.content['multipart/form-data'] !== undefined,
 })

@@ -28,7 +28,7 @@ export interface ApiResponse {
 }
 
 type Headers = Record<string, string>
-type InjectPayload = NonNullable<InjectOptions['payload']>
+export type InjectPayload = NonNullable<InjectOptions['payload']>
 
 /** Calls the API with one token: `await as(token).post('/sessions', {...})`; paths are below /api. */
 export interface Caller {

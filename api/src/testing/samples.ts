@@ -1,3 +1,5 @@
+import { patientsForm } from './patientsForm.ts'
+import type { InjectPayload } from './practice.ts'
 import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
 
@@ -33,6 +35,7 @@ const kinds: Record<string, Kind> = {
   audioId: 'audio',
   'patients.id': 'patient',
   'programmes.id': 'programme',
+  'technical.id': 'import',
 }
 
 /** What belongs to no practice and may be named by any. */
@@ -40,6 +43,7 @@ const ofEverybody: Record<string, 'raceId'> = { typeId: 'raceId' }
 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
+  if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
   if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
   return kind
@@ -122,7 +126,7 @@ class Sampling {
 
 export interface SampledCall {
   url: string
-  body: object | undefined
+  body: InjectPayload | undefined
   idLocations: IdLocation[]
 }
 
@@ -136,6 +140,8 @@ export function sampleOf(operation: Operation, own: Own, instead: Record<string,
     if (where === 'path') url = url.replace(`{${name}}`, value)
     else query.set(name, value)
   }
-  const body = operation.body && Object(sampling.value(operation.body, '', 'body'))
+  const body = operation.isUpload
+    ? patientsForm('Nom;Prénom\nNouveau;Paul')
+    : operation.body && Object(sampling.value(operation.body, '', 'body'))
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampling.idLocations }
 }

@@ -33,6 +33,16 @@ export const errorCode = {
   slotHeld: 'E148',
   /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
+  /** The file of an import is damaged, or not what its name says. */
+  importUnreadable: 'E150',
+  /** Reading the file of an import took too much memory or time, and was stopped. */
+  importTooHeavy: 'E151',
+  /** The file of an import has no line with a patient. */
+  importEmpty: 'E152',
+  /** The file of an import has too many lines. */
+  importTooLong: 'E153',
+  /** The import is no longer, or not yet, in the state the act needs. */
+  importStateChanged: 'E154',
   /** The patient has another programme on some of these days: one runs at a time. */
   programmesOverlap: 'E160',
   /** The programme was ended: it no longer changes. */

@@ -11,6 +11,7 @@ import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
+import { patientImportRoutes } from './routes/patientImports.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { programmeRoutes } from './routes/programmes.ts'
 import { serviceRoutes } from './routes/service.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...patientFileRoutes,
   ...programmeRoutes,
   ...fitRoutes,
+  ...patientImportRoutes,
   ...sessionRoutes,
   ...audioRoutes,
   ...agendaRoutes,

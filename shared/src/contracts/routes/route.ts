@@ -20,6 +20,8 @@ export interface Route {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The body is one file, the field `file` of a multipart form; the handler takes it by `uploadedFile`. */
+  upload?: true
   /** Absent: a response without body, or a file. */
   ok?: TSchema
   /** The response is a file of one of these media types, not JSON. */

@@ -1,0 +1,217 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { ImportState } from 'shared/contracts/patientImport'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import type { PlannedLine, Verdict } from 'shared/domain/patients/import/planImport'
+import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
+import { beginTenant, inTransaction, type Tx } from '../../db.ts'
+import type { Seal } from '../../sealing.ts'
+import type { Services } from '../../services.ts'
+import { patientOf } from '../patients/patientRow.ts'
+import { findPresentRows } from './importedPatients.sql.ts'
+import type { ImportRow } from './importRow.ts'
+import { ParseFailure } from './parser/ParseFailure.ts'
+import { parseFileInTurn } from './parser/parseFileInTurn.ts'
+import type { Sheet } from './parser/Sheet.ts'
+import {
+  findImport,
+  findRememberedColumns,
+  lockImportsOf,
+  updateImport,
+  type ImportColumns,
+} from './patientImports.sql.ts'
+import { planLines } from './planLines.ts'
+import { ProgressReport } from './ProgressReport.ts'
+import { chosenColumns, openFile, storedImport, type StoredLine } from './storedImport.ts'
+import { writeLines } from './writeImport.ts'
+
+interface ImportIds {
+  tenantId: string
+  id: string
+}
+
+/** Times a job may begin on one state of an import: one that ends its process each time is given up. */
+const maxTries = 4
+/** Of the progress of reading: what the file takes of it. */
+const readPercent = 40
+
+/** Runs `act` in a transaction of the import's practice. */
+const inPracticeOf = <T>(
+  { database, sealing }: Services,
+  { tenantId }: ImportIds,
+  act: (tx: Tx, seal: Seal) => Promise<T>,
+) =>
+  inTransaction(database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    return act(tx, await sealing.of(tx, tenantId))
+  })
+
+/** What ends an import that failed: nothing of the file stays. */
+const failure = (code: ErrorCode): ImportColumns => ({
+  state: 'FAILED',
+  failure_code: code,
+  file_sealed: null,
+  cells_sealed: null,
+  lines_sealed: null,
+  finished_at: new Date(),
+})
+
+/** Counts the try; the state to work on, or undefined where nothing is to be done any more. */
+const begin = (services: Services, ids: ImportIds): Promise<ImportState | undefined> =>
+  inPracticeOf(services, ids, async (tx) => {
+    const row = await findImport(tx, ids.id)
+    if (!row || (row.state !== 'READING' && row.state !== 'RUNNING')) return undefined
+    const isLast = row.tries >= maxTries
+    await updateImport(tx, ids.id, row.state, isLast ? failure(errorCode.unexpected) : { tries: row.tries + 1 })
+    return isLast ? undefined : row.state
+  })
+
+/** The cells of the file: read once, then kept until they are written. */
+async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
+  const { cells, file } = await inPracticeOf(services, ids, async (tx, seal) => {
+    const row = await findImport(tx, ids.id)
+    return {
+      cells: storedImport.cells.open(seal, ids.id, row?.cells_sealed ?? null),
+      file: row?.file_sealed && openFile(seal, ids.id, row.file_sealed),
+    }
+  })
+  if (cells) return cells
+  if (!file) throw new ParseFailure(errorCode.importUnreadable)
+  const sheets = await parseFileInTurn(file)
+  await inPracticeOf(services, ids, async (tx, seal) => {
+    const best = await bestSheet(services, tx, ids, sheets)
+    await updateImport(tx, ids.id, 'READING', {
+      cells_sealed: storedImport.cells.close(seal, ids.id, sheets),
+      file_sealed: null,
+      sheet: best,
+      progress: readPercent,
+    })
+  })
+  return sheets
+}
+
+async function todayOf(services: Services, tx: Tx, { tenantId }: ImportIds): Promise<string> {
+  const { time_zone: timeZone } = await tx
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return nowIn(timeZone, services.now()).day
+}
+
+/** The sheet most of whose columns are recognised, the first of several. */
+async function bestSheet(services: Services, tx: Tx, ids: ImportIds, sheets: readonly Sheet[]): Promise<number> {
+  const today = await todayOf(services, tx, ids)
+  const remembered = await findRememberedColumns(tx)
+  const counts = sheets.map(
+    ({ rows }) => recogniseColumns(rows, today, remembered).columns.filter((field) => field !== null).length,
+  )
+  return Math.max(0, counts.indexOf(Math.max(...counts)))
+}
+
+/** All that a plan is made of, but the lines themselves. */
+async function planInput(services: Services, tx: Tx, ids: ImportIds, row: ImportRow, sheets: readonly Sheet[]) {
+  const { rows = [] } = sheets[row.sheet] ?? {}
+  const today = await todayOf(services, tx, ids)
+  const recognised = recogniseColumns(rows, today, await findRememberedColumns(tx))
+  const patientRows = await findPresentRows(tx)
+  const columns = chosenColumns(row.columns) ?? recognised.columns
+  return { patientRows, plan: { rows, ...recognised, columns, patients: patientRows.map(patientOf), today } }
+}
+
+const maxExamples = 3
+
+const countOf = (lines: readonly PlannedLine[], verdict: Verdict) =>
+  lines.filter((line) => line.verdict === verdict).length
+
+const countsOf = (lines: readonly PlannedLine[]) => ({
+  new_lines: countOf(lines, 'new'),
+  same_lines: countOf(lines, 'same'),
+  changed_lines: countOf(lines, 'changed'),
+  refused_lines: countOf(lines, 'refused'),
+})
+
+/** Without what is written; refused lines keep their cells. */
+const storedLines = (lines: readonly PlannedLine[], { rows }: Pick<Sheet, 'rows'>): StoredLine[] =>
+  lines.map(({ write: _write, ...line }) =>
+    line.verdict === 'refused' ? { ...line, cells: rows[line.line - 1] ?? [] } : line,
+  )
+
+async function readImport(services: Services, ids: ImportIds): Promise<void> {
+  const sheets = await readCells(services, ids)
+  const { row, plan } = await inPracticeOf(services, ids, async (tx) => {
+    const current = await findImport(tx, ids.id)
+    if (!current) throw new ParseFailure(errorCode.notFound)
+    return { row: current, ...(await planInput(services, tx, ids, current, sheets)) }
+  })
+  const progress = new ProgressReport(services, ids, 'READING')
+  const lines = await planLines(plan, (part) => progress.set(readPercent + (100 - readPercent) * part)).finally(() =>
+    progress.stop(),
+  )
+  const { headers, headerRow, columns, rows } = plan
+  const examplesOf = (index: number) =>
+    rows
+      .slice(headerRow + 1)
+      .flatMap((cells) => cells[index]?.trim() || [])
+      .slice(0, maxExamples)
+  await inPracticeOf(services, ids, async (tx, seal) => {
+    const former = storedImport.preview.open(seal, ids.id, row.preview_sealed)
+    await updateImport(tx, ids.id, 'READING', {
+      ...countsOf(lines),
+      ...(lines.length === 0 && sheets.length === 1
+        ? failure(errorCode.importEmpty)
+        : { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0 }),
+      preview_sealed: storedImport.preview.close(seal, ids.id, {
+        fileName: former?.fileName ?? '',
+        sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
+        columns: headers.map((header, index) => ({
+          header,
+          examples: examplesOf(index),
+          field: columns[index] ?? null,
+        })),
+      }),
+      lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+    })
+  })
+}
+
+/** Everything in one transaction, compared anew with the patients there are by now: a second time finds nothing to write. */
+async function writeImport(services: Services, ids: ImportIds): Promise<void> {
+  const progress = new ProgressReport(services, ids, 'RUNNING')
+  try {
+    await inPracticeOf(services, ids, async (tx, seal) => {
+      await lockImportsOf(tx, ids.tenantId)
+      const row = await findImport(tx, ids.id)
+      const sheets = row && storedImport.cells.open(seal, ids.id, row.cells_sealed)
+      if (row?.state !== 'RUNNING' || !sheets) return
+      const { plan, patientRows } = await planInput(services, tx, ids, row, sheets)
+      const lines = await planLines(plan, (part) => progress.set(30 * part))
+      const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
+      const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
+      await writeLines(writing, lines, (part) => progress.set(30 + 70 * part))
+      await updateImport(tx, ids.id, 'RUNNING', {
+        ...countsOf(lines),
+        state: 'DONE',
+        progress: 100,
+        cells_sealed: null,
+        lines_sealed: storedImport.lines.close(seal, ids.id, storedLines(lines, plan)),
+        finished_at: services.now(),
+      })
+    })
+  } finally {
+    await progress.stop()
+  }
+}
+
+/** Reads a file and compares its lines, then writes them where nobody waits for a preview. May run twice, or begin again after its process died. */
+export async function importPatients(services: Services, ids: ImportIds): Promise<void> {
+  const state = await begin(services, ids)
+  if (!state) return
+  try {
+    if (state === 'READING') await readImport(services, ids)
+  } catch (error) {
+    if (!(error instanceof ParseFailure)) throw error
+    await inPracticeOf(services, ids, (tx) => updateImport(tx, ids.id, 'READING', failure(error.errorCode)))
+    return
+  }
+  await writeImport(services, ids)
+}

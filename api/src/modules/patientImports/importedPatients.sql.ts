@@ -1,0 +1,94 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Patient } from 'shared/contracts/patient'
+import type { Tx } from '../../db.ts'
+import type { PositionColumns } from '../patients/patientPosition.ts'
+import { patientOf, type PatientColumns, type PatientRow } from '../patients/patientRow.ts'
+
+export type WrittenColumns = PatientColumns & PositionColumns
+
+const anyOf = (ids: readonly string[]) => sql<SqlBool>`id = any(${[...ids]}::uuid[])`
+
+/** Every patient of the practice that was not removed, archived ones too. */
+export const findPresentRows = (tx: Tx): Promise<PatientRow[]> =>
+  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).execute()
+
+/** The rows of these patients that were not removed, which nobody else changes until the transaction ends. */
+export const lockRows = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
+  tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(anyOf(ids)).forUpdate().execute()
+
+export async function insertPatients(
+  tx: Tx,
+  tenantId: string,
+  patients: readonly (WrittenColumns & { id: string })[],
+): Promise<Patient[]> {
+  const rows = await tx
+    .insertInto('patient')
+    .values(patients.map((columns) => ({ tenant_id: tenantId, ...columns })))
+    .returningAll()
+    .execute()
+  return rows.map(patientOf)
+}
+
+export interface ImportChange {
+  patient_id: string
+  /** The version the import left. */
+  version: string
+  former_sealed: Buffer | null
+}
+
+export async function insertChanges(
+  tx: Tx,
+  tenantId: string,
+  importId: string,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  await tx
+    .insertInto('patient_import_change')
+    .values(changes.map((change) => ({ tenant_id: tenantId, import_id: importId, ...change })))
+    .execute()
+}
+
+export const findChanges = (tx: Tx, importId: string): Promise<ImportChange[]> =>
+  tx
+    .selectFrom('patient_import_change')
+    .select(['patient_id', 'version', 'former_sealed'])
+    .where('import_id', '=', importId)
+    .execute()
+
+export async function deleteChanges(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom('patient_import_change').where('import_id', '=', importId).execute()
+}
+
+/** Those of the patients that something speaks of: a session, a programme, what fits it, an animal, an invoice. */
+export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as wanted (id)
+    where exists (select from session where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from session_corporate_patient where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from animal where tenant_id = app_tenant() and owner_id = wanted.id)
+      or exists (select from programme where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from patient_fit where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from bill where tenant_id = app_tenant() and patient_id = wanted.id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Removes those of the patients that are no firm with employees; returns their ids. */
+export async function removeUnemployed(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('patient')
+    .set({ removed_at: now })
+    .where(anyOf(ids))
+    .where(
+      sql<SqlBool>`not exists (select from patient employee where employee.tenant_id = patient.tenant_id and employee.firm_id = patient.id and employee.removed_at is null)`,
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts the columns of a patient back as they were; `former` is their JSON. */
+export async function restoreColumns(tx: Tx, id: string, former: string, columns: readonly string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`update patient set (${names}) = (select ${names} from jsonb_populate_record(null::patient, ${former}::jsonb))
+    where tenant_id = app_tenant() and id = ${id}`.execute(tx)
+}

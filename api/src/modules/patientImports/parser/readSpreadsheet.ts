@@ -1,0 +1,33 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { decodeText } from './decodeText.ts'
+import { maxRows } from './parserLimits.ts'
+import { ParseFailure } from './ParseFailure.ts'
+import { readCsv } from './readCsv.ts'
+import { readHtml, readWorkbook } from './readWorkbook.ts'
+import type { Sheet } from './Sheet.ts'
+import { unpackWorkbook } from './unpackWorkbook.ts'
+
+const zip = 'PK\u0003\u0004'
+/** Of the container of .xls files. */
+const compoundFile = '\u00d0\u00cf\u0011\u00e0'
+
+/** By what the file is, whatever its name says. */
+function sheetsOf(bytes: Buffer): Sheet[] {
+  const signature = bytes.toString('latin1', 0, 4)
+  if (signature === zip) return readWorkbook(unpackWorkbook(bytes))
+  if (signature === compoundFile) return readWorkbook(bytes)
+  const text = decodeText(bytes)
+  return /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|table|head|body|meta|style|!--)/i.test(text)
+    ? readHtml(text)
+    : readCsv(text)
+}
+
+const isFilled = ({ rows }: Sheet) => rows.some((row) => row.some((cell) => cell.trim() !== ''))
+
+/** The sheets of a file that hold something. Throws a `ParseFailure`. */
+export function readSpreadsheet(bytes: Buffer): Sheet[] {
+  const sheets = sheetsOf(bytes).filter(isFilled)
+  if (sheets.length === 0) throw new ParseFailure(errorCode.importEmpty)
+  if (sheets.some(({ rows }) => rows.length > maxRows)) throw new ParseFailure(errorCode.importTooLong)
+  return sheets
+}

@@ -1,0 +1,65 @@
+import * as XLSX from '@e965/xlsx'
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
+import { maxCellLength, maxColumns, maxRows, maxSheets } from './parserLimits.ts'
+import type { Sheet } from './Sheet.ts'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A number that the workbook shows as a date, as `yyyy-mm-dd`. */
+function dateOf(value: number, date1904: boolean): string {
+  const { y, m, d } = XLSX.SSF.parse_date_code(value, { date1904 })
+  return [y, twoDigits(m), twoDigits(d)].join('-')
+}
+
+/** A formula counts for the value it had when the file was saved; an error is empty. */
+function textOf(cell: CellObject | undefined, date1904: boolean): string {
+  const { t, v, z } = cell ?? {}
+  if (v === undefined || v === null || t === 'e') return ''
+  if (t === 'n' && typeof v === 'number') {
+    const isDate = typeof z === 'string' && XLSX.SSF.is_date(z)
+    return isDate ? dateOf(v, date1904) : String(v)
+  }
+  return v instanceof Date ? v.toISOString().slice(0, 10) : String(v).slice(0, maxCellLength)
+}
+
+/** Cells merged downwards hold the value of the first: a firm beside all its employees. */
+function fillDownwards(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
+  for (const { s, e } of merges)
+    for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
+      const cells = rows[row]
+      if (cells && !cells[s.c]) cells[s.c] = rows[s.r]?.[s.c] ?? ''
+    }
+}
+
+function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
+  const { '!data': data = [] } = sheet
+  const rows = Array.from(data.slice(0, maxRows + 1), (cells) =>
+    Array.from((cells ?? []).slice(0, maxColumns), (cell) => textOf(cell, date1904)),
+  )
+  fillDownwards(rows, sheet)
+  return rows
+}
+
+const options = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  raw: true,
+  sheetRows: maxRows + 1,
+} as const
+
+function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
+  const date1904 = Workbook?.WBProps?.date1904 === true
+  return SheetNames.slice(0, maxSheets).flatMap((name) => {
+    const sheet = Sheets[name]
+    return sheet ? [{ name, rows: rowsOf(sheet, date1904) }] : []
+  })
+}
+
+/** The sheets of an .xls or .xlsx workbook. */
+export const readWorkbook = (bytes: Uint8Array): Sheet[] => sheetsOf(XLSX.read(bytes, { ...options, type: 'array' }))
+
+/** The tables of a web page: some programs save one under the name of a workbook. */
+export const readHtml = (text: string): Sheet[] => sheetsOf(XLSX.read(text, { ...options, type: 'string' }))

@@ -1,0 +1,300 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Patient } from 'shared/contracts/patient'
+import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import { patientName } from 'shared/domain/patients/patientName'
+import { purge } from '../../jobs/purge.ts'
+import { nastyFiles } from '../../testing/nastyFiles.ts'
+import { patientsForm } from '../../testing/patientsForm.ts'
+import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../testing/practice.ts'
+import { workDueJobs } from '../../testing/workDueJobs.ts'
+import { importPatients } from './importPatients.service.ts'
+import { parseFile } from './parser/parseFile.ts'
+import { parserLimits } from './parser/parserLimits.ts'
+
+let api: TestApp
+const logged: string[] = []
+beforeAll(async () => {
+  api = await testApp({ logTo: { write: (line) => logged.push(line) }, settings: { logLevel: 'info' } })
+})
+afterAll(() => api.close())
+
+let practice: TestPractice
+let call: Caller
+beforeEach(async () => {
+  await api.admin('delete from jobs.job')
+  practice = await openPractice(api)
+  call = api.as(practice.token)
+})
+
+const work = async () => {
+  const transport = { send: async () => {}, close: async () => {} }
+  while ((await workDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })) > 0);
+}
+const readImport = async (id: string): Promise<PatientImport> =>
+  (await call.get(`/technical/patients/imports/${id}`)).body
+const linesOf = async (id: string): Promise<ImportLine[]> =>
+  (await call.get(`/technical/patients/imports/${id}/lines`)).body.lines
+const patients = async (): Promise<Patient[]> => (await call.get('/patients')).body
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, { preview = false, name = 'patients.csv' } = {}) {
+  const response = await call.post(
+    `/technical/patients/import${preview ? '?preview=true' : ''}`,
+    patientsForm(content, name),
+  )
+  expect(response.status).toBe(201)
+  const { id }: PatientImport = response.body
+  await work()
+  return readImport(id)
+}
+
+const send = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
+
+const told = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
+  [
+    patientName({ individual, ...patient }),
+    phoneNumber,
+    `${address.zipCode} ${address.city}`.trim(),
+    individual?.birthdate ?? '',
+    email,
+  ].join(' | ')
+
+describe('a file of patients', () => {
+  it.each(nastyFiles.map((file) => [file.what, file] as const))('may be %s', async (_what, file) => {
+    const imported = await upload(file.bytes, { name: file.name })
+    if ('errorCode' in file.gives) {
+      expect(imported).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
+      expect(await patients()).toEqual([])
+      return
+    }
+    const lines = await linesOf(imported.id)
+    expect([imported.state, imported.failureCode, lines.map(({ verdict }) => verdict).join(' ')]).toEqual([
+      'DONE',
+      null,
+      file.gives.verdicts,
+    ])
+    expect(
+      lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
+    ).toEqual([])
+    const found = await patients()
+    expect(found.map(told)).toEqual(file.patients)
+    // The same file again gives nothing again.
+    const again = await upload(file.bytes, { name: file.name })
+    expect(again.counts).toMatchObject({ new: 0, changed: 0 })
+    expect(await patients()).toEqual(found)
+  })
+
+  it.each([
+    ['nothing is chosen', new FormData(), 400, 'E400'],
+    ['its name is of another format', patientsForm('Nom', 'patients.pdf'), 415, 'E415'],
+    ['it is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
+    ['it is far larger', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
+    ['it has no bytes', patientsForm(''), 400, 'E152'],
+  ])('is refused where %s', async (_why, form, status, errorCode) => {
+    if (errorCode === 'E400') form.append('other', 'x')
+    expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode } })
+    expect(await api.admin('select from jobs.job')).toEqual([])
+  })
+
+  it('waits its turn: five of a practice at most', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201)
+    expect(await send()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    await work()
+    expect((await send()).status).toBe(201)
+  })
+
+  it('is taken by no other call', async () => {
+    expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
+      status: 415,
+      body: { errorCode: 'E400' },
+    })
+  })
+
+  it('leaves nothing of itself in the log or in clear', async () => {
+    const { id } = await upload('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
+    await call.get(`/technical/patients/imports/${id}/refused`)
+    const rows = await api.admin<{ row: string }>(
+      `select t::text || coalesce(encode(file_sealed, 'escape'), '') || coalesce(encode(cells_sealed, 'escape'), '') || encode(lines_sealed, 'escape') as row from patient_import t`,
+    )
+    const jobs = await api.admin<{ row: string }>('select t::text as row from jobs.job t')
+    expect([...rows, ...jobs].map(({ row }) => row).join() + logged.join()).not.toMatch(/canari/i)
+  })
+})
+
+describe('the preview', () => {
+  it('writes nothing, shows what changes, and is written when one says so', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {
+      preview: true,
+    })
+    expect([state, counts]).toEqual(['READY', { new: 1, same: 0, changed: 1, refused: 0 }])
+    expect((await linesOf(id))[0]?.changes).toEqual([
+      { label: 'Téléphone', from: '06 11 11 11 11', to: '06 22 22 22 22' },
+    ])
+    expect(await patients()).toHaveLength(1)
+    await call.post(`/technical/patients/imports/${id}/run`)
+    await work()
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
+    expect((await patients()).map(told)).toEqual(['Blanc Nina | 06 22 22 22 22 |  |  | ', 'Noir Tom |  |  |  | '])
+    expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E154' },
+    })
+  })
+
+  it('compares again by another mapping, which is remembered for the next file', async () => {
+    const file = 'Nom;Prénom;Bidule\nBlanc;Nina;06 11 11 11 11\n'
+    const first = await upload(file.replace('06 11 11 11 11', 'rien'), { preview: true })
+    expect(first.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
+    const columns = ['lastname', 'firstname', 'phoneNumber']
+    const changed = await call.put(`/technical/patients/imports/${first.id}/mapping`, { sheet: 0, columns })
+    expect(changed).toMatchObject({ status: 200, body: { state: 'READING' } })
+    await work()
+    expect((await linesOf(first.id))[0]).toMatchObject({
+      verdict: 'refused',
+      reasons: [expect.stringMatching(/téléphone/)],
+    })
+    const next = await upload(file, { preview: true })
+    expect(next.columns.map(({ field }) => field)).toEqual(columns)
+    expect(next.counts).toMatchObject({ new: 1 })
+  })
+
+  it('gives the refused lines back as a file, without formulas', async () => {
+    const { id } = await upload('Nom;Prénom;CP\n=1+1;Nina;69003\nNoir;Tom;00100\n')
+    const response = await api.app.inject({
+      url: `/api/technical/patients/imports/${id}/refused`,
+      headers: { authorization: `Bearer ${practice.token}` },
+    })
+    expect(response.body.split('\r\n')).toEqual([
+      '\uFEFFLigne;Motif;Nom;Prénom;CP',
+      "2;Nom : une formule ne s'importe pas, seulement sa valeur;'=1+1;Nina;69003",
+      "3;Le code postal n'est pas valable : cinq chiffres, par exemple 69003;Noir;Tom;00100",
+      '',
+    ])
+  })
+})
+
+const undo = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
+
+describe('taking an import back', () => {
+  it('removes who was added, restores who was changed, and keeps who was changed since', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const before = await patients()
+    const { id } = await upload(
+      'Nom;Prénom;Téléphone;Entreprise\nBlanc;Nina;0622222222;\nNoir;Tom;;\nVert;Lou;;Les Tilleuls\n;;;Les Tilleuls\n',
+    )
+    const tom = (await patients()).find(({ individual }) => individual?.lastname === 'Noir')
+    await call.put(`/patients/${tom?.id}`, { ...tom, phoneNumber: '06 33 33 33 33' })
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      body: { state: 'UNDONE', undone: { removed: 2, restored: 1, kept: ['Noir Tom'] } },
+    })
+    const [nina, ...others] = await patients()
+    expect(nina).toEqual(before[0])
+    expect(others.map(told)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
+    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+  })
+
+  it('keeps who has a session by now', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
+    const [nina] = await patients()
+    await api.within(practice.tenantId, (tx) =>
+      tx
+        .insertInto('session')
+        .values({
+          tenant_id: practice.tenantId,
+          id: '0190aaaa-0000-7000-8000-000000000009',
+          therapist_id: practice.therapistId,
+          session_type_id: practice.sessionTypeId,
+          patient_id: nina?.id,
+          day: '2031-03-03',
+          start_time: '10:00',
+          end_time: '11:00',
+          state: 'VALIDATED',
+        })
+        .execute(),
+    )
+    expect((await undo(id)).body.undone).toEqual({ removed: 0, restored: 0, kept: ['Blanc Nina'] })
+  })
+
+  it('is no longer possible after 24 hours, when the import is purged', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n')
+    await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
+    expect(await undo(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    await purge(api.database)
+    expect((await call.get(`/technical/patients/imports/${id}`)).status).toBe(404)
+    expect(await api.admin('select from patient_import_change where import_id = $1', [id])).toEqual([])
+    expect(await patients()).toHaveLength(1)
+  })
+})
+
+describe('an import whose connection is cut in the middle', () => {
+  it('has written nothing, and is written once by its next try', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
+    const { id } = await upload(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
+    await call.post(`/technical/patients/imports/${id}/run`)
+    const ids = { tenantId: practice.tenantId, id }
+    const outcome = importPatients(api.services, ids).then(
+      () => 'written',
+      () => 'cut',
+    )
+    let isCut = false
+    while (!isCut) {
+      await pause(5)
+      // The transaction that holds the practice's lock, once it has begun to write patients.
+      const ended =
+        await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
+        and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
+      isCut = ended.length > 0
+    }
+    expect(await outcome).toBe('cut')
+    expect(await patients()).toEqual([])
+    expect((await readImport(id)).state).toBe('RUNNING')
+    await Promise.all([importPatients(api.services, ids), importPatients(api.services, ids)])
+    expect(await patients()).toHaveLength(1500)
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 1500 } })
+  })
+
+  it('is given up where it ends its process each time', async () => {
+    const { id } = await upload('Nom;Prénom\nBlanc;Nina\n', { preview: true })
+    await api.admin(`update patient_import set state = 'RUNNING', tries = 4 where id = $1`, [id])
+    await importPatients(api.services, { tenantId: practice.tenantId, id })
+    expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode: 'E500' })
+  })
+})
+
+/** A program in the parser's place. */
+const program = (source: string) => {
+  const path = join(tmpdir(), `complice-parser-${process.pid}-${source.length}.mjs`)
+  writeFileSync(path, source)
+  return path
+}
+
+describe('a parser that takes too much', () => {
+  const limits = { ...parserLimits, heapMb: 64, residentMb: 300, timeoutMs: 3_000 }
+
+  it.each([
+    ['time', 'for (;;);'],
+    ['memory of its heap', 'const kept = []; for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => String(i)))'],
+    ['memory beside its heap', 'const kept = []; for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1))'],
+  ])('of %s is stopped, and says so', async (_what, source) => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 20)
+    await expect(parseFile(Buffer.from('Nom'), { limits, program: program(source) })).rejects.toMatchObject({
+      errorCode: 'E151',
+    })
+    clearInterval(timer)
+    // Other requests have their turn meanwhile.
+    expect(turns).toBeGreaterThan(3)
+  })
+
+  it('has neither the environment nor the right to write', async () => {
+    const source = `import { writeFileSync } from 'node:fs'
+      let wrote = true; try { writeFileSync('/tmp/x-complice', '') } catch { wrote = false }
+      process.stdout.write(JSON.stringify({ sheets: [{ name: Object.keys(process.env).join() + wrote, rows: [] }] }))`
+    expect(await parseFile(Buffer.from('Nom'), { program: program(source) })).toEqual([{ name: 'false', rows: [] }])
+  })
+})

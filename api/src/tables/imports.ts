@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { ImportState } from 'shared/contracts/patientImport'
+import type { ImportField } from 'shared/domain/patients/import/importFields'
+import type { Filled, Moment } from './columns.ts'
+
+interface PatientImport {
+  tenant_id: string
+  id: string
+  account_id: string
+  state: ImportState
+  preview: boolean
+  progress: Filled<number>
+  failure_code: string | null
+  tries: Filled<number>
+  new_lines: number | null
+  same_lines: number | null
+  changed_lines: number | null
+  refused_lines: number | null
+  sheet: Filled<number>
+  columns: unknown
+  file_sealed: Buffer | null
+  cells_sealed: Buffer | null
+  preview_sealed: Buffer | null
+  lines_sealed: Buffer | null
+  undone_sealed: Buffer | null
+  created_at: Generated<Date>
+  finished_at: Moment | null
+}
+
+interface PatientImportChange {
+  tenant_id: string
+  import_id: string
+  patient_id: string
+  version: string
+  former_sealed: Buffer | null
+}
+
+interface PatientImportColumn {
+  tenant_id: string
+  header: string
+  field: ImportField | null
+}
+
+/** Files of patients that are imported, what they wrote, and how their columns are read. */
+export interface ImportTables {
+  patient_import: PatientImport
+  patient_import_change: PatientImportChange
+  patient_import_column: PatientImportColumn
+}

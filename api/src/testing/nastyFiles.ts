@@ -1,0 +1,204 @@
+import * as XLSX from '@e965/xlsx'
+import { zipSync } from 'fflate'
+
+/** What an import of a file must give: the verdicts of its lines in order, or the code of its failure. */
+interface NastyFile {
+  what: string
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  gives: { verdicts: string } | { errorCode: string }
+  /** Patients as they are afterwards: « nom prénom | téléphone | code postal et ville | naissance | e-mail ». */
+  patients?: string[]
+}
+
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+const utf8 = (text: string) => copyOf(new TextEncoder().encode(text))
+const windows1252 = (text: string) => copyOf(Buffer.from(text, 'latin1'))
+const utf16 = (text: string) => copyOf(Buffer.from(`\ufeff${text}`, 'utf16le'))
+
+type Cell = string | number | XLSX.CellObject
+
+interface SheetOptions {
+  name?: string
+  merges?: string[]
+}
+
+function sheetOf(rows: readonly Cell[][], { merges = [] }: SheetOptions = {}): XLSX.WorkSheet {
+  const sheet = XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
+  sheet['!merges'] = merges.map((range) => XLSX.utils.decode_range(range))
+  return sheet
+}
+
+function workbook(sheets: Record<string, XLSX.WorkSheet>, bookType: 'xlsx' | 'biff8'): Uint8Array<ArrayBuffer> {
+  const book = XLSX.utils.book_new()
+  for (const [name, sheet] of Object.entries(sheets)) XLSX.utils.book_append_sheet(book, sheet, name)
+  return copyOf(new Uint8Array(XLSX.write(book, { type: 'array', bookType, compression: true })))
+}
+
+const date = (serial: number): XLSX.CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
+/** A formula with the value it had when the file was saved. */
+const formula = (f: string, v: string | number): XLSX.CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })
+
+const zipBombBytes = 150 * 1024 * 1024
+
+/** Spreadsheets as practices really have them, and worse. */
+export const nastyFiles: readonly NastyFile[] = [
+  {
+    what: 'windows-1252 with semicolons, a zip that lost its zero, a phone that lost its own',
+    name: 'patients.csv',
+    bytes: windows1252(
+      'Nom;Prénom;Téléphone;Code postal;Ville;Né(e) le\r\nLefèvre;Zoé;612345678;1000;Bourg-en-Bresse;12/03/85\r\nNuñez;Élise;06.12.34.56.79;69003;Lyon;1er janvier 1990\r\n',
+    ),
+    gives: { verdicts: 'new new' },
+    patients: [
+      'Lefèvre Zoé | 06 12 34 56 78 | 01000 Bourg-en-Bresse | 1985-03-12 | ',
+      'Nuñez Élise | 06 12 34 56 79 | 69003 Lyon | 1990-01-01 | ',
+    ],
+  },
+  {
+    what: 'UTF-8 with a byte order mark and commas, quoted line breaks, names in one cell',
+    name: 'contacts.CSV',
+    bytes: utf8(
+      '\ufeff"Nom, prénom",E-mail,"Adresse\npostale",CP\n"DE LA TOUR Anne-Marie",anne@exemple.fr,"3, rue ""Basse""",75011\nJean-Pierre DUPONT,jp@exemple.fr,,2B000\n"Martin, Léo",leo@exemple.fr,,20000\n',
+    ),
+    gives: { verdicts: 'new refused new' },
+    patients: ['DE LA TOUR Anne-Marie |  | 75011 |  | anne@exemple.fr', 'Martin Léo |  | 20000 |  | leo@exemple.fr'],
+  },
+  {
+    what: 'UTF-8 without a mark, with tabs and no header, recognised by what the cells hold',
+    name: 'export.csv',
+    bytes: utf8(
+      'BERNARD\tInès\tines@exemple.fr\t06 11 22 33 44\t33000\nPETIT\tHugo\thugo@exemple.fr\t07 11 22 33 44\t33000\n',
+    ),
+    gives: { verdicts: 'new new' },
+    patients: [
+      'BERNARD Inès | 06 11 22 33 44 | 33000 |  | ines@exemple.fr',
+      'PETIT Hugo | 07 11 22 33 44 | 33000 |  | hugo@exemple.fr',
+    ],
+  },
+  {
+    what: 'UTF-16, as Excel saves « texte Unicode »',
+    name: 'unicode.csv',
+    bytes: utf16('Nom\tPrénom\r\nŒuvrard\tAgnès\r\n'),
+    gives: { verdicts: 'new' },
+    patients: ['Œuvrard Agnès |  |  |  | '],
+  },
+  {
+    what: 'duplicates with other capitals and accents, one of which says something else, and one e-mail twice',
+    name: 'doublons.csv',
+    bytes: utf8(
+      'Nom;Prénom;Téléphone;E-mail\nGarçon;Théo;0611111111;theo@exemple.fr\nGARCON;theo;06 11 11 11 11;THEO@exemple.fr\nGarçon;Théo;0622222222;\nAutre;Luc;;Theo@exemple.fr\n',
+    ),
+    gives: { verdicts: 'new same refused refused' },
+    patients: ['Garçon Théo | 06 11 11 11 11 |  |  | theo@exemple.fr'],
+  },
+  {
+    what: 'firms among people, an employee above the firm, a SIREN with a wrong key',
+    name: 'entreprises.xlsx',
+    bytes: workbook(
+      {
+        Clients: sheetOf([
+          ['Nom', 'Prénom', 'Entreprise', 'SIREN'],
+          ['Roy', 'Anna', 'Les Tilleuls', ''],
+          ['', '', 'Les Tilleuls', '732 829 320'],
+          ['EHPAD du Parc', '', '', ''],
+          ['', '', 'Société Fausse', '123456789'],
+          ['Morel', 'Jean', 'Inconnue SARL', ''],
+        ]),
+      },
+      'xlsx',
+    ),
+    gives: { verdicts: 'new new new refused refused' },
+    patients: ['EHPAD du Parc |  |  |  | ', 'Les Tilleuls |  |  |  | ', 'Roy Anna |  |  |  | '],
+  },
+  {
+    what: 'an .xls with a title above, merged cells, dates and numbers of Excel, and several sheets',
+    name: 'cabinet.xls',
+    bytes: workbook(
+      {
+        Tarifs: sheetOf([
+          ['Séance', 'Prix'],
+          ['Équithérapie', 60],
+        ]),
+        Patients: sheetOf(
+          [
+            ['Liste des patients au 3 mars', '', '', '', ''],
+            [],
+            ['NOM Prénom', 'Date de naissance', 'Tél. portable', 'C.P.', 'Commune'],
+            ['SIMON Chloé', date(31_118), 612345678, 1000, 'Bourg'],
+            ['SIMON Paul', 31_118.5, '+33 (0)6 12 34 56 70', '01 000', ''],
+          ],
+          { merges: ['A1:E1', 'E4:E5'] },
+        ),
+        Vide: sheetOf([]),
+      },
+      'biff8',
+    ),
+    gives: { verdicts: 'new new' },
+    patients: [
+      'SIMON Chloé | 06 12 34 56 78 | 01000 Bourg | 1985-03-12 | ',
+      'SIMON Paul | 06 12 34 56 70 | 01000 Bourg | 1985-03-12 | ',
+    ],
+  },
+  {
+    what: 'formulas with their values, =HYPERLINK as a text, markup in a name',
+    name: 'formules.xlsx',
+    bytes: workbook(
+      {
+        Feuil1: sheetOf([
+          ['Nom', 'Prénom', 'E-mail'],
+          [
+            formula('UPPER("blanc")', 'BLANC'),
+            'Nina',
+            formula('HYPERLINK("mailto:nina@exemple.fr","nina@exemple.fr")', 'nina@exemple.fr'),
+          ],
+          [{ t: 's', v: '=HYPERLINK("http://exemple.fr";"Lucas")' }, 'Lucas', ''],
+          ['<b>Gras</b>', 'Tom', ''],
+          ['Faure', 'Eva', '=cmd|calc'],
+        ]),
+      },
+      'xlsx',
+    ),
+    gives: { verdicts: 'new refused refused refused' },
+    patients: ['BLANC Nina |  |  |  | nina@exemple.fr'],
+  },
+  {
+    what: 'a web page under the name of an .xls',
+    name: 'logiciel.xls',
+    bytes: windows1252(
+      '<html><head><meta charset="windows-1252"></head><body><table><tr><th>Nom</th><th>Pr\u00e9nom</th><th>Code postal</th></tr><tr><td>Gu\u00e9rin</td><td>Ma\u00eblle</td><td>01000</td></tr></table></body></html>',
+    ),
+    gives: { verdicts: 'new' },
+    patients: ['Guérin Maëlle |  | 01000 |  | '],
+  },
+  {
+    what: 'an empty sheet',
+    name: 'vide.xlsx',
+    bytes: workbook({ Feuil1: sheetOf([]), Feuil2: sheetOf([['']]) }, 'xlsx'),
+    gives: { errorCode: 'E152' },
+  },
+  {
+    what: 'a header and nothing below',
+    name: 'entete.csv',
+    bytes: utf8('Nom;Prénom;Téléphone\n'),
+    gives: { errorCode: 'E152' },
+  },
+  {
+    what: 'a zip bomb',
+    name: 'bombe.xlsx',
+    bytes: copyOf(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(zipBombBytes) })),
+    gives: { errorCode: 'E151' },
+  },
+  {
+    what: 'a PDF under the name of an .xlsx',
+    name: 'facture.xlsx',
+    bytes: utf8('%PDF-1.7\n\u0000\u0001\u0002'),
+    gives: { errorCode: 'E150' },
+  },
+  {
+    what: 'too many lines',
+    name: 'long.csv',
+    bytes: utf8(`Nom;Prénom\n${'A;B\n'.repeat(10_001)}`),
+    gives: { errorCode: 'E153' },
+  },
+]

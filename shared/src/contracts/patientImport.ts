@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox'
+import { importFields } from '../domain/patients/import/importFields.ts'
+import { Flag, Id, Nullable } from './wire.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/**
+ * READING: the file is read, or its lines are compared again. READY: the preview waits for its go-ahead. RUNNING: it is
+ * written. DONE, FAILED (nothing was written), UNDONE (taken back).
+ */
+export const ImportState = Type.Union([
+  Type.Literal('READING'),
+  Type.Literal('READY'),
+  Type.Literal('RUNNING'),
+  Type.Literal('DONE'),
+  Type.Literal('FAILED'),
+  Type.Literal('UNDONE'),
+])
+export type ImportState = Static<typeof ImportState>
+
+export const Verdict = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('same'),
+  Type.Literal('changed'),
+  Type.Literal('refused'),
+])
+
+export const ImportField = Type.Unsafe<(typeof importFields)[number]>(
+  Type.Union(importFields.map((field) => Type.Literal(field))),
+)
+
+const ImportColumn = Type.Object({
+  header: Type.String(),
+  /** The first filled cells, for whoever chooses the field. */
+  examples: Type.Array(Type.String()),
+  field: Nullable(ImportField),
+})
+
+export const PatientImport = Type.Object({
+  id: Id,
+  state: ImportState,
+  /** From 0 to 100, of the state READING or RUNNING. */
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  createdAt: Type.String(),
+  /** Why it failed. */
+  failureCode: Nullable(Type.String()),
+  /** Lines by verdict; null until they are known. */
+  counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
+  fileName: Type.String(),
+  sheets: Type.Array(Type.Object({ name: Type.String(), lines: Count })),
+  /** The sheet that is imported, by its position. */
+  sheet: Count,
+  columns: Type.Array(ImportColumn),
+  /** Until when it can be taken back; null where it cannot. */
+  undoableUntil: Nullable(Type.String()),
+  /** What taking it back did; `kept` names those who stay, because they were changed or used since. */
+  undone: Nullable(Type.Object({ removed: Count, restored: Count, kept: Type.Array(Type.String()) })),
+})
+export type PatientImport = Static<typeof PatientImport>
+
+export const ImportLine = Type.Object({
+  /** Counted from 1, as a spreadsheet shows it. */
+  line: Type.Integer({ minimum: 1 }),
+  verdict: Verdict,
+  name: Type.String(),
+  reasons: Type.Array(Type.String()),
+  changes: Type.Array(Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() })),
+})
+export type ImportLine = Static<typeof ImportLine>
+
+export const ImportLines = Type.Object({ lines: Type.Array(ImportLine), total: Count })
+
+export const ImportLinesSearch = Type.Object({
+  verdict: Type.Optional(Verdict),
+  /** Starts at 0; fifty lines a page. */
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+})
+
+/** `preview`: the lines are only compared, and written by `POST /technical/patients/imports/:id/run`. */
+export const ImportOptions = Type.Object({ preview: Type.Optional(Flag) })
+
+export const ImportMapping = Type.Object({
+  sheet: Count,
+  /** The field of each column; null leaves it out. Empty: as recognised. */
+  columns: Type.Array(Nullable(ImportField), { maxItems: 100 }),
+})
+export type ImportMapping = Static<typeof ImportMapping>

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals'
+import { fieldOfHeader } from './headerNames.ts'
+import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
+import { importFieldLabels, importFields } from './importFields.ts'
+import { importTemplate } from './importTemplate.ts'
+import { recogniseColumns } from './recogniseColumns.ts'
+import { splitName } from './splitName.ts'
+
+const today = '2026-11-22'
+
+describe('a name in one cell', () => {
+  it.each([
+    ['DUPONT Jean', 'DUPONT', 'Jean'],
+    ['Jean DUPONT', 'DUPONT', 'Jean'],
+    ['DUPONT Jean-Pierre Marie', 'DUPONT', 'Jean-Pierre Marie'],
+    ['DE LA TOUR Anne', 'DE LA TOUR', 'Anne'],
+    ['Anne de LA TOUR', 'de LA TOUR', 'Anne'],
+    ['Dupont, Jean', 'Dupont', 'Jean'],
+    ['Dupont Jean', 'Dupont', 'Jean'],
+    ['Van der Berg Eva', 'Van der Berg', 'Eva'],
+    ['DUPONT JEAN', 'DUPONT', 'JEAN'],
+    ['Mme MARTIN Léa', 'MARTIN', 'Léa'],
+    ["  L'HÉRITIER   Zoé ", "L'HÉRITIER", 'Zoé'],
+    ['Dupont', 'Dupont', ''],
+    ['', '', ''],
+  ])('%j is %j, %j', (cell, lastname, firstname) => {
+    expect(splitName(cell)).toEqual({ lastname, firstname })
+  })
+
+  it.each([
+    ['Jean Dupont', 'Dupont', 'Jean'],
+    ['Anne de la Tour', 'de la Tour', 'Anne'],
+    ['Jean DUPONT', 'DUPONT', 'Jean'],
+  ])('begins with the first name where the header says so: %j is %j, %j', (cell, lastname, firstname) => {
+    expect(splitName(cell, true)).toEqual({ lastname, firstname })
+  })
+})
+
+describe('a date in a cell', () => {
+  it.each([
+    ['12/03/1985', '1985-03-12'],
+    ['12-3-85', '1985-03-12'],
+    ['1.2.26', '2026-02-01'],
+    ['1.2.27', '1927-02-01'],
+    ['12/03/1985 00:00:00', '1985-03-12'],
+    ['1985-03-12', '1985-03-12'],
+    ['1985-03-12T00:00:00Z', '1985-03-12'],
+    ['12 mars 1985', '1985-03-12'],
+    ['1er août 2015', '2015-08-01'],
+    ['3 févr. 2015', '2015-02-03'],
+    ['31118', '1985-03-12'],
+    ['31118,5', '1985-03-12'],
+    ['2', '1900-01-01'],
+  ])('%j is %s', (cell, day) => {
+    expect(importedDay(cell, today)).toBe(day)
+  })
+
+  it.each(['31/02/1985', '13/13/1985', 'hier', '1985', '12/03', '0', '99999999', '12/03/1785'])(
+    '%j is none, or no birthday',
+    (cell) => {
+      const day = importedDay(cell, today)
+      expect(day === undefined || day < '1910').toBe(true)
+    },
+  )
+})
+
+describe('a cell', () => {
+  it.each([
+    ['1000', '01000'],
+    ['1000.0', '01000'],
+    ['01 000', '01000'],
+    ['75011', '75011'],
+    ['2A004', '2A004'],
+  ])('of a postal code %j is %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
+
+  it.each([
+    ['612345678', '0612345678'],
+    ['6 12 34 56 78', '0612345678'],
+    ['06 12 34 56 78 / 04 78 00 00 00', '06 12 34 56 78'],
+    ['0612345678 ou 0478000000', '0612345678'],
+    ['06/12/34/56/78', '06/12/34/56/78'],
+    ['+33 (0)6 12 34 56 78', '+33 (0)6 12 34 56 78'],
+  ])('of a telephone %j is %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
+
+  it.each([
+    ['10', '10'],
+    ['1 234,5', '1234.5'],
+    ['10 h', '10'],
+    ['dix', undefined],
+  ])('of a number %j is %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
+
+  it('loses the spaces and the apostrophe a spreadsheet adds', () => {
+    expect(trimmedCell(" \u00a0'+41 79\t12\u202f")).toBe('+41 79 12')
+    expect(trimmedCell("l'Hay")).toBe("l'Hay")
+  })
+})
+
+describe('the columns', () => {
+  it.each([
+    ['NOM', 'lastname'],
+    ['É-mail *', 'email'],
+    ['Tél. portable', 'phoneNumber'],
+    ['N° de téléphone', 'phoneNumber'],
+    ['C.P.', 'zipCode'],
+    ['Né(e) le', 'birthdate'],
+    ['Nom Prénom', 'fullName'],
+    ['Raison sociale', 'companyName'],
+    ['Remarques', undefined],
+  ])('%j is %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
+
+  it('of every field are known by its label', () => {
+    expect(importFields.map((field) => fieldOfHeader(importFieldLabels[field]))).toEqual(importFields)
+  })
+
+  it('are found under a title, and without a name by what they hold', () => {
+    const rows = [
+      ['Patients 2026'],
+      [],
+      ['Nom', '', 'Divers'],
+      ['Roy', 'roy@exemple.fr', '732829320'],
+      ['Roy', 'a@exemple.fr', ''],
+    ]
+    expect(recogniseColumns(rows, today)).toEqual({
+      headerRow: 2,
+      headers: ['Nom', '', 'Divers'],
+      columns: ['lastname', 'email', 'siren'],
+    })
+  })
+
+  it('are those the practice chose before, also to leave one out', () => {
+    const remembered = new Map([
+      ['divers', 'city' as const],
+      ['nom', null],
+    ])
+    expect(
+      recogniseColumns(
+        [
+          ['Nom', 'Divers'],
+          ['Roy', 'Lyon'],
+        ],
+        today,
+        remembered,
+      ).columns,
+    ).toEqual([null, 'city'])
+  })
+})
+
+describe('the model file', () => {
+  it('has columns that are all recognised', () => {
+    const [header = ''] = importTemplate().slice(1).split('\r\n')
+    expect(recogniseColumns([header.split(';')], today).columns).not.toContain(null)
+  })
+})

@@ -1,0 +1,71 @@
+import { parsePhone } from '../../contact/phone.ts'
+import { isDay } from '../../calendar/day.ts'
+import type { Day } from '../../calendar/day.ts'
+import { plainText } from './plainText.ts'
+
+/** Without what a spreadsheet adds to a text: spaces at its ends, no-break spaces, and the apostrophe that keeps a formula a text. */
+export const trimmedCell = (cell: string): string =>
+  cell
+    .replaceAll(/[\u00a0\u202f\t\r\n ]+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+
+/** A postal code that lost its zero as a number (`1000`) or gained a decimal (`1000.0`) gets five digits again. */
+export const importedZipCode = (cell: string): string => {
+  const digits = cell.replaceAll(/\s/g, '').replace(/[.,]0+$/, '')
+  return /^\d{4}$/.test(digits) ? `0${digits}` : digits
+}
+
+/** A telephone number that lost its zero as a number (`612345678`) gets it again; of two numbers in a cell the first counts. */
+export function importedPhone(cell: string): string {
+  const [first = ''] = parsePhone(cell) === undefined ? cell.split(/\s*(?:[;,|]|\bou\b|\s\/\s|\bet\b)\s*/i) : [cell]
+  const compact = first.replaceAll(/[\s.-]/g, '')
+  return /^[1-9]\d{8}$/.test(compact) ? `0${compact}` : first
+}
+
+const months = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
+
+const isoDay = (year: number, month: number, day: number): Day =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+/** Two digits are this century's up to the year of `today`, and the last one's after it. */
+const fullYear = (digits: string, today: Day): number => {
+  if (digits.length > 2) return Number(digits)
+  const century = Number(today.slice(0, 2)) * 100
+  return Number(digits) <= Number(today.slice(2, 4)) ? century + Number(digits) : century - 100 + Number(digits)
+}
+
+/** Days between 30 December 1899, from which spreadsheets count, and 1 January 1970. */
+const spreadsheetEpochDays = 25_569
+const dayMs = 86_400_000
+
+const ofSerial = (serial: number): Day =>
+  new Date((Math.floor(serial) - spreadsheetEpochDays) * dayMs).toISOString().slice(0, 10)
+
+function writtenDate(cell: string, today: Day): Day | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell) ?? []
+  if (year) return isoDay(Number(year), Number(month), Number(day))
+  const [, first, second, last] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(cell) ?? []
+  if (first && last) return isoDay(fullYear(last, today), Number(second), Number(first))
+  const [, dayOfMonth, name = '', ofYear] = /^(\d{1,2})(?:er)? ([a-z]+) (\d{4}|\d{2})$/.exec(plainText(cell)) ?? []
+  const index = months.findIndex((known) => name.startsWith(known))
+  return dayOfMonth && ofYear && index !== -1
+    ? isoDay(fullYear(ofYear, today), index + 1, Number(dayOfMonth))
+    : undefined
+}
+
+/** The day in a cell: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, or a spreadsheet's number of days; undefined where it is none. */
+export function importedDay(cell: string, today: Day): Day | undefined {
+  const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
+  const day = isSerial ? ofSerial(Number(cell.replace(',', '.'))) : writtenDate(cell, today)
+  return day !== undefined && isDay(day) && day >= '1900-01-01' ? day : undefined
+}
+
+/** `1 234,5` as `1234.5`; undefined where it is no number. */
+export function importedNumber(cell: string): string | undefined {
+  const text = cell
+    .replaceAll(/\s/g, '')
+    .replace(/h(?:eures?)?$/i, '')
+    .replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : undefined
+}

@@ -1,0 +1,82 @@
+import type { Patient, PatientInput } from '../../../contracts/patient.ts'
+import { formatPhone } from '../../contact/phone.ts'
+import type { ImportedValues } from './importFields.ts'
+import { plainText } from './plainText.ts'
+
+type Individual = NonNullable<PatientInput['individual']>
+
+const around = [
+  'legalManagerLastname',
+  'legalManagerFirstname',
+  'legalManagerLink',
+  'legalManagerPhone',
+  'legalManagerEmail',
+  'referentPhone',
+  'referentEmail',
+  'funderLastname',
+  'funderFirstname',
+  'funderCompanyName',
+  'funderTel',
+  'funderEmail',
+] as const satisfies readonly (keyof Individual & keyof ImportedValues)[]
+
+/** A patient as an import would give it; `firmName` is the name of an employee's firm. */
+export function patientValues(patient: Patient, firmName = ''): ImportedValues {
+  const { individual, firm, address } = patient
+  return {
+    type: patient.type ?? 'INDIVIDUAL',
+    lastname: individual?.lastname ?? (firm ? '' : patient.contactLastname),
+    firstname: individual?.firstname ?? (firm ? '' : patient.contactFirstname),
+    companyName: firm?.companyName ?? firmName,
+    siren: firm?.siren ?? '',
+    email: patient.email,
+    phoneNumber: formatPhone(patient.phoneNumber),
+    ...address,
+    birthdate: individual?.birthdate ?? '',
+    nbHoursToDo: individual ? String(individual.nbHoursToDo) : '',
+    ...Object.fromEntries(around.map((name) => [name, individual?.[name] ?? ''])),
+  }
+}
+
+const individualOf = (values: ImportedValues, firm: string | null): Individual => ({
+  firstname: values.firstname ?? '',
+  lastname: values.lastname ?? '',
+  birthdate: values.birthdate || null,
+  nbHoursToDo: Number(values.nbHoursToDo || 0),
+  ...Object.fromEntries(around.map((name) => [name, values[name] ?? ''])),
+  firm,
+})
+
+/** The values as a form would send them. `former` is the patient they change: what no column holds stays. */
+export function inputOfValues(values: ImportedValues, firmId: string | null, former?: Patient): PatientInput {
+  const isFirm = values.type === 'FIRM'
+  return {
+    type: isFirm ? 'FIRM' : 'INDIVIDUAL',
+    email: values.email ?? '',
+    phoneNumber: values.phoneNumber ?? '',
+    contactFirstname: former?.contactFirstname ?? '',
+    contactLastname: former?.contactLastname ?? '',
+    address: { streetName: values.streetName ?? '', zipCode: values.zipCode ?? '', city: values.city ?? '' },
+    individual: isFirm ? null : individualOf(values, firmId),
+    firm: isFirm ? { companyName: values.companyName ?? '', siren: values.siren ?? '' } : null,
+  }
+}
+
+const emails = new Set<string>(['email', 'legalManagerEmail', 'referentEmail', 'funderEmail'])
+
+function isSame(field: string, value: string, known: string): boolean {
+  if (emails.has(field)) return value.trim().toLowerCase() === known.trim().toLowerCase()
+  if (field === 'nbHoursToDo') return Number(value) === Number(known)
+  return value === known || plainText(value) === plainText(known)
+}
+
+const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
+
+/** The fields of `given` that say something else than `known`: other capitals, accents or spaces do not. Empty ones say nothing. */
+export const differingFields = (given: ImportedValues, known: ImportedValues): (keyof ImportedValues)[] =>
+  Object.keys(given)
+    .filter((name): name is keyof ImportedValues => isValueField(name, given))
+    .filter((field) => given[field] && !isSame(field, given[field], known[field] ?? ''))
+
+/** A person with nothing filled in. */
+export const newPatientInput: PatientInput = inputOfValues({}, null)

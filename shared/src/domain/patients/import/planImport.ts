@@ -1,0 +1,173 @@
+import type { Patient, PatientInput } from '../../../contracts/patient.ts'
+import type { Day } from '../../calendar/day.ts'
+import { patientProblems } from '../patient.ts'
+import { importedValues } from './importedValues.ts'
+import type { ReadLine } from './importedValues.ts'
+import { importFieldLabels } from './importFields.ts'
+import type { ColumnMapping, ImportedValues } from './importFields.ts'
+import { ambiguous, KnownPatients } from './KnownPatients.ts'
+import type { KnownPatient } from './KnownPatients.ts'
+import { differingFields, inputOfValues } from './patientValues.ts'
+import { plainText } from './plainText.ts'
+import type { SheetRow } from './recogniseColumns.ts'
+
+export type Verdict = 'new' | 'same' | 'changed' | 'refused'
+
+/** One line of the file and what becomes of it. */
+export interface PlannedLine {
+  /** Counted from 1, as a spreadsheet shows it. */
+  line: number
+  verdict: Verdict
+  name: string
+  /** Why it is refused, or whose line it repeats. */
+  reasons: string[]
+  /** What a changed patient had and gets. */
+  changes: { label: string; from: string; to: string }[]
+  /** What is written, for a new or a changed line. */
+  write?: { id: string; input: PatientInput; former?: Patient }
+}
+
+export interface ImportPlan {
+  rows: readonly SheetRow[]
+  headerRow: number
+  headers: readonly string[]
+  columns: ColumnMapping
+  /** Every patient of the practice that was not removed, archived ones too. */
+  patients: readonly Patient[]
+  today: Day
+  newId: () => string
+  /** What is wrong with the input by the contract's schema: lengths and characters. In French. */
+  schemaProblems: (input: PatientInput) => string[]
+}
+
+const nameOf = ({ type, lastname, firstname, companyName }: ImportedValues) =>
+  (type === 'FIRM' ? companyName : [lastname, firstname].filter(Boolean).join(' ')) ?? ''
+
+const isBlank = (row: SheetRow) => row.every((cell) => cell.trim() === '')
+
+/** « Prénom Nom » in the header: the first name stands first. */
+const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
+
+const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabels[field])
+
+/**
+ * The lines of a sheet in order, each with its verdict: new, same, changed, or refused and why. A field's rule is the
+ * form's own (`patientProblems`). An empty cell changes nothing; a repeated line adds nobody. A generator, so that whoever
+ * runs it can do something else between two lines; it gives `undefined` for each line that is only read so far.
+ */
+export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined> {
+  const known = new KnownPatients(plan.patients)
+  const nameColumn = plan.columns.indexOf('fullName')
+  const options = { today: plan.today, firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? '') }
+  const lines: (ReadLine & { line: number })[] = []
+  for (const [index, row] of plan.rows.entries()) {
+    if (index <= plan.headerRow || isBlank(row)) continue
+    lines.push({ line: index + 1, ...importedValues(row, plan.columns, options) })
+    yield undefined
+  }
+  // Firms first: an employee may stand above the firm.
+  const ofFirms = lines.filter(({ values }) => values.type === 'FIRM')
+  const ofPeople = lines.filter(({ values }) => values.type !== 'FIRM')
+  for (const { line, values, reasons } of [...ofFirms, ...ofPeople]) {
+    const refused = (...why: string[]): PlannedLine => ({
+      line,
+      verdict: 'refused',
+      name: nameOf(values),
+      reasons: why,
+      changes: [],
+    })
+    if (reasons.length > 0) yield refused(...reasons)
+    else yield planLine(plan, known, line, values, refused)
+  }
+}
+
+function planLine(
+  plan: ImportPlan,
+  known: KnownPatients,
+  line: number,
+  values: ImportedValues,
+  refused: (...why: string[]) => PlannedLine,
+): PlannedLine {
+  const found = known.find(values)
+  if (found === ambiguous) return refused('Plusieurs patients portent ce nom : la date de naissance les distingue')
+  const ofEmail = known.ofEmail(values)
+  if (ofEmail && ofEmail !== found)
+    return refused(
+      ofEmail.line === undefined
+        ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(ofEmail.values)}`
+        : `Adresse mail déjà utilisée à la ligne ${ofEmail.line}`,
+    )
+  const employer = values.type === 'INDIVIDUAL' && values.companyName ? known.firmNamed(values.companyName) : undefined
+  if (values.type === 'INDIVIDUAL' && values.companyName && !employer)
+    return refused(`Entreprise : « ${values.companyName} » n'est pas parmi vos patients`)
+  const fields = found ? differingFields(values, found.values) : []
+  if (found && fields.length === 0) {
+    const reasons = found.line === undefined ? [] : [`Déjà à la ligne ${found.line}`]
+    // The first line that speaks of a patient counts, also when the file comes again.
+    found.line ??= line
+    return { line, verdict: 'same', name: nameOf(found.values), reasons, changes: [] }
+  }
+  if (found?.line !== undefined)
+    return refused(`Déjà à la ligne ${found.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
+  return found
+    ? planChange(plan, known, { line, values, found, fields, employer }, refused)
+    : planAddition(plan, known, { line, values, employer }, refused)
+}
+
+/** By the rules of the form; where these find nothing, by the schema of the API. */
+function problemsIn({ today, schemaProblems }: ImportPlan, input: PatientInput): string[] {
+  const problems = patientProblems(input, today).map(({ label, message }) =>
+    label ? `${label} : ${message}` : message,
+  )
+  return problems.length > 0 ? problems : schemaProblems(input)
+}
+
+function planAddition(
+  plan: ImportPlan,
+  known: KnownPatients,
+  { line, values, employer }: { line: number; values: ImportedValues; employer: KnownPatient | undefined },
+  refused: (...why: string[]) => PlannedLine,
+): PlannedLine {
+  const input = inputOfValues(values, employer?.id ?? null)
+  const problems = problemsIn(plan, input)
+  if (problems.length > 0) return refused(...problems)
+  const id = plan.newId()
+  known.add({ id, values, line })
+  return { line, verdict: 'new', name: nameOf(values), reasons: [], changes: [], write: { id, input } }
+}
+
+interface ChangingLine {
+  line: number
+  values: ImportedValues
+  found: KnownPatient
+  fields: readonly (keyof ImportedValues)[]
+  employer: KnownPatient | undefined
+}
+
+function planChange(
+  plan: ImportPlan,
+  known: KnownPatients,
+  { line, values, found, fields, employer }: ChangingLine,
+  refused: (...why: string[]) => PlannedLine,
+): PlannedLine {
+  const changes = fields.map((field) => ({
+    label: importFieldLabels[field],
+    from: found.values[field] ?? '',
+    to: values[field] ?? '',
+  }))
+  const changed = { ...found.values, ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])) }
+  const input = inputOfValues(changed, employer?.id ?? found.former?.individual?.firm ?? null, found.former)
+  const problems = problemsIn(plan, input)
+  if (problems.length > 0) return refused(...problems)
+  found.values = changed
+  found.line = line
+  known.setKeys(found)
+  return {
+    line,
+    verdict: 'changed',
+    name: nameOf(changed),
+    reasons: [],
+    changes,
+    write: { id: found.id, input, former: found.former },
+  }
+}

@@ -1,0 +1,102 @@
+import { isEmail } from '../../contact/email.ts'
+import { parsePhone } from '../../contact/phone.ts'
+import { isSiren } from '../../contact/siren.ts'
+import { isZipCode } from '../../contact/zipCode.ts'
+import type { Day } from '../../calendar/day.ts'
+import { fieldOfHeader } from './headerNames.ts'
+import { importedDay, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
+import type { ImportField } from './importFields.ts'
+import { plainText } from './plainText.ts'
+
+export type SheetRow = readonly string[]
+
+/** How the columns of a sheet were read. */
+export interface RecognisedColumns {
+  /** The row that names the columns; -1 where none does. */
+  headerRow: number
+  headers: string[]
+  columns: (ImportField | null)[]
+}
+
+/** What the practice chose before for a column of this name: `null` leaves it out. Keys are `plainText` of the name. */
+export type RememberedMapping = ReadonlyMap<string, ImportField | null>
+
+const maxRowsBeforeHeader = 20
+const sampledRows = 60
+/** Part of the cells that must look like a field before a column without a known name is taken for it. */
+const minMatchingPart = 0.6
+
+const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
+const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
+
+const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
+  const known = remembered.get(plainText(header))
+  return known === undefined ? fieldOfHeader(header) : known
+}
+
+/** The row with the most known names, the first of several; where no row has any, the first is a header if it looks unlike what follows. */
+function findHeaderRow(rows: readonly SheetRow[], remembered: RememberedMapping): number {
+  let best = { row: -1, count: 0 }
+  rows.slice(0, maxRowsBeforeHeader).forEach((cells, row) => {
+    const count = cells.filter((cell) => isFilled(cell) && fieldFor(cell, remembered) !== undefined).length
+    if (count > best.count) best = { row, count }
+  })
+  return best.row
+}
+
+const looksLike: readonly [ImportField, (cell: string, today: Day) => boolean][] = [
+  ['email', (cell) => isEmail(cell)],
+  ['siren', (cell) => isSiren(cell.replaceAll(/[\s.]/g, ''))],
+  ['phoneNumber', (cell) => parsePhone(importedPhone(cell)) !== undefined],
+  ['birthdate', (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined],
+  ['zipCode', (cell) => /^\d{4,5}$/.test(cell) && isZipCode(importedZipCode(cell))],
+]
+
+const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
+  cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
+
+/** Letters and what joins names, no digits. */
+const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
+
+/** Fields for the columns whose name says nothing, by what their cells look like. */
+function byContent(columns: (ImportField | null | undefined)[], cellsOf: (column: number) => string[], today: Day) {
+  const taken = new Set(columns.filter(Boolean))
+  const free = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
+  for (const column of free())
+    for (const [field, matches] of looksLike)
+      if (
+        columns[column] === undefined &&
+        !taken.has(field) &&
+        isMostly(cellsOf(column), (cell) => matches(cell, today))
+      ) {
+        columns[column] = field
+        taken.add(field)
+      }
+  if (taken.has('fullName') || taken.has('lastname') || taken.has('companyName')) return
+  const names = free().filter((column) => isMostly(cellsOf(column), isName))
+  const [first, second] = names
+  if (first === undefined) return
+  const hasBothNames = isMostly(cellsOf(first), (cell) => cell.includes(' '))
+  columns[first] = hasBothNames || second === undefined ? 'fullName' : 'lastname'
+  if (!hasBothNames && second !== undefined) columns[second] = 'firstname'
+}
+
+/**
+ * Which field each column of a sheet holds: as the practice chose before, else by its French name, else by what its cells
+ * look like. Lines above the header (a title, a date) are left out.
+ */
+export function recogniseColumns(
+  rows: readonly SheetRow[],
+  today: Day,
+  remembered: RememberedMapping = new Map(),
+): RecognisedColumns {
+  const headerRow = findHeaderRow(rows, remembered)
+  const width = widthOf(rows)
+  const header = headerRow === -1 ? [] : (rows[headerRow] ?? [])
+  const headers = Array.from({ length: width }, (_, index) => trimmedCell(header[index] ?? ''))
+  const sample = rows.slice(headerRow + 1, headerRow + 1 + sampledRows)
+  const cellsOf = (column: number) => sample.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
+  const columns = headers.map((name) => (name === '' ? undefined : fieldFor(name, remembered)))
+  byContent(columns, cellsOf, today)
+  return { headerRow, headers, columns: columns.map((field) => field ?? null) }
+}

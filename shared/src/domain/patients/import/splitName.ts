@@ -1,0 +1,63 @@
+/** Words that belong to the name that follows them: « DE LA TOUR », « Van der Berg ». */
+const particles = new Set([
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  "d'",
+  'van',
+  'von',
+  'der',
+  'den',
+  'el',
+  'ben',
+  'da',
+  'di',
+  'dos',
+  'st',
+  'saint',
+  'sainte',
+])
+const titles = /^(?:m\.|mme\.?|mlle\.?|mr\.?|monsieur|madame|mademoiselle|dr\.?)\s+/i
+
+const isCapitals = (word: string) =>
+  /\p{Lu}/u.test(word) && word === word.toUpperCase() && word.replaceAll(/\P{L}/gu, '').length > 1
+const isParticle = (word: string) => particles.has(word.toLowerCase())
+
+export interface SplitName {
+  lastname: string
+  firstname: string
+}
+
+const joined = (lastname: readonly string[], firstname: readonly string[]): SplitName => ({
+  lastname: lastname.join(' '),
+  firstname: firstname.join(' '),
+})
+
+/**
+ * A name in one cell in its two parts. Words in capitals are the last name, wherever they stand; a comma ends it;
+ * otherwise it is the first word with its particles, or the last ones where `firstnameFirst`.
+ */
+export function splitName(cell: string, firstnameFirst = false): SplitName {
+  const text = cell.trim().replace(titles, '').replaceAll(/\s+/g, ' ')
+  const [before = '', after] = text.split(/\s*,\s*/, 2)
+  if (after) return { lastname: before, firstname: after }
+  const words = text.split(' ')
+  const capitals = words.filter(isCapitals)
+  const others = words.filter((word) => !isCapitals(word))
+  const rest = others.filter((word) => !isParticle(word))
+  if (capitals.length > 0 && rest.length > 0)
+    return joined(
+      words.filter((word) => isCapitals(word) || isParticle(word)),
+      rest,
+    )
+  if (firstnameFirst) {
+    const firstParticle = words.findIndex((word, index) => index > 0 && isParticle(word))
+    const start = firstParticle === -1 ? 1 : firstParticle
+    return joined(words.slice(start), words.slice(0, start))
+  }
+  const end = words.findIndex((word) => !isParticle(word)) + 1
+  return joined(words.slice(0, Math.max(end, 1)), words.slice(Math.max(end, 1)))
+}
