@@ -55,6 +55,8 @@ const anyIds: Record<Kind, string> = {
   programme: anId,
   import: anId,
   doneImport: anId,
+  report: anId,
+  reportLink: anId,
 }
 
 const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId }).idLocations

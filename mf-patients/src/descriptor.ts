@@ -8,6 +8,12 @@ export default describeArea({
     { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
     { path: '/pros/patients/:id/details', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
     {
+      path: '/pros/patients/:id/programme/:programmeId/bilan',
+      title: 'Bilan',
+      audience: 'professional',
+      privilege: 'PATIENTS',
+    },
+    {
       path: '/pros/patients/:id/programme/:programmeId?',
       title: 'Programme',
       audience: 'professional',

@@ -8,6 +8,10 @@ export default {
   ...definePages([
     { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
     { path: '/pros/patients/:id/details', load: () => import('./file/PatientFilePage.tsx') },
+    {
+      path: '/pros/patients/:id/programme/:programmeId/bilan',
+      load: () => import('./programme/report/ReportPage.tsx'),
+    },
     { path: '/pros/patients/:id/programme/:programmeId?', load: () => import('./programme/form/ProgrammePage.tsx') },
     { path: '/pros/patient/:id?', load: () => import('./patients/PatientPage.tsx') },
   ]),

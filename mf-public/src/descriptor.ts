@@ -12,6 +12,7 @@ export default describeArea({
     { path: '/public/session', title: 'Demander une séance', audience: 'public' },
     { path: '/public/validation/waiting/session', title: 'Demande enregistrée', audience: 'public' },
     { path: '/public/session/cancel', title: 'Annuler une séance', audience: 'public' },
+    { path: '/public/document', title: 'Document', audience: 'public' },
     { path: '/public/confirm', title: 'Confirmer votre adresse e-mail', audience: 'public' },
   ],
   menu: [],

@@ -10,6 +10,7 @@ export default {
     ...bookingPages,
     { path: '/partenaires', load: () => import('./partners/PartnersPage.tsx') },
     { path: '/public/session/cancel', load: () => import('./mailLinks/CancelPage.tsx') },
+    { path: '/public/document', load: () => import('./mailLinks/DocumentPage.tsx') },
     { path: '/public/confirm', load: () => import('./mailLinks/ConfirmPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -28,6 +28,8 @@ export interface LetterData {
   }
   /** To both: the request was not validated in time. */
   requestExpired: SessionSummary & { to: 'patient' | 'therapist' }
+  /** To whom a report was sent: `token` opens it; `validUntil` is a day of the practice. */
+  documentShared: { practiceName: string; token: string; validUntil: string }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>
   addressConfirmation: { firstname: string; token: string }

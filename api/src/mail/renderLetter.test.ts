@@ -81,6 +81,13 @@ const written: [sentence: string, letter: LetterContent, subject: string, said: 
       'https://complice.test/pros/sessions',
     ],
     [
+      'a document that is shared',
+      contents.documentShared({ practiceName: 'Les <b>Prés', token: 'ddd', validUntil: '2026-12-22' }, context),
+      'Un document de Les <b>Prés',
+      ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],
+      'https://complice.test/public/document#ddd',
+    ],
+    [
       'a forgotten password',
       contents.passwordReset({ token: 'r+t', kind: 'PATIENT' }, context),
       'Réinitialisation de votre mot de passe',

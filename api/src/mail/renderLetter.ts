@@ -1,6 +1,7 @@
 import type { LetterContent, RenderContext } from './letterContent.ts'
 import { addressConfirmation } from './contents/addressConfirmation.ts'
 import { demoRequest } from './contents/demoRequest.ts'
+import { documentShared } from './contents/documentShared.ts'
 import { passwordChanged } from './contents/passwordChanged.ts'
 import { passwordReset } from './contents/passwordReset.ts'
 import { requestExpired } from './contents/requestExpired.ts'
@@ -17,6 +18,7 @@ export const contents: { [N in LetterName]: (data: LetterData[N], context: Rende
   sessionValidated,
   sessionCancelled,
   requestExpired,
+  documentShared,
   passwordReset,
   passwordChanged,
   addressConfirmation,

@@ -113,7 +113,7 @@ export function flowingText({ pdf, root, left, width }: Sheet, text: string, sty
 /** A line of text over the whole width, tagged as `tag`; the next one comes below it. */
 export function paragraph(
   { pdf, root, left, width }: Sheet,
-  tag: 'H1' | 'H2' | 'P',
+  tag: 'H1' | 'H2' | 'H3' | 'P',
   text: string,
   style: Style = {},
   below = 4,

@@ -10,6 +10,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.patientAddressMissing]: 400,
   [errorCode.memberEmailFixed]: 400,
   [errorCode.noCommentToConvert]: 400,
+  [errorCode.nothingToReport]: 400,
   [errorCode.emailTaken]: 400,
   [errorCode.unauthenticated]: 401,
   [errorCode.paymentBlocked]: 402,

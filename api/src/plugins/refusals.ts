@@ -33,6 +33,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",
   [errorCode.programmesOverlap]: 'Ce patient a déjà un programme à ces dates.',
   [errorCode.programmeEnded]: 'Le programme est terminé.',
+  [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { storedImport } from '../modules/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
+import { insertLink, insertReport } from '../modules/programmes/report/reports.sql.ts'
 import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
@@ -24,6 +25,8 @@ export type Kind =
   | 'programme'
   | 'import'
   | 'doneImport'
+  | 'report'
+  | 'reportLink'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -46,8 +49,9 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
     uuidv7(),
   ]
-  const [vaccine, appointment, audio, programme] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const [imported, doneImport] = [uuidv7(), uuidv7()]
+  const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
+  const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const raceId = await aRace(api)
   await api.within(tenant_id, async (tx) => {
     await tx
@@ -177,9 +181,25 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     }
     await insertProgramme(
       tx,
-      { tenantId: tenant_id, patientId: firm, id: programme },
+      { tenantId: tenant_id, patientId: patient, id: programme },
       programmeColumns(programme, planned, seal),
     )
+    await insertReport(tx, {
+      tenant_id,
+      id: report,
+      programme_id: programme,
+      audience: 'FUNDER',
+      content: seal.closeBytes(Buffer.from('%PDF'), { table: 'programme_report', column: 'content', id: report }),
+      given_by: therapistId,
+      given_at: new Date('2031-04-01T10:00:00Z'),
+    })
+    await insertLink(tx, {
+      tenant_id,
+      id: reportLink,
+      report_id: report,
+      recipient: 'financeur@exemple.fr',
+      expires_at: new Date('2031-05-01T10:00:00Z'),
+    })
     await api.services.files.put(
       `${tenant_id}/${audio}`,
       seal.closeBytes(Buffer.from('GkXfo59ChoEB', 'base64'), { table: 'session_audio', column: 'file', id: audio }),
@@ -211,6 +231,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       programme,
       import: imported,
       doneImport,
+      report,
+      reportLink,
     },
     raceId,
   }

@@ -36,6 +36,8 @@ const kinds: Record<string, Kind> = {
   'patients.id': 'patient',
   'programmes.id': 'programme',
   'technical.id': 'import',
+  'reports.id': 'report',
+  'report-links.id': 'reportLink',
 }
 
 /** What belongs to no practice and may be named by any. */
@@ -44,6 +46,8 @@ const ofEverybody: Record<string, 'raceId'> = { typeId: 'raceId' }
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
+  // The patient has a programme, and one runs at a time.
+  if (name === 'id' && /^\/patients\/.*\/programmes$/.test(path)) return 'firm'
   const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
   if (!kind) throw new Error(`Tell the samples what the id '${name}' of ${path} names.`)
   return kind

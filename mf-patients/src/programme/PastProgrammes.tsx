@@ -1,7 +1,9 @@
 import type { Programme } from 'shared/contracts/programme'
 import { counterLine } from 'shared/domain/programme/counterWords'
-import { Box, Typography } from 'shared/ui'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Button, Typography } from 'shared/ui'
 import { Objectives } from './Objectives.tsx'
+import { reportPath } from './programmePaths.ts'
 import { programmeDates } from './programmeDates.ts'
 
 /** The programmes that have ended, the newest first. */
@@ -18,6 +20,13 @@ export const PastProgrammes = ({ patientId, programmes }: { patientId: string; p
         </Typography>
         <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{programme.purpose}</Typography>
         <Objectives patientId={patientId} programme={programme} />
+        <Button
+          component={RouterLink}
+          to={reportPath(patientId, programme.id)}
+          aria-label={`Bilan du programme : ${programmeDates(programme)}`}
+        >
+          Bilan
+        </Button>
       </Box>
     ))}
   </Box>

@@ -7,7 +7,7 @@ import { CounterFacts } from './CounterFacts.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { Objectives } from './Objectives.tsx'
 import { programmeDates } from './programmeDates.ts'
-import { programmePath } from './programmePaths.ts'
+import { programmePath, reportPath } from './programmePaths.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 /** The programme that runs: what it is for, what is done and left, and what can be done with it. */
@@ -33,6 +33,9 @@ export function RunningProgramme({ patientId, programme }: { patientId: string; 
         )}
         <Button component={Link} to={programmePath(patientId, programme.id)} startIcon={<EditIcon />}>
           Modifier le programme
+        </Button>
+        <Button component={Link} to={reportPath(patientId, programme.id)}>
+          Bilan
         </Button>
         <Button onClick={() => setDialog('end')}>Terminer le programme</Button>
       </Box>

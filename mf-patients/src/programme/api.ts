@@ -1,5 +1,5 @@
-import { call, ifMatch } from 'shared/client'
-import type { Programme, ProgrammeInput } from 'shared/contracts/programme'
+import { call, callFile, ifMatch } from 'shared/client'
+import type { Programme, ProgrammeInput, ReportInput } from 'shared/contracts/programme'
 
 type Seen = Pick<Programme, 'id' | 'version'>
 
@@ -17,3 +17,19 @@ export const changeProgramme = (seen: Seen, body: ProgrammeInput) =>
   call('PUT /programmes/:id', { params: { id: seen.id }, body, headers: ifMatch(seen) })
 export const endProgramme = (seen: Seen, endedOn: string) =>
   call('PATCH /programmes/:id/end', { params: { id: seen.id }, body: { endedOn }, headers: ifMatch(seen) })
+export const readReports = (programmeId: string, signal?: AbortSignal) =>
+  call('GET /programmes/:id/reports', { params: { id: programmeId }, signal })
+/** The PDF as it would be given; nothing is kept. */
+export const previewReport = (programmeId: string, body: ReportInput) =>
+  callFile('POST /programmes/:id/reports/preview', { params: { id: programmeId }, body })
+/** The same key twice gives one report. */
+export const giveReport = (programmeId: string, body: ReportInput, idempotencyKey: string) =>
+  call('POST /programmes/:id/reports', {
+    params: { id: programmeId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
+export const readReportFile = (id: string) => callFile('GET /reports/:id/file', { params: { id } })
+export const sendReportLink = (reportId: string, email: string) =>
+  call('POST /reports/:id/links', { params: { id: reportId }, body: { email } })
+export const revokeReportLink = (id: string) => call('PATCH /report-links/:id/revoke', { params: { id } })

@@ -14,8 +14,19 @@ export const endFailed: Messages = {
   otherwise: "Le programme n'a pas pu être terminé.",
 }
 
+export const reportFailed: Messages = {
+  [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
+  otherwise: "Le bilan n'a pas pu être fait.",
+}
+
 export const texts = {
   begun: 'Programme commencé',
   changed: 'Programme modifié',
   ended: 'Programme terminé',
+  given: 'Bilan donné',
+  linkSent: 'Lien envoyé',
+  linkRevoked: 'Lien révoqué',
+  fileFailed: "Le bilan n'a pas pu être chargé.",
+  linkFailed: "Le lien n'a pas pu être envoyé.",
+  revokeFailed: "Le lien n'a pas pu être révoqué.",
 }

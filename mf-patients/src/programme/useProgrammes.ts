@@ -2,7 +2,7 @@ import { queryClient, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
 import { fileKey } from '../keys.ts'
 import { readEvaluations } from '../file/api.ts'
-import { readProgrammes } from './api.ts'
+import { readProgrammes, readReports } from './api.ts'
 
 /** The programmes of a patient, the newest first. */
 export const useProgrammes = (patientId: string) =>
@@ -25,3 +25,22 @@ export function programmesChanged(patientId: string): void {
   void queryClient.invalidateQueries({ queryKey: fileKey(patientId, 'programmes') })
   void queryClient.invalidateQueries({ queryKey: listKey.patientHours })
 }
+
+/** Begins with the patient's key. */
+const reportsKey = (patientId: string, programmeId: string) => [
+  ...fileKey(patientId, 'programmes'),
+  programmeId,
+  'reports',
+]
+
+/** The reports of a programme that were given, the newest first. */
+export const useReports = (patientId: string, programmeId: string) =>
+  useQuery({
+    queryKey: reportsKey(patientId, programmeId),
+    queryFn: ({ signal }) => readReports(programmeId, signal),
+    staleTime: 0,
+  })
+
+/** After a report was given, or a link of one was sent or revoked. */
+export const reportsChanged = (patientId: string, programmeId: string): void =>
+  void queryClient.invalidateQueries({ queryKey: reportsKey(patientId, programmeId) })

@@ -1,4 +1,4 @@
-import { call } from 'shared/client'
+import { call, callFile } from 'shared/client'
 
 export const viewCancellation = (token: string, signal?: AbortSignal) =>
   call('POST /public/cancellations/view', { body: { token }, signal })
@@ -6,3 +6,5 @@ export const viewCancellation = (token: string, signal?: AbortSignal) =>
 export const cancelSession = (token: string) => call('POST /public/cancellations', { body: { token } })
 
 export const confirmAddress = (token: string) => call('POST /public/confirmations', { body: { token } })
+
+export const readDocument = (token: string) => callFile('POST /public/reports', { body: { token } })

@@ -15,6 +15,8 @@ export const cancelFailed: Messages = {
 
 export const confirmFailed = "L'adresse n'a pas pu être confirmée. Réessayez dans un instant."
 
+export const documentFailed = "Le document n'a pas pu être ouvert. Réessayez dans un instant."
+
 /** Why a session can no longer be cancelled. */
 export function whyNotCancellable({ state, delayHours }: Cancellation): string {
   if (state === 'CANCELLED') return 'Cette séance est annulée.'

@@ -47,6 +47,8 @@ export const errorCode = {
   programmesOverlap: 'E160',
   /** The programme was ended: it no longer changes. */
   programmeEnded: 'E161',
+  /** A programme without a session has nothing to report. */
+  nothingToReport: 'E162',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, Text } from './wire.ts'
+import { Day, Email, Id, Nullable, Text } from './wire.ts'
 
 /** The 13 criteria of 'Objectifs thérapeutiques' in a session's evaluation, by their paths. */
 export const ObjectiveCriterion = Type.Union([
@@ -87,3 +87,40 @@ export const Programme = Type.Object({
 export type Programme = Static<typeof Programme>
 
 export const ProgrammeEnd = Type.Object({ endedOn: Day })
+
+/** `FUNDER` leaves out what is medical: attendance and hours only. */
+export const ReportAudience = Type.Union([Type.Literal('FULL'), Type.Literal('FUNDER')])
+export type ReportAudience = Static<typeof ReportAudience>
+
+export const ReportInput = Type.Object({
+  audience: ReportAudience,
+  /** The sessions whose comments are in it; a funder's report has none. */
+  sessionIds: Type.Array(Id, { maxItems: 2000, uniqueItems: true }),
+  /** The practitioner's; a funder's report has none. */
+  conclusion: Text(20_000),
+})
+export type ReportInput = Static<typeof ReportInput>
+
+/** A link by which one report is read without an account. */
+export const ReportLink = Type.Object({
+  id: Id,
+  recipient: Type.String(),
+  expiresAt: Type.String(),
+  revokedAt: Nullable(Type.String()),
+  /** When it was first opened. */
+  openedAt: Nullable(Type.String()),
+})
+export type ReportLink = Static<typeof ReportLink>
+
+/** A report as it was given; its PDF no longer changes. */
+export const Report = Type.Object({
+  id: Id,
+  audience: ReportAudience,
+  givenAt: Type.String(),
+  authorName: Type.String(),
+  /** The newest first. */
+  links: Type.Array(ReportLink),
+})
+export type Report = Static<typeof Report>
+
+export const ReportRecipient = Type.Object({ email: Email })

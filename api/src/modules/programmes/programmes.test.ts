@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openFurnishedPractice(api)
+  // Its own programme would run beside those of the tests.
+  for (const table of ['report_link', 'programme_report', 'programme'])
+    await api.admin(`delete from ${table} where tenant_id = $1`, [practice.tenantId])
   alice = api.as(practice.token)
 })
 

@@ -1,8 +1,17 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { PatientHours, Programme, ProgrammeEnd, ProgrammeInput } from '../programme.ts'
+import {
+  PatientHours,
+  Programme,
+  ProgrammeEnd,
+  ProgrammeInput,
+  Report,
+  ReportInput,
+  ReportLink,
+  ReportRecipient,
+} from '../programme.ts'
 import type { Route } from './route.ts'
-import { ById } from '../wire.ts'
+import { ById, Text } from '../wire.ts'
 
 export const programmeRoutes = {
   'GET /patients/:id/hours': {
@@ -52,5 +61,71 @@ export const programmeRoutes = {
     ok: Programme,
     status: 200,
     errors: [errorCode.notFound, errorCode.programmeEnded, errorCode.changedMeanwhile],
+  },
+  'GET /programmes/:id/reports': {
+    summary: 'The reports of a programme that were given, the newest first',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    ok: Type.Array(Report),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /programmes/:id/reports/preview': {
+    summary: 'The report of a programme as a PDF, without giving it',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    body: ReportInput,
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound, errorCode.nothingToReport],
+  },
+  'POST /programmes/:id/reports': {
+    summary: 'Give the report of a programme: its PDF is kept as it is',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    body: ReportInput,
+    ok: Report,
+    status: 201,
+    errors: [errorCode.notFound, errorCode.nothingToReport],
+  },
+  'GET /reports/:id/file': {
+    summary: 'The PDF of a report, as it was given',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /reports/:id/links': {
+    summary: 'Send by mail a link to read a report without an account',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    body: ReportRecipient,
+    ok: ReportLink,
+    status: 201,
+    errors: [errorCode.notFound],
+  },
+  'PATCH /report-links/:id/revoke': {
+    summary: 'Revoke the link of a report',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    ok: ReportLink,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /public/reports': {
+    summary: 'The report behind the link of a mail',
+    auth: 'public',
+    perMinute: 30,
+    body: Type.Object({ token: Text(2_000, 1) }),
+    file: ['application/pdf'],
+    status: 200,
+    errors: [errorCode.linkRefused],
   },
 } as const satisfies Record<string, Route>

@@ -1,0 +1,11 @@
+import { paragraph, type Sheet } from '../../../pdf/document.ts'
+
+/** A heading is not left alone at the end of a page. */
+const headingWithText = 70
+
+/** The heading of a part of the report, with room for what follows it: `below` points, some lines by default. */
+export function heading(sheet: Sheet, text: string, below = headingWithText): void {
+  const { pdf, bottom } = sheet
+  if (pdf.y + below > bottom) pdf.addPage()
+  paragraph(sheet, 'H2', text, { size: 12, bold: true }, 6)
+}

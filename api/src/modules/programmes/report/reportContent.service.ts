@@ -1,0 +1,74 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { ReportInput } from 'shared/contracts/programme'
+import { isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
+import { patientName } from 'shared/domain/patients/patientName'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import { found, Refusal } from '../../../refusal.ts'
+import { findPatient } from '../../patients/patients.sql.ts'
+import { timeSlotOf } from '../../sessionStore/sessionRow.ts'
+import { practiceName } from '../../user/practiceName.sql.ts'
+import { findCountedSessions } from '../countedSessions.sql.ts'
+import type { ProgrammeRow } from '../programmeRow.ts'
+import { programmeWithCounter } from '../programmes.service.ts'
+import { medicalContent } from './medicalContent.ts'
+import { isMedical, type ReportContent } from './ReportContent.ts'
+import { findReportSessions, type ReportSessionRow } from './reportSessions.sql.ts'
+
+const isOver =
+  (now: Moment) =>
+  ({ day, end_time: time }: ReportSessionRow) =>
+    !isAhead({ day, time }, now)
+
+/** The sessions that were cancelled late, by day and time. */
+async function lateCancellations(
+  { tx, member, services }: MemberContext,
+  { patient_id: patientId, start_date: from }: ProgrammeRow,
+): Promise<Set<string>> {
+  const sessions = await findCountedSessions(tx, { patientId, from, timeZone: member.timeZone, now: services.now() })
+  return new Set(
+    sessions.filter(({ isCancelledLate }) => isCancelledLate).map(({ date, startTime }) => `${date} ${startTime}`),
+  )
+}
+
+function attendanceOf(rows: readonly ReportSessionRow[], now: Moment, late: Set<string>): ReportContent['attendance'] {
+  return rows.flatMap((row): ReportContent['attendance'][number][] => {
+    if (row.state === 'CANCELLED')
+      return late.has(`${row.day} ${row.start_time}`) ? [{ ...timeSlotOf(row), status: 'cancelledLate' }] : []
+    if (row.state !== 'VALIDATED' || !isOver(now)(row)) return []
+    return [{ ...timeSlotOf(row), status: row.patient_present ? 'present' : 'absent' }]
+  })
+}
+
+/** All that the report of a programme says; a funder's holds nothing medical, whatever was asked for. Throws E162 without a session. */
+export async function readReportContent(
+  context: MemberContext,
+  programme: ProgrammeRow,
+  input: ReportInput,
+): Promise<ReportContent> {
+  const { tx, member, services } = context
+  const { patient_id: patientId, start_date: startDate, ended_on: endedOn } = programme
+  const createdAt = services.now()
+  const at = nowIn(member.timeZone, createdAt)
+  const patient = found(await findPatient(tx, patientId))
+  const rows = await findReportSessions(tx, { patientId, startDate, endDate: endedOn, now: createdAt })
+  if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
+  const held = rows.filter((row) => row.state === 'VALIDATED' && isOver(at)(row))
+  const attended = held.filter((row) => row.patient_present)
+  const { counter } = await programmeWithCounter(context, programme)
+  const isRunning = endedOn === null
+  return {
+    practice: await practiceName(tx),
+    patient: patientName(patient),
+    therapists: [...new Set(held.map((row) => `${row.therapist_firstname} ${row.therapist_lastname}`.trim()))],
+    startDate,
+    endDate: endedOn ?? (at.day > startDate ? at.day : startDate),
+    isRunning,
+    counter,
+    attendance: attendanceOf(rows, at, await lateCancellations(context, programme)),
+    ...(isMedical(input.audience) && {
+      medical: medicalContent(programme, { rows, attended }, input, await sealOf(context)),
+    }),
+    at,
+    createdAt,
+  }
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { messageFor, saveFile, useMutation } from 'shared/client'
+import type { Programme, ReportAudience } from 'shared/contracts/programme'
+import { Alert, Box, Button, toast } from 'shared/ui'
+import { FormControlLabel, FormSection, idempotencyKeys, Radio, RadioGroup, TextField } from 'shared/ui/form'
+import { giveReport, previewReport } from '../api.ts'
+import { reportFailed, texts } from '../messages.ts'
+import { reportsChanged } from '../useProgrammes.ts'
+import { CommentChoice } from './CommentChoice.tsx'
+import { readConclusion, storeConclusion } from './conclusionDrafts.ts'
+
+const audiences: readonly { value: ReportAudience; label: string }[] = [
+  { value: 'FULL', label: 'Bilan complet' },
+  { value: 'FUNDER', label: 'Pour un financeur : présence et heures seulement' },
+]
+
+const onError = (error: Error) => toast(messageFor(error, reportFailed), 'error')
+
+/** Prepares the next report: for whom it is, its comments and its conclusion. All else writes itself. */
+export function ReportEditor({ patientId, programme }: { patientId: string; programme: Programme }) {
+  const { id } = programme
+  const [audience, setAudience] = useState<ReportAudience>('FULL')
+  const [sessionIds, setSessionIds] = useState<string[]>([])
+  const [conclusion, setConclusion] = useState(() => readConclusion(id))
+  const [isRestored] = useState(conclusion !== '')
+  const keyFor = useRef(idempotencyKeys())
+  const isFull = audience === 'FULL'
+  const input = isFull ? { audience, sessionIds, conclusion } : { audience, sessionIds: [], conclusion: '' }
+  const write = (text: string) => {
+    setConclusion(text)
+    storeConclusion(id, text)
+  }
+  const preview = useMutation({ mutationFn: () => previewReport(id, input), onSuccess: saveFile, onError })
+  const giving = useMutation({
+    mutationFn: () => giveReport(id, input, keyFor.current(input)),
+    onSuccess: () => {
+      keyFor.current = idempotencyKeys()
+      // A funder's report says nothing of the conclusion, which is still to be given.
+      if (isFull) write('')
+      toast(texts.given)
+      reportsChanged(patientId, id)
+    },
+    onError,
+  })
+  return (
+    <FormSection title="Nouveau bilan" layout="stack">
+      <RadioGroup
+        aria-label="Pour qui"
+        value={audience}
+        onChange={(_, value) => setAudience(value === 'FUNDER' ? 'FUNDER' : 'FULL')}
+      >
+        {audiences.map(({ value, label }) => (
+          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+      {isFull && (
+        <>
+          <CommentChoice patientId={patientId} programme={programme} value={sessionIds} onChange={setSessionIds} />
+          {isRestored && conclusion !== '' && (
+            <Alert severity="info">Brouillon de la conclusion restauré : il est gardé sur cet appareil.</Alert>
+          )}
+          <TextField
+            label="Conclusion du praticien"
+            multiline
+            minRows={5}
+            value={conclusion}
+            onChange={({ target }) => write(target.value)}
+            slotProps={{ htmlInput: { maxLength: 20_000 } }}
+          />
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+        <Button loading={preview.isPending} onClick={() => preview.mutate()}>
+          Aperçu en PDF
+        </Button>
+        <Button variant="contained" loading={giving.isPending} onClick={() => giving.mutate()}>
+          Donner le bilan
+        </Button>
+      </Box>
+    </FormSection>
+  )
+}

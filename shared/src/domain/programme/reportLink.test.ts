@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals'
+import { linkState } from './reportLink.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+describe('the link of a report', () => {
+  it.each([
+    ['2026-11-22T10:00:01Z', null, 'open'],
+    ['2026-11-22T10:00:00Z', null, 'expired'],
+    ['2026-12-22T10:00:00Z', '2026-11-22T09:00:00Z', 'revoked'],
+    ['2026-11-01T10:00:00Z', '2026-11-22T09:00:00Z', 'revoked'],
+  ])('good until %s, revoked %s, is %s', (expiresAt, revokedAt, state) =>
+    expect(linkState({ expiresAt, revokedAt }, now)).toBe(state),
+  )
+})
