@@ -13,9 +13,9 @@ import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
+import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
-import { AnimalFitCard } from './fit/AnimalFitCard.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
 
 /** All that one practice knows of a patient. The tab does not say whose file it is. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PatientFit } from 'shared/contracts/fit'
 import type { PatientSession } from 'shared/contracts/patientFile'
 import {
   aPatientFile,
+  aPatientFit,
   aUser,
   attachStyles,
   id,
@@ -38,19 +38,6 @@ const session = (change: Partial<PatientSession> = {}): PatientSession => ({
   comments: 'Très calme.',
   ...change,
 })
-const chien = { id: id(700), name: 'Chien', kind: 'species' as const }
-const nala = { id: id(701), name: 'Nala', kind: 'animal' as const }
-const fit = (change: Partial<PatientFit> = {}): PatientFit => ({
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-  note: '',
-  choices: [chien, nala],
-  version: 'v1',
-  ...change,
-})
 const short = ({ comments: _comments, ...rest }: PatientSession) => rest
 
 async function open(sessions: PatientSession[] = [session()], search = '') {
@@ -72,7 +59,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/documents', 200, [])
   mockResponse('GET /patients/:id/programmes', 200, [])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
-  mockResponse('GET /patients/:id/fit', 200, fit())
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
 })
 afterEach(() => {
   resetMocks()

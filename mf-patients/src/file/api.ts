@@ -1,5 +1,4 @@
 import { call, callFile, ifMatch } from 'shared/client'
-import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
 import type { PatientSessionChange } from 'shared/contracts/patientFile'
 import type { Query } from 'shared/contracts/routes'
 
@@ -15,10 +14,6 @@ export const readEvaluations = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/evaluations', { params: { id }, signal })
 export const readDocuments = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/documents', { params: { id }, signal })
-export const readFit = (id: string, signal?: AbortSignal) => call('GET /patients/:id/fit', { params: { id }, signal })
-/** Refused with 412 when what is recorded is no longer in this version. */
-export const changeFit = (id: string, { version }: PatientFit, body: PatientFitInput) =>
-  call('PUT /patients/:id/fit', { params: { id }, body, headers: ifMatch({ version }) })
 /** Refused with 412 when the session is no longer in this version. */
 export const changeSession = (
   { patientId, ...seen }: { patientId: string; id: string; version: number },

@@ -8,11 +8,7 @@ export const commentsFileFailed: Messages = {
   otherwise: 'Erreur lors de la génération du PDF',
 }
 
-export const fitFailed: Messages = { otherwise: "Problème lors de l'enregistrement" }
-
 export const texts = {
-  fitChanged: 'Avec les animaux : enregistré',
-  fitEmpty: "Rien n'est noté : tous les animaux conviennent.",
   changed: 'Informations mises à jour',
   noSession: "Aucune séance pour l'instant",
   noSessionFound: 'Aucune séance sur cette période.',

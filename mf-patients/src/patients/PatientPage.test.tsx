@@ -8,6 +8,7 @@ import {
   mockResponse,
   aPatient,
   aPatientFile,
+  aPatientFit,
   patientHours,
   resetMocks,
   id,
@@ -48,6 +49,7 @@ const firm = aPatient({
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
   mockResponse('GET /patients', 200, [firm])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
 })

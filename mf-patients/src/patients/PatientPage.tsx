@@ -1,7 +1,8 @@
 import { patientName } from 'shared/domain/patients/patientName'
 import { useParams } from 'shared/router'
-import { LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Box, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
+import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { patientKey } from '../keys.ts'
 import { HoursNotice } from '../programme/HoursNotice.tsx'
 import { readPatient } from './api.ts'
@@ -37,6 +38,11 @@ function EditPatient({ id }: { id: string }) {
       {isPending && <Pending rows={6} />}
       {patient && <HoursNotice patientId={patient.id} />}
       {patient && <PatientForm key={patient.id} patient={patient} draft={draftOf(patient)} />}
+      {patient && !patient.firm && (
+        <Box sx={{ mt: 3, maxWidth: 920 }}>
+          <AnimalFitCard patientId={patient.id} />
+        </Box>
+      )}
     </>
   )
 }

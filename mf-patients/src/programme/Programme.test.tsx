@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Programme } from 'shared/contracts/programme'
 import {
   aPatientFile,
+  aPatientFit,
   attachStyles,
   id,
   mockResponse,
@@ -44,6 +45,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/sessions', 200, [])
   mockResponse('GET /patients/:id/questions', 200, [])
   mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
   mockResponse('GET /patients/:id/hours', 200, patientHours())
   mockResponse('GET /tenant/personalize/session-types', 200, [])
   mockResponse('GET /patients/:id/evaluations', 200, [

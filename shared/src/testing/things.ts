@@ -1,6 +1,7 @@
 import type { UserDetails } from '../contracts/account.ts'
 import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
+import type { PatientFit } from '../contracts/fit.ts'
 import type { Patient } from '../contracts/patient.ts'
 import type { PatientDetails } from '../contracts/patientFile.ts'
 import type { PatientHours } from '../contracts/programme.ts'
@@ -58,6 +59,22 @@ export const patientHours = (change: Partial<PatientHours> = {}): PatientHours =
   left: 0,
   toSchedule: 0,
   programme: null,
+  ...change,
+})
+
+/** Nothing is recorded; dogs and Nala can be named. */
+export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
+  weightKg: null,
+  allergies: [],
+  fears: [],
+  preferredAnimalIds: [],
+  avoidedAnimalIds: [],
+  note: '',
+  choices: [
+    { id: id(950), name: 'Chien', kind: 'species' },
+    { id: id(201), name: 'Nala', kind: 'animal' },
+  ],
+  version: 'v1',
   ...change,
 })
 

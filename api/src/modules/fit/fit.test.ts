@@ -115,7 +115,7 @@ describe('the animals for a session', () => {
     expect(body).toContainEqual({
       animalId: caline,
       verdict: 'incompatible',
-      reasons: ['pas de cavalier au-dessus de 80 kg, Dupont Marie pèse 92 kg'],
+      reasons: ['pas de cavalier au-dessus de 80\u00a0kg, Dupont Marie pèse 92\u00a0kg'],
     })
   })
 
@@ -151,7 +151,7 @@ describe('the animals for a session', () => {
 })
 
 describe('a session with an animal that does not fit', () => {
-  const reason = 'pas de cavalier au-dessus de 80 kg, Dupont Marie pèse 92 kg'
+  const reason = 'pas de cavalier au-dessus de 80\u00a0kg, Dupont Marie pèse 92\u00a0kg'
   const sentence = `Câline : ${reason}`
   beforeEach(async () => {
     await record({ weightKg: 92 })

@@ -73,7 +73,10 @@ describe('several people', () => {
 describe('a reason', () => {
   const named = { speciesName: 'Cheval', personName: 'Durand Paul' }
   it.each<[Mismatch, string]>([
-    [{ kind: 'weight', value: 92.5, limit: 80 }, 'pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92,5 kg'],
+    [
+      { kind: 'weight', value: 92.5, limit: 80 },
+      'pas de cavalier au-dessus de 80\u00a0kg, Durand Paul pèse 92,5\u00a0kg',
+    ],
     [{ kind: 'age', value: 1, limit: 8 }, 'pas avant 8 ans, Durand Paul a 1 an'],
     [{ kind: 'allergy', isSpecies: true }, 'Durand Paul y est allergique (cheval)'],
     [{ kind: 'allergy', isSpecies: false }, 'Durand Paul y est allergique'],

@@ -7,13 +7,15 @@ interface Named {
   personName: string
 }
 
+/** « 92,5 kg », never broken before the unit. */
+const kilograms = (weight: number) => `${decimal(weight)}\u00a0kg`
 const years = (count: number) => `${count} ${plural(count, 'an', 'ans')}`
 
 /** « pas de cavalier au-dessus de 80 kg, Durand Paul pèse 92 kg » */
 export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: Named): string {
   switch (mismatch.kind) {
     case 'weight':
-      return `pas de cavalier au-dessus de ${decimal(mismatch.limit)} kg, ${personName} pèse ${decimal(mismatch.value)} kg`
+      return `pas de cavalier au-dessus de ${kilograms(mismatch.limit)}, ${personName} pèse ${kilograms(mismatch.value)}`
     case 'age':
       return `pas avant ${years(mismatch.limit)}, ${personName} a ${years(mismatch.value)}`
     case 'allergy':

@@ -2,13 +2,24 @@ import { useId } from 'react'
 import { queryClient } from 'shared/client'
 import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIsPhone } from 'shared/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
 import { MergeDialog, NumberInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
-import { fileKey } from '../../keys.ts'
-import { changeFit, readFit } from '../api.ts'
-import { fitFailed, texts } from '../messages.ts'
+import { fileKey } from '../keys.ts'
+import { changeFit, readFit } from './api.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { fitLabels } from './fitLabels.ts'
+import { saveFailed, texts } from './messages.ts'
 
 interface AnimalFitDialogProps {
   patientId: string
@@ -45,7 +56,7 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
   const saving = useSave(form, {
     save: (draft, _key, seen = fit) => changeFit(patientId, seen, draft),
     revision: { seen: fit, read: () => readFit(patientId), draftOf, labels: fitLabels(fit.choices) },
-    messages: { saved: texts.fitChanged, failed: fitFailed },
+    messages: { saved: texts.changed, failed: saveFailed },
     hasBox: false,
     onSaved: (saved) => {
       queryClient.setQueryData(fileKey(patientId, 'fit'), saved)
@@ -58,7 +69,10 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
   return (
     <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
       <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            {texts.whoSees}
+          </Typography>
           {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
           <NumberInput control={control} name="weightKg" label="Poids" unit="kg" decimals={1} sx={{ maxWidth: 200 }} />
           <ChoicesInput control={control} name="allergies" label="Allergies" choices={fit.choices} />

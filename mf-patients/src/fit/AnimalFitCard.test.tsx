@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { PatientFit } from 'shared/contracts/fit'
 import {
   aPatientFile,
+  aPatientFit,
   id,
   mockFailureOnce,
   mockResponse,
@@ -12,23 +13,11 @@ import {
   resetMocks,
   signedInAs,
 } from 'shared/testing'
-import area from '../../remote.tsx'
+import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const dogs = { id: id(700), name: 'Chien', kind: 'species' as const }
-const nala = { id: id(701), name: 'Nala', kind: 'animal' as const }
-const fit = (change: Partial<PatientFit> = {}): PatientFit => ({
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-  note: '',
-  choices: [dogs, nala],
-  version: 'v1',
-  ...change,
-})
-const recorded = { weightKg: 92.5, fears: [dogs.id], preferredAnimalIds: [nala.id], note: 'Doucement' }
+const [dogs, nala] = [id(950), id(201)]
+const recorded = { weightKg: 92.5, fears: [dogs], preferredAnimalIds: [nala], note: 'Doucement' }
 
 beforeEach(() => {
   signedInAs()
@@ -55,7 +44,7 @@ async function openDialog(shown: PatientFit) {
 
 describe('a patient and animals', () => {
   it('have what is recorded on their card', async () => {
-    const card = await openCard(fit(recorded))
+    const card = await openCard(aPatientFit(recorded))
     expect(await card.findByText('92,5 kg')).toBeVisible()
     expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '92,5 kg',
@@ -66,29 +55,29 @@ describe('a patient and animals', () => {
   })
 
   it('are changed in a dialog, for the version that was seen', async () => {
-    const dialog = await openDialog(fit())
-    const sent = mockResponse('PUT /patients/:id/fit', 200, fit({ weightKg: 92.5, version: 'v2' }))
+    const dialog = await openDialog(aPatientFit())
+    const sent = mockResponse('PUT /patients/:id/fit', 200, aPatientFit({ weightKg: 92.5, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '92,5')
     await user.click(dialog.getByRole('combobox', { name: 'Peurs' }))
     await user.click(await screen.findByRole('option', { name: 'Chien (espèce)' }))
     await user.keyboard('{Escape}')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent[0]?.body).toMatchObject({ weightKg: 92.5, fears: [dogs.id], preferredAnimalIds: [] })
+    expect(sent[0]?.body).toMatchObject({ weightKg: 92.5, fears: [dogs], preferredAnimalIds: [] })
     expect(sent[0]?.headers.get('if-match')).toBe('"v1"')
     expect(await screen.findByText('92,5 kg')).toBeVisible()
   })
 
   it('say beside its field that an animal cannot be preferred and avoided', async () => {
-    const dialog = await openDialog(fit({ preferredAnimalIds: [nala.id], avoidedAnimalIds: [nala.id] }))
+    const dialog = await openDialog(aPatientFit({ preferredAnimalIds: [nala], avoidedAnimalIds: [nala] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Un animal ne peut être à la fois préféré et à éviter')).toBeVisible()
   })
 
   it('show what somebody else changed meanwhile, to choose from', async () => {
-    const dialog = await openDialog(fit())
+    const dialog = await openDialog(aPatientFit())
     mockFailureOnce('PUT /patients/:id/fit', 412, 'E412')
-    mockResponse('GET /patients/:id/fit', 200, fit({ weightKg: 61, version: 'v2' }))
+    mockResponse('GET /patients/:id/fit', 200, aPatientFit({ weightKg: 61, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '60')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     const merge = within(await screen.findByRole('dialog', { name: 'Ces informations ont été modifiées entre-temps' }))

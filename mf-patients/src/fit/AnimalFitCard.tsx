@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuery } from 'shared/client'
 import { Box, Button, Card, EditIcon, Fact, LoadFailed, Pending, Typography } from 'shared/ui'
-import { fileKey } from '../../keys.ts'
-import { readFit } from '../api.ts'
-import { texts } from '../messages.ts'
+import { fileKey } from '../keys.ts'
+import { readFit } from './api.ts'
 import { fitFacts } from './fitFacts.ts'
+import { texts } from './messages.ts'
 
 const AnimalFitDialog = lazy(() => import('./AnimalFitDialog.tsx'))
 
@@ -30,7 +30,7 @@ export function AnimalFitCard({ patientId }: { patientId: string }) {
       </Box>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
-      {data && facts.length === 0 && <Typography color="textSecondary">{texts.fitEmpty}</Typography>}
+      {data && facts.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
       {facts.length > 0 && (
         <Box
           component="dl"
