@@ -6,6 +6,7 @@ import type { Patient } from '../contracts/patient.ts'
 import type { PatientDetails } from '../contracts/patientFile.ts'
 import type { PatientHours } from '../contracts/programme.ts'
 import type { ShortSession } from '../contracts/session.ts'
+import { nothingRecorded } from '../domain/fit/nothingRecorded.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -64,12 +65,7 @@ export const patientHours = (change: Partial<PatientHours> = {}): PatientHours =
 
 /** Nothing is recorded; dogs and Nala can be named. */
 export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-  note: '',
+  ...nothingRecorded,
   choices: [
     { id: id(950), name: 'Chien', kind: 'species' },
     { id: id(201), name: 'Nala', kind: 'animal' },

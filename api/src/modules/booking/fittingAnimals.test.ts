@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from 'shared/contracts/fit'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
 import { openPatientAccount, testApp, type TestApp, type TestPatientAccount } from '../../testing/practice.ts'
@@ -25,16 +26,8 @@ beforeEach(async () => {
   caline = await agenda.anAnimal('Câline')
 })
 
-const avoid = (needs: Partial<PatientFitInput>, patientId = fileId) =>
-  agenda.as.put(`/patients/${patientId}/fit`, {
-    weightKg: null,
-    allergies: [],
-    fears: [],
-    preferredAnimalIds: [],
-    avoidedAnimalIds: [],
-    note: '',
-    ...needs,
-  })
+const record = (needs: Partial<PatientFitInput>, patientId = fileId) =>
+  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
 const slotsFor = (token?: string) =>
   test.as(token).get(`/therapists/${agenda.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
 const startsFor = async (token?: string): Promise<string[]> =>
@@ -67,12 +60,12 @@ const occupy = async (animalId: string) => {
 
 describe('the slots of a patient whom an animal does not fit', () => {
   it('are those of everybody while another animal is free', async () => {
-    await avoid({ avoidedAnimalIds: [nala] })
+    await record({ avoidedAnimalIds: [nala] })
     expect(await startsFor(patient.token)).toEqual(await startsFor())
   })
 
   it('leave out what only that animal could take, and say no more than any list of slots', async () => {
-    await avoid({ fears: [nala], note: 'Chute en 2019' })
+    await record({ fears: [nala], note: 'Chute en 2019' })
     await occupy(caline)
     const [own, everybody] = [await slotsFor(patient.token), await startsFor()]
     expect(everybody).toContain('10:00')
@@ -86,7 +79,7 @@ describe('the slots of a patient whom an animal does not fit', () => {
     ['a token that is no longer good', async () => 'no.token.atall'],
     ["a member's token", async () => agenda.token],
   ])('are those of everybody with %s', async (_what, tokenOf) => {
-    await avoid({ avoidedAnimalIds: [nala, caline] })
+    await record({ avoidedAnimalIds: [nala, caline] })
     expect(await startsFor(await tokenOf())).toEqual(await startsFor())
     expect(await startsFor(patient.token)).toEqual([])
   })
@@ -94,11 +87,11 @@ describe('the slots of a patient whom an animal does not fit', () => {
 
 describe('the request of a patient whom an animal does not fit', () => {
   it('takes an animal that fits, the preferred one first', async () => {
-    await avoid({ avoidedAnimalIds: [nala] })
+    await record({ avoidedAnimalIds: [nala] })
     expect(await animalOf((await ask()).body.id)).toBe(caline)
     const other = await openPatientAccount(test)
     const otherFile = await agenda.aPatient({ account_id: other.patientId })
-    await avoid({ preferredAnimalIds: [nala] }, otherFile)
+    await record({ preferredAnimalIds: [nala] }, otherFile)
     const later = test.as(other.token).post('/public/patients/sessions', {
       startDate: monday,
       startTime: '14:00',
@@ -112,7 +105,7 @@ describe('the request of a patient whom an animal does not fit', () => {
   })
 
   it('is refused as for a slot that is taken, only where no animal that fits is free', async () => {
-    await avoid({ fears: [nala], note: 'Chute en 2019' })
+    await record({ fears: [nala], note: 'Chute en 2019' })
     await occupy(caline)
     const refused = await ask()
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
@@ -125,7 +118,7 @@ describe('the request of a patient whom an animal does not fit', () => {
   it('goes by the file with its address only once that is confirmed', async () => {
     const email = `lea.${fileId}@exemple.fr`
     const file = await agenda.aPatient({ email })
-    await avoid({ avoidedAnimalIds: [nala, caline] }, file)
+    await record({ avoidedAnimalIds: [nala, caline] }, file)
     const unconfirmed = await openPatientAccount(test, { email, confirmed: false })
     expect(await startsFor(unconfirmed.token)).toEqual(await startsFor())
     await test.admin('update auth.account set confirmed_at = now() where id = $1', [unconfirmed.patientId])

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
 import type { PatientFitInput } from 'shared/contracts/fit'
+import { addDays } from 'shared/domain/calendar/day'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { openAgenda, type Agenda } from '../../testing/agenda.ts'
 import { monday } from '../../testing/calendar.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
 
 const secret = 'Chute de cheval en 2019, angoisse'
-const nothing: PatientFitInput = {
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-  note: '',
-}
 
 let test: TestApp
 let agenda: Agenda
@@ -37,7 +31,7 @@ beforeEach(async () => {
 })
 
 const record = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
-  agenda.as.put(`/patients/${patientId}/fit`, { ...nothing, ...needs })
+  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
 const memberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
 const recordHeavy = () => record({ weightKg: 92, preferredAnimalIds: [nala] })
@@ -48,10 +42,16 @@ const fitsFor = (caller: Agenda['as'], patientIds = [agenda.patientId], date: st
 describe('what is recorded of a patient', () => {
   it('is nothing at first, then what was saved, with the species and animals to choose from', async () => {
     const first = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
-    expect(first).toMatchObject({ status: 200, body: nothing })
+    expect(first).toMatchObject({ status: 200, body: nothingRecorded })
     expect(first.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
     expect(first.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
-    const needs = { ...nothing, weightKg: 92.5, fears: [speciesId, nala], preferredAnimalIds: [caline], note: secret }
+    const needs = {
+      ...nothingRecorded,
+      weightKg: 92.5,
+      fears: [speciesId, nala],
+      preferredAnimalIds: [caline],
+      note: secret,
+    }
     const saved = await record(needs)
     expect(saved).toMatchObject({ status: 200, body: needs })
     expect((await agenda.as.get(`/patients/${agenda.patientId}/fit`)).body).toEqual(saved.body)
@@ -60,7 +60,7 @@ describe('what is recorded of a patient', () => {
   it('is refused in another version than the one that was seen', async () => {
     const { version } = (await record({ weightKg: 60 })).body
     await record({ weightKg: 61 })
-    const late = { ...nothing, weightKg: 62 }
+    const late = { ...nothingRecorded, weightKg: 62 }
     const path = `/patients/${agenda.patientId}/fit`
     expect(await agenda.as.put(path, late, { 'if-match': `"${version}"` })).toMatchObject({
       status: 412,
@@ -223,6 +223,29 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toHaveLength(1)
     expect((await agenda.change(id, { animalIds: [nala] })).status).toBe(200)
     expect(await exceptionsOf(id)).toEqual([])
+  })
+
+  it('is asked about on each date of a series, and kept on those that are forced', async () => {
+    const daily = { recurrence: 'DAY' as const, endDate: addDays(monday, 2), animalIds: [caline] }
+    const days = [monday, addDays(monday, 1), addDays(monday, 2)]
+    const refused = (await agenda.add(daily)).body.conflicts
+    expect(refused.map(({ date }: { date: string }) => date)).toEqual(days)
+    const preview = (await agenda.preview(daily)).body.dates
+    expect(preview.map(({ verdicts }: { verdicts: object[] }) => verdicts)).toEqual(
+      days.map(() => expect.arrayContaining([{ kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }])),
+    )
+    const [first, ...skipDates] = days
+    const saved = await agenda.added({ ...daily, force: true, forceDates: [first ?? ''], skipDates })
+    expect(saved.map(({ date }) => date)).toEqual([monday])
+    expect(await exceptionsOf(saved[0]?.id ?? '')).toHaveLength(1)
+  })
+
+  it('is kept in each session of the series it is added to', async () => {
+    const sessions = await agenda.added({ recurrence: 'DAY', endDate: addDays(monday, 1), animalIds: [nala] })
+    const [first = ''] = sessions.map(({ id }) => id)
+    expect((await agenda.change(first, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
+    expect((await agenda.change(first, { animalIds: [nala, caline], force: true }, 'all')).status).toBe(200)
+    for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
   })
 
   it('is asked about for an employee of a firm, and not where the animal works alone', async () => {

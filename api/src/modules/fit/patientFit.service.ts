@@ -1,5 +1,6 @@
 import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { auditMember } from '../../audit.ts'
 import { contentVersion } from '../../contentVersion.ts'
 import { refuseStale } from '../../etag.ts'
@@ -8,7 +9,6 @@ import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, refuseProblems } from '../../refusal.ts'
 import { findPatient, lockPatient } from '../patients/patients.sql.ts'
 import { fitChoices, needsOf, saveNeeds } from './patientFit.sql.ts'
-import { nothingRecorded } from './patientNeeds.ts'
 
 const namedBy = ({ allergies, fears, preferredAnimalIds, avoidedAnimalIds }: PatientFitInput): string[] => [
   ...allergies,

@@ -2,16 +2,6 @@ import { PatientFitInput } from 'shared/contracts/fit'
 import { Check } from 'typebox/value'
 import type { Seal } from '../../sealing.ts'
 
-/** Nothing recorded of a patient. */
-export const nothingRecorded: PatientFitInput = {
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-  note: '',
-}
-
 const field = (patientId: string) => ({ table: 'patient_fit', column: 'sealed', id: patientId })
 
 /** A patient's weight, allergies, fears and preferences from what is stored. */

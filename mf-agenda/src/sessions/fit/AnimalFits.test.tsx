@@ -101,6 +101,8 @@ describe('the animals of a session', () => {
     )
     openArea(area.Root, `/pros/session/${id(400)}`)
     const notice = await screen.findByText('Malgré une incompatibilité')
+    await screen.findByText(/libres cette semaine/)
+    expect(screen.getAllByText(new RegExp(heavy))).toHaveLength(1)
     expect(notice.closest('[role=alert]')).toHaveTextContent(
       new RegExp(`Noisette : ${heavy}Accepté par Camille Roux le 18/11/2026 \\d\\d:30 : « À pied »`),
     )

@@ -1,5 +1,6 @@
 import { useQuery } from 'shared/client'
 import type { AnimalFit, FitQuery, FitVerdict } from 'shared/contracts/fit'
+import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import { useWatch } from 'shared/ui/form'
 import { animalFitsKey } from '../../keys.ts'
 import { readAnimalFits } from '../api.ts'
@@ -11,13 +12,13 @@ const unknown: AnimalFits = new Map()
 
 /** Whether each animal fits the people of the form on its day, by the animal's id; empty as long as nobody comes. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
-  const [date, withAnimalOnly, patientId, employeeIds] = useWatch({
+  const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,
     name: ['startDate', 'withAnimalOnly', 'patientId', 'selectedCorporatePatients'],
   })
   const query: FitQuery = {
     date,
-    patientIds: withAnimalOnly || patientId === null ? [] : [patientId, ...employeeIds],
+    patientIds: patientsPresent({ withAnimalOnly, patientId, selectedCorporatePatients }),
   }
   const hasPeople = query.patientIds.length > 0
   const { data } = useQuery({

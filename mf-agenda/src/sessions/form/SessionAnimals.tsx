@@ -1,5 +1,6 @@
 import { useStable } from 'shared/client'
 import type { Animal } from 'shared/contracts/animal'
+import type { AnimalFit } from 'shared/contracts/fit'
 import type { Session, Verdict } from 'shared/contracts/session'
 import { byVerdict } from 'shared/domain/fit/animalFit'
 import { hoursOf, weekLoad } from 'shared/domain/workload/workload'
@@ -13,6 +14,12 @@ import { AnimalHints, freeText } from './AnimalHints.tsx'
 import type { SessionFormApi } from './form.ts'
 
 const none: Animal[] = []
+
+/** Whether these very reasons were decided against: the notice below the animals says so. */
+const isDecided = (saved: Session | undefined, fit: AnimalFit | undefined) =>
+  saved?.fitExceptions.some(
+    ({ animalId, reasons }) => animalId === fit?.animalId && reasons.join() === fit.reasons.join(),
+  ) ?? false
 
 interface SessionAnimalsProps {
   form: SessionFormApi
@@ -78,7 +85,7 @@ export function SessionAnimals({ form, saved, verdicts }: SessionAnimalsProps) {
             day={day}
             load={loadOfAnimal(animal, length)}
             verdicts={verdicts?.filter(({ id }) => id === animal.id)}
-            fit={fits.get(animal.id)}
+            fit={isDecided(saved, fits.get(animal.id)) ? undefined : fits.get(animal.id)}
           />
         ))}
       </Stack>

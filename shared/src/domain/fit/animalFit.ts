@@ -30,16 +30,6 @@ export interface Fit {
   mismatches: Mismatch[]
 }
 
-/** A person of whom nothing is recorded. */
-export const noNeeds: FitPerson = {
-  birthdate: null,
-  weightKg: null,
-  allergies: [],
-  fears: [],
-  preferredAnimalIds: [],
-  avoidedAnimalIds: [],
-}
-
 /** Neither a weight nor an age that is not known keeps an animal from fitting. */
 function limitMismatches(
   { weightKg, birthdate }: FitPerson,

@@ -1,12 +1,9 @@
 import type { SessionInput } from 'shared/contracts/session'
+import { patientsPresent } from 'shared/domain/fit/patientsPresent'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 import type { PlannedSession } from './plannedSession.ts'
-
-/** Who comes; nobody where the animal works alone. */
-const patientIdsOf = ({ withAnimalOnly, patientId, selectedCorporatePatients = [] }: SessionInput): string[] =>
-  withAnimalOnly || patientId === null ? [] : [patientId, ...selectedCorporatePatients]
 
 /** Every animal of a new session. */
 export const fitChecksOfNew = (planned: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
@@ -14,7 +11,7 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
     plannedId: id,
     date: timeSlot.date,
     animalIds,
-    patientIds: patientIdsOf(input),
+    patientIds: patientsPresent(input),
   }))
 
 /**
@@ -31,6 +28,8 @@ export function fitChecksOfChange(plan: ChangePlan, input: SessionInput): FitChe
       plannedId: change.id,
       date: change.timeSlot.date,
       animalIds: peopleChange ? change.animalIds : change.addedIds,
-      patientIds: comesWithChosen(change) ? patientIdsOf(input) : [change.row.patient_id].filter((id) => id !== null),
+      patientIds: comesWithChosen(change)
+        ? patientsPresent(input)
+        : [change.row.patient_id].filter((id) => id !== null),
     }))
 }

@@ -1,0 +1,11 @@
+import type { PatientFitInput } from '../../contracts/fit.ts'
+
+/** A patient of whom neither weight, allergies, fears, preferences nor a note are recorded. */
+export const nothingRecorded: PatientFitInput = {
+  weightKg: null,
+  allergies: [],
+  fears: [],
+  preferredAnimalIds: [],
+  avoidedAnimalIds: [],
+  note: '',
+}
