@@ -14,6 +14,7 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['the request for a new password', '/reset-password'],
   ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
   ['a cancel link that is no good', '/public/session/cancel#non'],
+  ['the link of a document', '/public/document#non'],
   ['a confirmation link that is no good', '/public/confirm#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
   ['a page that does not exist', '/nulle-part'],

@@ -6,6 +6,7 @@ const sameOnPhones = [
   'embed-on-a-partner-site',
   'follow-a-release',
   'join-from-outside',
+  'live-through-a-programme',
   'one-platform',
   'ship-an-area',
   'survive-a-bad-release',

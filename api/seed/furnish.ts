@@ -12,6 +12,7 @@ import { addNeeds } from './needs.ts'
 import { addPatients, linkPatientAccount, type Patients } from './patients.ts'
 import { plannedSessions, type PlannedType } from './planned.ts'
 import type { DemoPractice } from './practices.ts'
+import { addProgrammes } from './programmes.ts'
 import { addSeries } from './series.ts'
 import { addSessions } from './sessions.ts'
 
@@ -107,5 +108,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
+  const weeklyPatientId = patients.individualIds.at(-1)
+  if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)
 }

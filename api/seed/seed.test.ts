@@ -56,6 +56,10 @@ const medicalWords = [
   'Belle séance',
   'morsure',
   'Retrouver un peu de confiance',
+  'Faire connaissance avec',
+  'Reste à distance',
+  'Mène le parcours',
+  "Soutenir l'attention",
 ]
 
 /** The wellbeing scores of the practice's animals, opened with its key. */
@@ -91,6 +95,11 @@ async function dumpedTexts(): Promise<{ column: string; text: string }[]> {
   )
   return texts.flat()
 }
+
+/** Programmes that run (`null`) or have ended, with an evaluated session. */
+const held = (state: string) =>
+  `programme p where p.${ofUltime} and ended_on is ${state} and exists (select from session s where s.tenant_id = p.tenant_id
+    and s.patient_id = p.patient_id and s.evaluation is not null and s.day between p.start_date and coalesce(p.ended_on, '${today}'))`
 
 describe('the demonstration', () => {
   it('changes nothing when it is already there', async () => {
@@ -128,6 +137,11 @@ describe('the demonstration', () => {
     expect(
       await count(`session where live and ${ofUltime} and day between '2026-11-16' and '2026-11-22'`),
     ).toBeGreaterThan(20)
+  })
+
+  it('has a programme that runs, with an evaluated session, and one that has ended', async () => {
+    expect(await count(held('null'))).toBe(1)
+    expect(await count(held('not null'))).toBe(1)
   })
 
   it.each([

@@ -9,7 +9,7 @@ export function HoursInFile({ patientId, hasPast }: { patientId: string; hasPast
     <>
       {data && data.planned > 0 && (
         <Box sx={{ mb: 2 }}>
-          <CounterFacts counter={data} label="Part des heures faites" />
+          <CounterFacts counter={data} />
         </Box>
       )}
       {!hasPast && (

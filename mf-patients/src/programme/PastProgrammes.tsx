@@ -22,6 +22,7 @@ export const PastProgrammes = ({ patientId, programmes }: { patientId: string; p
         <Objectives patientId={patientId} programme={programme} />
         <Button
           component={RouterLink}
+          sx={{ ml: -1 }}
           to={reportPath(patientId, programme.id)}
           aria-label={`Bilan du programme : ${programmeDates(programme)}`}
         >

@@ -23,7 +23,7 @@ export function RunningProgramme({ patientId, programme }: { patientId: string; 
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{programme.purpose}</Typography>
       </Box>
-      <CounterFacts counter={programme.counter} label="Part du programme qui est faite" />
+      <CounterFacts counter={programme.counter} />
       <Objectives patientId={patientId} programme={programme} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {maySchedule && programme.counter.toSchedule > 0 && (

@@ -1,0 +1,94 @@
+import type { ProgrammeInput, Standing } from 'shared/contracts/programme'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import type { Seal } from '../src/sealing.ts'
+import { programmeColumns } from '../src/modules/programmes/programmeRow.ts'
+import { insertProgramme, updateProgramme } from '../src/modules/programmes/programmes.sql.ts'
+import { commentsField, evaluationField, evaluationOf } from '../src/modules/sessionStore/sessionRow.ts'
+import type { Demo } from './Demo.ts'
+
+const attention = 'objectifs.cognitifs.stimulationAttention'
+const emotions = 'objectifs.psychoSociaux.gestionEmotions'
+
+/** How the patient does better from one session to the next. */
+const attentionOf = (index: number): Standing => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
+const emotionsOf = (index: number): Standing => (index < 2 ? 'partiel' : 'atteint')
+
+const notes = [
+  "Reste à distance au début, s'approche dès que l'animal se couche.",
+  "Tient sa consigne jusqu'au bout, demande à recommencer.",
+  'Contrariété en milieu de séance, dite avec des mots.',
+  'Mène le parcours sans aide.',
+]
+
+/** The sessions of the patient that took place, in order. */
+const pastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'day', 'evaluation'])
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'VALIDATED')
+    .where('day', '<', today)
+    .orderBy('day')
+    .orderBy('start_time')
+    .execute()
+
+type Session = Awaited<ReturnType<typeof pastSessions>>[number]
+
+async function evaluate({ tx }: Demo, sessions: readonly Session[], seal: Seal): Promise<void> {
+  for (const [index, session] of sessions.entries()) {
+    const evaluation = evaluationOf(session, seal)
+    evaluation.objectifs.cognitifs.stimulationAttention = attentionOf(index)
+    evaluation.objectifs.psychoSociaux.gestionEmotions = emotionsOf(index)
+    evaluation.interaction.typesObserves = index % 2 === 0 ? ['caresses', 'soins'] : ['exercices', 'soins']
+    await tx
+      .updateTable('session')
+      .set({
+        evaluation: seal.close(JSON.stringify(evaluation), evaluationField(session.id)),
+        comments: seal.close(notes[index % notes.length] ?? '', commentsField(session.id)),
+      })
+      .where('id', '=', session.id)
+      .execute()
+  }
+}
+
+const ended = (startDate: Day): ProgrammeInput => ({
+  unit: 'SESSIONS',
+  planned: 2,
+  purpose: "Faire connaissance avec l'animal et accepter son contact.",
+  objectives: [{ criterion: emotions, atStart: 'non-atteint' }],
+  startDate,
+  plannedEndDate: null,
+})
+
+const running = (startDate: Day): ProgrammeInput => ({
+  unit: 'HOURS',
+  planned: 1200,
+  purpose: "Soutenir l'attention en classe et mieux vivre les contrariétés, à la demande de la famille.",
+  objectives: [
+    { criterion: attention, atStart: 'non-atteint' },
+    { criterion: emotions, atStart: 'partiel' },
+  ],
+  startDate,
+  plannedEndDate: addDays(startDate, 120),
+})
+
+/** A programme that has ended and one that runs, with evaluations, for the patient of the weekly series. */
+export async function addProgrammes(demo: Demo, tenantId: string, patientId: string): Promise<void> {
+  const { tx, services } = demo
+  const seal = await services.sealing.of(tx, tenantId)
+  const sessions = await pastSessions(demo, tenantId, patientId)
+  // The first two belong to the programme that has ended, the others to the one that runs.
+  const [first, second] = sessions
+  if (!first || !second) return
+  await evaluate(demo, sessions, seal)
+  for (const [input, endedOn] of [
+    [ended(first.day), second.day],
+    [running(addDays(second.day, 1)), undefined],
+  ] as const) {
+    const id = uuidv7()
+    await insertProgramme(tx, { tenantId, patientId, id }, programmeColumns(id, input, seal))
+    if (endedOn) await updateProgramme(tx, id, { ended_on: endedOn })
+  }
+}
