@@ -6,6 +6,12 @@ export default describeArea({
   requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
     { path: '/pros/patients', title: 'Patients', audience: 'professional', privilege: 'PATIENTS' },
+    {
+      path: '/pros/patients/import/:id?',
+      title: 'Importer des patients',
+      audience: 'professional',
+      privilege: 'PATIENTS',
+    },
     { path: '/pros/patients/:id/details', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
     {
       path: '/pros/patients/:id/programme/:programmeId/bilan',

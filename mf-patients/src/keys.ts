@@ -15,3 +15,12 @@ export const fileKey = (
   patientId: string,
   part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents' | 'programmes' | 'fit',
 ) => [...patientKey(patientId), part] as const
+
+/** Begins the key of every import of patients. */
+export const importsKey = [area, 'imports'] as const
+
+export const importKey = (id: string) => [...importsKey, id] as const
+
+/** A page of the lines of an import; `counts` change when they are compared again. */
+export const importLinesKey = (id: string, shown: { verdict: string; page: number; counts: unknown }) =>
+  [...importKey(id), 'lines', shown] as const

@@ -7,6 +7,7 @@ export default {
   contract: 1,
   ...definePages([
     { path: '/pros/patients', Page: PatientsPage, prefetch: prefetchPatients },
+    { path: '/pros/patients/import/:id?', load: () => import('./import/ImportPage.tsx') },
     { path: '/pros/patients/:id/details', load: () => import('./file/PatientFilePage.tsx') },
     {
       path: '/pros/patients/:id/programme/:programmeId/bilan',

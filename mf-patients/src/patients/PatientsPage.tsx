@@ -1,5 +1,6 @@
 import { usePatients } from 'shared/lists'
 import { ListPage, useListParams } from 'shared/ui/data'
+import { ImportLink } from './list/ImportLink.tsx'
 import { patientBulkActions } from './list/patientBulkActions.ts'
 import { patientDeletion } from './list/patientDeletion.tsx'
 import { patientFilterControls } from './list/patientFilterControls.tsx'
@@ -16,6 +17,8 @@ export function PatientsPage() {
       query={patients}
       rows={patients.data}
       add={{ label: 'Ajouter un patient', shortLabel: 'Ajouter', path: '/pros/patient' }}
+      actions={<ImportLink />}
+      emptyActions={<ImportLink />}
       editPath={patientPath}
       deletion={patientDeletion}
       bulkActions={patientBulkActions(filters.archived)}

@@ -12,6 +12,8 @@ interface RequestParts {
   params?: object
   query?: object
   body?: unknown
+  /** What a route that takes a file is sent. */
+  form?: FormData
   /** The token of a patient who books; members' calls carry their own. */
   token?: string
   headers?: Record<string, string>
@@ -41,8 +43,13 @@ const searchParamsOf = (query: object = {}) =>
 
 const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ')
-  const { params, query, body, ...extras } = parts
-  return send(method, withParams(path, params), { searchParams: searchParamsOf(query), json: body, ...extras })
+  const { params, query, body, form, ...extras } = parts
+  return send(method, withParams(path, params), {
+    searchParams: searchParamsOf(query),
+    json: body,
+    ...(form && { body: form }),
+    ...extras,
+  })
 }
 
 /** Calls a route that returns a file: gives its bytes and the name to save it under. Throws an `ApiError`. */

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import { importFields } from '../domain/patients/import/importFields.ts'
 import { Flag, Id, Nullable } from './wire.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -25,9 +24,35 @@ export const Verdict = Type.Union([
   Type.Literal('refused'),
 ])
 
-export const ImportField = Type.Unsafe<(typeof importFields)[number]>(
-  Type.Union(importFields.map((field) => Type.Literal(field))),
-)
+/** What a column can fill; the labels are in shared/domain/patients/import. */
+export const ImportField = Type.Union([
+  Type.Literal('fullName'),
+  Type.Literal('lastname'),
+  Type.Literal('firstname'),
+  Type.Literal('type'),
+  Type.Literal('companyName'),
+  Type.Literal('siren'),
+  Type.Literal('email'),
+  Type.Literal('phoneNumber'),
+  Type.Literal('streetName'),
+  Type.Literal('zipCode'),
+  Type.Literal('city'),
+  Type.Literal('birthdate'),
+  Type.Literal('nbHoursToDo'),
+  Type.Literal('legalManagerLastname'),
+  Type.Literal('legalManagerFirstname'),
+  Type.Literal('legalManagerLink'),
+  Type.Literal('legalManagerPhone'),
+  Type.Literal('legalManagerEmail'),
+  Type.Literal('referentPhone'),
+  Type.Literal('referentEmail'),
+  Type.Literal('funderLastname'),
+  Type.Literal('funderFirstname'),
+  Type.Literal('funderCompanyName'),
+  Type.Literal('funderTel'),
+  Type.Literal('funderEmail'),
+])
+export type ImportField = Static<typeof ImportField>
 
 const ImportColumn = Type.Object({
   header: Type.String(),

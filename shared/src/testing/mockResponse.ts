@@ -40,7 +40,8 @@ function addMock(route: RouteKey, respond: MockRoute['respond']): MockRoute {
 function addRecordingMock<K extends RouteKey>(route: K, response: () => Response) {
   const requests: RecordedRequest<K>[] = []
   const mock = addMock(route, async (request) => {
-    const text = await request.text()
+    const isJson = request.headers.get('content-type')?.startsWith('application/json') === true
+    const text = isJson ? await request.text() : ''
     // Sent by `call`, which takes this type and no other.
     const body: Body<K> = text === '' ? undefined : JSON.parse(text)
     requests.push({ url: new URL(request.url), body, headers: request.headers })

@@ -1,3 +1,5 @@
+import type { ImportField as ContractField } from '../../../contracts/patientImport.ts'
+
 /** The fields of a patient that a column of a spreadsheet can fill, with their French labels. */
 export const importFieldLabels = {
   fullName: 'Nom et prénom (une seule colonne)',
@@ -25,7 +27,7 @@ export const importFieldLabels = {
   funderCompanyName: 'Entreprise du financeur',
   funderTel: 'Téléphone du financeur',
   funderEmail: 'E-mail du financeur',
-} as const
+} as const satisfies Record<ContractField, string>
 
 export type ImportField = keyof typeof importFieldLabels
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useChanges } from '../../../lists/useChanges.ts'
 import { PageTitle } from '../../PageTitle.tsx'
@@ -28,6 +29,8 @@ interface ListPageProps<Row> {
   add?: Add
   /** Beside the add button, while there is something to act on. */
   actions?: ReactNode
+  /** Beside the add button of a list that is still empty. */
+  emptyActions?: ReactNode
   editPath?: (row: Row) => string
   onEdit?: (row: Row) => void
   deletion?: Deletion<Row>
@@ -84,7 +87,14 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
           isFiltered={isFiltered}
           empty={list.empty}
           nothingFound={list.nothingFound}
-          add={add && <AddButton add={add} inPage />}
+          add={
+            add && (
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+                <AddButton add={add} inPage />
+                {props.emptyActions}
+              </Stack>
+            )
+          }
           rowHeightPx={list.layout === 'cards' ? 64 : undefined}
         />
       )}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+import { messageFor, queryClient, useMutation } from 'shared/client'
+import { useNavigate } from 'shared/router'
+import { Alert, Box, Button, Card, Stack, Typography } from 'shared/ui'
+import { idempotencyKeys } from 'shared/ui/form'
+import { importKey } from '../keys.ts'
+import { readTemplate, sendFile } from './api.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { importFailed, texts } from './messages.ts'
+import { RecentImports } from './RecentImports.tsx'
+
+/** The browser's own control, with the looks of a button of ours. */
+const fileInput = {
+  display: 'block',
+  maxWidth: '100%',
+  mt: 1,
+  mb: 2,
+  font: 'inherit',
+  color: 'inherit',
+  '&::file-selector-button': {
+    font: 'inherit',
+    fontWeight: 600,
+    minHeight: 44,
+    px: 2,
+    mr: 1.5,
+    color: 'primary.main',
+    backgroundColor: 'transparent',
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '10px',
+    cursor: 'pointer',
+  },
+} as const
+
+/** The file comes first; what becomes of it is shown before anything is written. */
+export function ChooseFile() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [isMissing, setIsMissing] = useState(false)
+  const [keyFor] = useState(idempotencyKeys)
+  const sending = useMutation({
+    mutationFn: (chosen: File) => sendFile(chosen, keyFor([chosen.name, chosen.size, chosen.lastModified])),
+    onSuccess: (started) => {
+      queryClient.setQueryData(importKey(started.id), started)
+      void navigate(`/pros/patients/import/${started.id}`)
+    },
+  })
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setIsMissing(false)
+    sending.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(file === undefined)
+    if (file) sending.mutate(file)
+    else input.current?.focus()
+  }
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 720 }}>
+      <Card component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography sx={{ mb: 2 }}>
+          Un fichier .csv, .xls ou .xlsx, une ligne par patient. Rien n'est enregistré avant que vous ayez vu ce que
+          donne chaque ligne.
+        </Typography>
+        <label htmlFor="import-file">Fichier de patients</label>
+        <Box
+          component="input"
+          ref={input}
+          id="import-file"
+          type="file"
+          accept=".csv,.xls,.xlsx"
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? 'import-file-missing' : undefined}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.files?.[0])}
+          sx={fileInput}
+        />
+        {isMissing && (
+          <Alert id="import-file-missing" severity="error" sx={{ mb: 2 }}>
+            {texts.fileMissing}
+          </Alert>
+        )}
+        {sending.error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {messageFor(sending.error, importFailed)}
+          </Alert>
+        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" loading={sending.isPending}>
+            Voir ce que donne ce fichier
+          </Button>
+          <DownloadButton read={readTemplate}>Télécharger un modèle</DownloadButton>
+        </Stack>
+      </Card>
+      <RecentImports />
+    </Stack>
+  )
+}

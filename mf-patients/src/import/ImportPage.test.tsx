@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PatientImport } from 'shared/contracts/patientImport'
+import { attachStyles, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+attachStyles()
+// A file of another format reaches the input: by dropping it, or where the browser ignores `accept`.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+const path = `/pros/patients/import/${id(700)}`
+
+const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
+  id: id(700),
+  state: 'READY',
+  progress: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  failureCode: null,
+  counts: { new: 2, same: 1, changed: 0, refused: 1 },
+  fileName: 'patients.csv',
+  sheets: [{ name: '', lines: 5 }],
+  sheet: 0,
+  columns: [
+    { header: 'Nom', examples: ['Blanc', 'Noir'], field: 'lastname' },
+    { header: 'Bidule', examples: ['06 11 11 11 11'], field: null },
+  ],
+  undoableUntil: null,
+  undone: null,
+  ...change,
+})
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  setNow('2026-11-20T10:00:00Z')
+  signedInAs()
+  mockResponse('GET /technical/patients/imports', 200, [])
+  mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+  mockResponse('GET /technical/patients/imports/:id/lines', 200, {
+    total: 1,
+    lines: [{ line: 3, verdict: 'refused', name: 'Noir', reasons: ['Le prénom ne peut être vide'], changes: [] }],
+  })
+})
+afterEach(() => resetMocks())
+
+describe('the import of patients', () => {
+  it('asks for a file, sends it, and shows how far it is and then what each line gives', async () => {
+    openArea(area.Root, '/pros/patients/import')
+    await press('Voir ce que donne ce fichier')
+    expect(await screen.findByText('Veuillez sélectionner un fichier à importer.')).toBeVisible()
+    expect(screen.getByLabelText('Fichier de patients')).toHaveFocus()
+    const sent = mockResponse(
+      'POST /technical/patients/import',
+      201,
+      anImport({ state: 'READING', counts: null, columns: [] }),
+    )
+    mockResponse(
+      'GET /technical/patients/imports/:id',
+      200,
+      anImport({ state: 'READING', progress: 60, counts: null, columns: [] }),
+    )
+    await user.upload(screen.getByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
+    await press('Voir ce que donne ce fichier')
+    expect(await screen.findByRole('status')).toHaveTextContent('Lecture du fichier')
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60'))
+    expect(sent).toHaveLength(1)
+    mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+    expect(await screen.findByRole('button', { name: 'Importer 2 patients' }, { timeout: 3000 })).toBeEnabled()
+    expect(screen.getByText('2 nouveaux, 0 modifié, 1 identique, 1 refusé')).toBeVisible()
+    const lines = await screen.findByRole('region', { name: 'Lignes' })
+    expect(await within(lines).findByText('Le prénom ne peut être vide')).toBeVisible()
+  })
+
+  it('says why a file is not taken', async () => {
+    openArea(area.Root, '/pros/patients/import')
+    mockFailure('POST /technical/patients/import', 415, 'E415')
+    await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['x'], 'photo.png'))
+    await press('Voir ce que donne ce fichier')
+    expect(
+      await screen.findByText(/^Erreur lors de l'importation du fichier\. Choisissez un fichier \.csv/),
+    ).toBeVisible()
+  })
+
+  it('compares again with the columns one chooses', async () => {
+    openArea(area.Root, path)
+    const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport())
+    await user.click(await screen.findByRole('combobox', { name: /^Bidule/ }))
+    await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
+    await press('Comparer avec ces colonnes')
+    await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
+  })
+
+  it('writes what was shown, and can be taken back', async () => {
+    openArea(area.Root, path)
+    expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
+    const done = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    mockResponse('POST /technical/patients/imports/:id/run', 200, done)
+    mockResponse('GET /technical/patients/imports/:id', 200, done)
+    await press('Importer 2 patients')
+    expect(await screen.findByText('Fichier importé avec succès.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Télécharger les lignes refusées' })).toBeEnabled()
+    mockResponse(
+      'POST /technical/patients/imports/:id/undo',
+      200,
+      anImport({ state: 'UNDONE', undone: { removed: 1, restored: 0, kept: ['Noir Tom'] } }),
+    )
+    await press('Annuler cet import')
+    await press("Annuler l'import")
+    expect(await screen.findByText(/1 patient retiré.*Restent.*Noir Tom/)).toBeVisible()
+  })
+
+  it.each([
+    ['E151', /Sa lecture a été arrêtée/],
+    ['E999', /^Erreur lors de l'importation du fichier\.$/],
+  ])('that failed with %s says so', async (failureCode, sentence) => {
+    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'FAILED', failureCode, counts: null }))
+    openArea(area.Root, path)
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { queryClient, useQuery } from 'shared/client'
+import type { PatientImport } from 'shared/contracts/patientImport'
+import { Link, useParams } from 'shared/router'
+import { Alert, Button, LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
+import { GonePage, isGone } from 'shared/ui/form'
+import { importKey } from '../keys.ts'
+import { readImport } from './api.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { importFailed } from './messages.ts'
+import { Outcome } from './Outcome.tsx'
+import { Preview } from './Preview.tsx'
+
+const pollingIntervalMs = 700
+
+const isUnderWay = (imported: PatientImport | undefined) =>
+  imported?.state === 'READING' || imported?.state === 'RUNNING'
+
+function Import({ imported }: { imported: PatientImport }) {
+  const { id, state, failureCode } = imported
+  const onChanged = (changed: PatientImport) => queryClient.setQueryData(importKey(id), changed)
+  if (isUnderWay(imported)) return <ImportProgress {...imported} />
+  if (state === 'READY') return <Preview imported={imported} onChanged={onChanged} />
+  if (state !== 'FAILED') return <Outcome imported={imported} onChanged={onChanged} />
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'start' }}>
+      <Alert severity="error">{importFailed[failureCode ?? ''] ?? importFailed.otherwise}</Alert>
+      <Button component={Link} to="/pros/patients/import" variant="contained">
+        Choisir un autre fichier
+      </Button>
+    </Stack>
+  )
+}
+
+function OneImport({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: importKey(id),
+    queryFn: ({ signal }) => readImport(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollingIntervalMs : false),
+  })
+  if (isGone(error))
+    return (
+      <GonePage title="Import introuvable" back={{ to: '/pros/patients/import', label: 'Importer un fichier' }}>
+        Cet import n'existe pas, ou a plus de 24 heures.
+      </GonePage>
+    )
+  return (
+    <>
+      <PageTitle>Importer des patients</PageTitle>
+      {data && <Import imported={data} />}
+      {!data && (error ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={6} />)}
+    </>
+  )
+}
+
+/** `/pros/patients/import` takes a file, `/pros/patients/import/:id` shows what becomes of it, also after a reload. */
+export default function ImportPage() {
+  const { id } = useParams()
+  if (id !== undefined) return <OneImport key={id} id={id} />
+  return (
+    <>
+      <PageTitle>Importer des patients</PageTitle>
+      <ChooseFile />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PatientImport } from 'shared/contracts/patientImport'
+import { Card, Typography } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
+
+/** Steps of the progress that are announced: each percent would speak without end. */
+const announcedPercent = 25
+
+/** How far the file is; it goes on when this page is closed. */
+export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' | 'progress'>) {
+  const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
+  const announced = Math.floor(progress / announcedPercent) * announcedPercent
+  return (
+    <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+      <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
+        {`${label} : ${announced} %`}
+      </Typography>
+      <LinearProgress variant="determinate" value={progress} aria-label={label} />
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        Vous pouvez quitter cette page et y revenir.
+      </Typography>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from 'shared/client'
+import type { ImportLine, PatientImport } from 'shared/contracts/patientImport'
+import {
+  Box,
+  Button,
+  Card,
+  Chip,
+  LoadFailed,
+  Pending,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from 'shared/ui'
+import { importLinesKey } from '../keys.ts'
+import { readLines } from './api.ts'
+import { countLabel, verdictColours, verdictLabels, verdicts } from './verdicts.ts'
+
+const pageSize = 50
+
+const Line = ({ line: { line, name, verdict, reasons, changes } }: { line: ImportLine }) => (
+  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
+      <Typography component="span" color="textSecondary">{`Ligne ${line}`}</Typography>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {name || 'Sans nom'}
+      </Typography>
+      <Chip size="small" variant="outlined" label={verdictLabels[verdict]} color={verdictColours[verdict]} />
+    </Stack>
+    {reasons.map((reason) => (
+      <Typography key={reason}>{reason}</Typography>
+    ))}
+    {changes.map(({ label, from, to }) => (
+      <Typography key={label}>{from ? `${label} : ${from} → ${to}` : `${label} : ${to}`}</Typography>
+    ))}
+  </Box>
+)
+
+/** Each line of the file with what becomes of it; the figures choose which ones are shown. */
+export function Lines({ imported: { id, counts } }: { imported: PatientImport }) {
+  const [verdict, setVerdict] = useState<ImportLine['verdict'] | null>(null)
+  const [page, setPage] = useState(0)
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: importLinesKey(id, { verdict: verdict ?? '', page, counts }),
+    queryFn: ({ signal }) => readLines(id, { verdict: verdict ?? undefined, page }, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (!counts) return null
+  const lastPage = Math.max(0, Math.ceil((data?.total ?? 0) / pageSize) - 1)
+  return (
+    <Card component="section" aria-labelledby="import-lines" sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id="import-lines" variant="h2" sx={{ mb: 2 }}>
+        Lignes
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Lignes à montrer"
+        value={verdict}
+        onChange={(_event, chosen: ImportLine['verdict'] | null) => {
+          setVerdict(chosen)
+          setPage(0)
+        }}
+        sx={{ flexWrap: 'wrap', mb: 1 }}
+      >
+        {verdicts.map((one) => (
+          <ToggleButton key={one} value={one} disabled={counts[one] === 0}>
+            {countLabel(one, counts[one])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isPending && <Pending rows={6} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.lines.map((line) => (
+          <Line key={line.line} line={line} />
+        ))}
+      </Box>
+      {lastPage > 0 && (
+        <Stack direction="row" sx={{ gap: 2, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Précédentes
+          </Button>
+          <Typography component="output" sx={{ display: 'block' }}>{`Page ${page + 1} sur ${lastPage + 1}`}</Typography>
+          <Button disabled={page === lastPage} onClick={() => setPage(page + 1)}>
+            Suivantes
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  )
+}

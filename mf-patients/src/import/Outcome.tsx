@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useMutation } from 'shared/client'
+import type { PatientImport } from 'shared/contracts/patientImport'
+import { plural } from 'shared/domain/format'
+import { Link } from 'shared/router'
+import { Alert, Button, ConfirmDialog, Stack, toast, Typography } from 'shared/ui'
+import { readRefused, undoImport } from './api.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { Lines } from './Lines.tsx'
+import { texts } from './messages.ts'
+import { countLabel, verdicts } from './verdicts.ts'
+
+interface OutcomeProps {
+  imported: PatientImport
+  onChanged: (changed: PatientImport) => void
+}
+
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString('fr-FR', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+
+function UndoButton({ imported: { id, undoableUntil }, onChanged }: OutcomeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: onChanged,
+    onError: () => {
+      setIsOpen(false)
+      toast(texts.undoFailed, 'error')
+    },
+  })
+  if (undoableUntil === null) return null
+  return (
+    <>
+      <Button color="error" onClick={() => setIsOpen(true)}>
+        Annuler cet import
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Annuler cet import ?"
+        confirm="Annuler l'import"
+        cancel="Le garder"
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setIsOpen(false)}
+      >
+        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'à ${timeOf(undoableUntil)}.`}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Undone({ undone }: Pick<PatientImport, 'undone'>) {
+  if (!undone) return null
+  const { removed, restored, kept } = undone
+  return (
+    <Alert severity={kept.length > 0 ? 'warning' : 'info'}>
+      {`Import annulé : ${removed} ${plural(removed, 'patient retiré', 'patients retirés')}, ${restored} ${plural(restored, 'remis', 'remis')} comme avant.`}
+      {kept.length > 0 && ` Restent, parce qu'ils ont changé ou servi depuis : ${kept.join(', ')}.`}
+    </Alert>
+  )
+}
+
+/** What was written, the lines that were refused, and the way to take it back. */
+export function Outcome({ imported, onChanged }: OutcomeProps) {
+  const { id, state, counts, undone } = imported
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {state === 'DONE' && (
+        <Alert severity="success">
+          {texts.imported}
+          {counts && (
+            <Typography>{verdicts.map((verdict) => countLabel(verdict, counts[verdict])).join(', ')}</Typography>
+          )}
+        </Alert>
+      )}
+      <Undone undone={undone} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button component={Link} to="/pros/patients" variant="contained">
+          Voir les patients
+        </Button>
+        {(counts?.refused ?? 0) > 0 && (
+          <DownloadButton read={() => readRefused(id)}>Télécharger les lignes refusées</DownloadButton>
+        )}
+        <Button component={Link} to="/pros/patients/import">
+          Importer un autre fichier
+        </Button>
+        <UndoButton imported={imported} onChanged={onChanged} />
+      </Stack>
+      <Lines imported={imported} />
+    </Stack>
+  )
+}

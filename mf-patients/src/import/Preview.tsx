@@ -1,0 +1,52 @@
+import { messageFor, useMutation } from 'shared/client'
+import type { PatientImport } from 'shared/contracts/patientImport'
+import { plural } from 'shared/domain/format'
+import { Link } from 'shared/router'
+import { Alert, Button, Card, Stack, toast, Typography } from 'shared/ui'
+import { runImport } from './api.ts'
+import { Lines } from './Lines.tsx'
+import { Mapping } from './Mapping.tsx'
+import { importFailed } from './messages.ts'
+import { countLabel, verdicts } from './verdicts.ts'
+
+interface PreviewProps {
+  imported: PatientImport
+  onChanged: (changed: PatientImport) => void
+}
+
+/** What the file gives, before anything of it is written. */
+export function Preview({ imported, onChanged }: PreviewProps) {
+  const { id, fileName, counts, columns } = imported
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => runImport(id),
+    onSuccess: onChanged,
+    onError: (error) => toast(messageFor(error, importFailed), 'error'),
+  })
+  const toWrite = (counts?.new ?? 0) + (counts?.changed ?? 0)
+  const found = verdicts.map((verdict) => countLabel(verdict, counts?.[verdict] ?? 0)).join(', ')
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+        <Typography component="output" sx={{ display: 'block', mb: 2 }}>
+          {found}
+        </Typography>
+        {toWrite === 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            Rien à importer : aucune ligne n'est nouvelle ni modifiée.
+          </Alert>
+        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" disabled={toWrite === 0} loading={isPending} onClick={() => mutate()}>
+            {`Importer ${toWrite} ${plural(toWrite, 'patient', 'patients')}`}
+          </Button>
+          <Button component={Link} to="/pros/patients/import">
+            Choisir un autre fichier
+          </Button>
+        </Stack>
+      </Card>
+      <Mapping key={JSON.stringify(columns)} imported={imported} onChanged={onChanged} />
+      <Lines imported={imported} />
+    </Stack>
+  )
+}

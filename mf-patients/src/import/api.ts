@@ -1,0 +1,27 @@
+import { call, callFile } from 'shared/client'
+import type { ImportLine, ImportMapping } from 'shared/contracts/patientImport'
+
+/** The same key twice imports one file: a second try after a lost response is harmless. */
+export function sendFile(file: File, idempotencyKey: string) {
+  const form = new FormData()
+  form.append('file', file)
+  return call('POST /technical/patients/import', {
+    query: { preview: 'true' },
+    form,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
+}
+export const readImports = (signal?: AbortSignal) => call('GET /technical/patients/imports', { signal })
+export const readImport = (id: string, signal?: AbortSignal) =>
+  call('GET /technical/patients/imports/:id', { params: { id }, signal })
+export const readLines = (
+  id: string,
+  query: { verdict?: ImportLine['verdict'] | undefined; page: number },
+  signal?: AbortSignal,
+) => call('GET /technical/patients/imports/:id/lines', { params: { id }, query, signal })
+export const changeMapping = (id: string, body: ImportMapping) =>
+  call('PUT /technical/patients/imports/:id/mapping', { params: { id }, body })
+export const runImport = (id: string) => call('POST /technical/patients/imports/:id/run', { params: { id } })
+export const undoImport = (id: string) => call('POST /technical/patients/imports/:id/undo', { params: { id } })
+export const readRefused = (id: string) => callFile('GET /technical/patients/imports/:id/refused', { params: { id } })
+export const readTemplate = () => callFile('GET /technical/patients/import/template')

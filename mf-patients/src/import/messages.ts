@@ -1,0 +1,24 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+const failed = "Erreur lors de l'importation du fichier."
+
+/** Why a file was refused or given up, by the code of the call or of the import. */
+export const importFailed: Messages = {
+  [errorCode.mediaRefused]: `${failed} Choisissez un fichier .csv, .xls ou .xlsx.`,
+  [errorCode.tooLarge]: `${failed} Il est trop volumineux : 5 Mo au plus.`,
+  [errorCode.tooManyTries]: "D'autres fichiers attendent d'être lus : réessayez dans un instant.",
+  [errorCode.importUnreadable]: `${failed} Il est abîmé, ou n'est pas ce que son nom annonce : enregistrez-le de nouveau au format .xlsx ou .csv.`,
+  [errorCode.importTooHeavy]: `${failed} Sa lecture a été arrêtée : elle prend trop de mémoire ou de temps. Enregistrez la seule liste des patients au format .csv.`,
+  [errorCode.importEmpty]: `${failed} Il ne contient aucun patient.`,
+  [errorCode.importTooLong]: `${failed} Il a trop de lignes : 10 000 au plus. Partagez-le en plusieurs fichiers.`,
+  otherwise: failed,
+}
+
+export const texts = {
+  fileMissing: 'Veuillez sélectionner un fichier à importer.',
+  imported: 'Fichier importé avec succès.',
+  mappingFailed: "Les colonnes n'ont pas pu être changées.",
+  undoFailed: "L'import n'a pas pu être annulé.",
+  downloadFailed: "Le fichier n'a pas pu être téléchargé.",
+}

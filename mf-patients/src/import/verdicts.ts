@@ -1,0 +1,26 @@
+import type { ImportLine } from 'shared/contracts/patientImport'
+import { plural } from 'shared/domain/format'
+
+type Verdict = ImportLine['verdict']
+
+export const verdicts: readonly Verdict[] = ['new', 'changed', 'same', 'refused']
+
+export const verdictLabels: Record<Verdict, string> = {
+  new: 'Nouveau',
+  changed: 'Modifié',
+  same: 'Identique',
+  refused: 'Refusé',
+}
+
+export const verdictColours = { new: 'success', changed: 'info', same: 'default', refused: 'error' } as const
+
+/** « 12 nouveaux » */
+export const countLabel = (verdict: Verdict, count: number): string =>
+  `${count} ${
+    {
+      new: plural(count, 'nouveau', 'nouveaux'),
+      changed: plural(count, 'modifié', 'modifiés'),
+      same: plural(count, 'identique', 'identiques'),
+      refused: plural(count, 'refusé', 'refusés'),
+    }[verdict]
+  }`
