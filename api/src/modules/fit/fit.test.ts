@@ -185,7 +185,7 @@ describe('a session with an animal that does not fit', () => {
     expect(entry?.details).toEqual({ fitExceptions: 1 })
   })
 
-  it('tells an assistant with AGENDA alone that it is incompatible, and no more', async () => {
+  it('is only incompatible for an assistant with AGENDA alone', async () => {
     const assistant = await memberWith('AGENDA')
     const refused = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline] }))
     expect(refused.body.conflicts).toEqual([

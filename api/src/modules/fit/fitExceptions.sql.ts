@@ -35,21 +35,23 @@ export interface NewException extends WorkIds {
   decision: Decision
 }
 
+/** Parameters of a statement are at most 65,535: a row has six, and a long series with many animals has thousands. */
+const rowsByStatement = 5_000
+
 export async function insertExceptions(tx: Tx, seal: Seal, exceptions: readonly NewException[]): Promise<void> {
-  if (exceptions.length === 0) return
-  await tx
-    .insertInto('fit_exception')
-    .values(
-      exceptions.map(({ tenantId, sessionId, animalId, decidedBy, decidedAt, decision }) => ({
-        tenant_id: tenantId,
-        session_id: sessionId,
-        animal_id: animalId,
-        decided_by: decidedBy,
-        decided_at: decidedAt,
-        sealed: seal.close(JSON.stringify(decision), field({ sessionId, animalId })),
-      })),
-    )
-    .execute()
+  const rows = exceptions.map(({ tenantId, sessionId, animalId, decidedBy, decidedAt, decision }) => ({
+    tenant_id: tenantId,
+    session_id: sessionId,
+    animal_id: animalId,
+    decided_by: decidedBy,
+    decided_at: decidedAt,
+    sealed: seal.close(JSON.stringify(decision), field({ sessionId, animalId })),
+  }))
+  for (let first = 0; first < rows.length; first += rowsByStatement)
+    await tx
+      .insertInto('fit_exception')
+      .values(rows.slice(first, first + rowsByStatement))
+      .execute()
 }
 
 /** Removes the exceptions of these animals in these sessions. */
