@@ -16,17 +16,19 @@ export const findPresentRows = (tx: Tx): Promise<PatientRow[]> =>
 export const lockRows = (tx: Tx, ids: readonly string[]): Promise<PatientRow[]> =>
   tx.selectFrom('patient').selectAll().where('removed_at', 'is', null).where(anyOf(ids)).forUpdate().execute()
 
+/** One parameter for all rows: a statement with one for each of their columns takes the process several times as long. */
 export async function insertPatients(
   tx: Tx,
   tenantId: string,
   patients: readonly (WrittenColumns & { id: string })[],
 ): Promise<Patient[]> {
-  const rows = await tx
-    .insertInto('patient')
-    .values(patients.map((columns) => ({ tenant_id: tenantId, ...columns })))
-    .returningAll()
-    .execute()
-  return rows.map(patientOf)
+  const [first] = patients
+  if (!first) return []
+  const names = sql.join(['tenant_id', ...Object.keys(first)].map((column) => sql.ref(column)))
+  const rows = JSON.stringify(patients.map((columns) => ({ tenant_id: tenantId, ...columns })))
+  const inserted = await sql<PatientRow>`insert into patient (${names})
+    select ${names} from jsonb_populate_recordset(null::patient, ${rows}::jsonb) returning *`.execute(tx)
+  return inserted.rows.map(patientOf)
 }
 
 export interface ImportChange {

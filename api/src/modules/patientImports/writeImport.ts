@@ -10,7 +10,8 @@ import { updatePatient } from '../patients/patients.sql.ts'
 import { closeFormer } from './formerColumns.ts'
 import { insertChanges, insertPatients, type ImportChange, type WrittenColumns } from './importedPatients.sql.ts'
 
-const batchSize = 100
+/** Patients between two turns of the event loop. */
+const batchSize = 50
 
 type Written = NonNullable<PlannedLine['write']>
 
