@@ -6,7 +6,8 @@ import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import type { Tx } from '../../db.ts'
 import { isShown } from '../sessionStore/titledSessions.sql.ts'
 
-const delayHours = async (tx: Tx): Promise<number> => {
+/** Hours before a session after which a cancellation is late. */
+export const findCancellationDelay = async (tx: Tx): Promise<number> => {
   const { cancellation_before } = await tx.selectFrom('tenant').select('cancellation_before').executeTakeFirstOrThrow()
   return cancellation_before
 }
@@ -22,7 +23,7 @@ export async function findCountedSessions(
     .where('patient_id', '=', patientId)
     .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isShown(now)})`)
   if (from) rows = rows.where('day', '>=', from)
-  const delay = await delayHours(tx)
+  const delay = await findCancellationDelay(tx)
   return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
     row.state === 'EXPIRED'
       ? []

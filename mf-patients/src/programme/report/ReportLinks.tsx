@@ -18,10 +18,10 @@ interface ReportLinksProps {
 }
 
 /** Who a report may be for: a funder reads the funder's, those who follow the patient the whole one. */
-const suggestedEmail = ({ email, individual }: Patient, { audience }: Report) =>
+const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
   (audience === 'FUNDER'
     ? individual?.funderEmail
-    : (individual?.referentEmail ?? individual?.legalManagerEmail ?? email)) ?? ''
+    : [individual?.referentEmail, individual?.legalManagerEmail, email].find(Boolean)) ?? ''
 
 /** The links by which a report was sent, and the way to send another. */
 export function ReportLinks({ patient, programmeId, report }: ReportLinksProps) {

@@ -1,13 +1,14 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportInput } from 'shared/contracts/programme'
-import { isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
+import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
+import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import { timeSlotOf } from '../../sessionStore/sessionRow.ts'
 import { practiceName } from '../../user/practiceName.sql.ts'
-import { findCountedSessions } from '../countedSessions.sql.ts'
+import { findCancellationDelay } from '../countedSessions.sql.ts'
 import type { ProgrammeRow } from '../programmeRow.ts'
 import { programmeWithCounter } from '../programmes.service.ts'
 import { medicalContent } from './medicalContent.ts'
@@ -19,21 +20,16 @@ const isOver =
   ({ day, end_time: time }: ReportSessionRow) =>
     !isAhead({ day, time }, now)
 
-/** The sessions that were cancelled late, by day and time. */
-async function lateCancellations(
-  { tx, member, services }: MemberContext,
-  { patient_id: patientId, start_date: from }: ProgrammeRow,
-): Promise<Set<string>> {
-  const sessions = await findCountedSessions(tx, { patientId, from, timeZone: member.timeZone, now: services.now() })
-  return new Set(
-    sessions.filter(({ isCancelledLate }) => isCancelledLate).map(({ date, startTime }) => `${date} ${startTime}`),
-  )
-}
-
-function attendanceOf(rows: readonly ReportSessionRow[], now: Moment, late: Set<string>): ReportContent['attendance'] {
+function attendanceOf(
+  rows: readonly ReportSessionRow[],
+  now: Moment,
+  { timeZone, delayHours }: { timeZone: string; delayHours: number },
+): ReportContent['attendance'] {
   return rows.flatMap((row): ReportContent['attendance'][number][] => {
     if (row.state === 'CANCELLED')
-      return late.has(`${row.day} ${row.start_time}`) ? [{ ...timeSlotOf(row), status: 'cancelledLate' }] : []
+      return isCancelledLate(instantOf(timeZone, row.day, row.start_time), row.cancelled_at, delayHours)
+        ? [{ ...timeSlotOf(row), status: 'cancelledLate' }]
+        : []
     if (row.state !== 'VALIDATED' || !isOver(now)(row)) return []
     return [{ ...timeSlotOf(row), status: row.patient_present ? 'present' : 'absent' }]
   })
@@ -64,7 +60,7 @@ export async function readReportContent(
     endDate: endedOn ?? (at.day > startDate ? at.day : startDate),
     isRunning,
     counter,
-    attendance: attendanceOf(rows, at, await lateCancellations(context, programme)),
+    attendance: attendanceOf(rows, at, { timeZone: member.timeZone, delayHours: await findCancellationDelay(tx) }),
     ...(isMedical(input.audience) && {
       medical: medicalContent(programme, { rows, attended }, input, await sealOf(context)),
     }),

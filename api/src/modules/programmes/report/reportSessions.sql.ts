@@ -24,6 +24,7 @@ export const findReportSessions = (
       'session.start_time',
       'session.end_time',
       'session.state',
+      'session.cancelled_at',
       'session.patient_present',
       'session.comments',
       'session.evaluation',

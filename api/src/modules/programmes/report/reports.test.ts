@@ -102,6 +102,16 @@ describe('the report of a programme', () => {
     expect(text).not.toMatch(/commentairechoisi|poursuivre|Travailler|atteint|santé/)
   })
 
+  it('lists who came, who did not, and late cancellations alone of those that were cancelled', async () => {
+    await held('', { patient_present: false, day: '2031-05-08' })
+    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
+    await held('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
+    const { text } = await fileOf(`${path()}/preview`, anInput({ audience: 'FUNDER' }))
+    expect(text.match(/Présent(?!e|c)/g)).toHaveLength(1)
+    expect(text.match(/Absent(?!e)/g)).toHaveLength(1)
+    expect(text.match(/Annuléetard/g)).toHaveLength(1)
+  })
+
   it('is refused where there is no session (C3)', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
     for (const url of [path(), `${path()}/preview`])
