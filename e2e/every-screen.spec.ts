@@ -27,6 +27,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the animals', '/pros/animals'],
   ['a new animal', '/pros/animal'],
   ['the patients', '/pros/patients'],
+  ['the import of patients', '/pros/patients/import'],
   ['a search among the patients that finds nobody', '/pros/patients?name=personne-de-ce-nom'],
   ['the advanced filters of the patients', '/pros/patients?archived=true'],
   ['a new patient', '/pros/patient'],
