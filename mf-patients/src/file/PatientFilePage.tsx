@@ -3,8 +3,8 @@ import { useChanges } from 'shared/lists'
 import { useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, isGone } from 'shared/ui/form'
+import { readPatient } from '../api.ts'
 import { fileKey, patientKey } from '../keys.ts'
-import { readFile } from './api.ts'
 import { PatientFile } from './PatientFile.tsx'
 
 /** `/pros/patients/:id/details` */
@@ -12,7 +12,7 @@ export default function PatientFilePage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: fileKey(id, 'details'),
-    queryFn: ({ signal }) => readFile(id, signal),
+    queryFn: ({ signal }) => readPatient(id, signal),
     staleTime: 0,
   })
   useChanges(() => void queryClient.invalidateQueries({ queryKey: patientKey(id) }))

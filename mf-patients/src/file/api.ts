@@ -1,17 +1,8 @@
 import { call, callFile, ifMatch } from 'shared/client'
 import type { PatientSessionChange } from 'shared/contracts/patientFile'
-import type { Query } from 'shared/contracts/routes'
 
-type SessionsQuery = Query<'GET /patients/:id/sessions'>
-
-export const readFile = (id: string, signal?: AbortSignal) =>
-  call('GET /patients/:id/details', { params: { id }, signal })
-export const readSessions = (id: string, query: SessionsQuery, signal?: AbortSignal) =>
-  call('GET /patients/:id/sessions', { params: { id }, query, signal })
 export const readAnswers = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/questions', { params: { id }, signal })
-export const readEvaluations = (id: string, signal?: AbortSignal) =>
-  call('GET /patients/:id/evaluations', { params: { id }, signal })
 export const readDocuments = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/documents', { params: { id }, signal })
 /** Refused with 412 when the session is no longer in this version. */

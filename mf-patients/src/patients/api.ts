@@ -1,8 +1,6 @@
 import { call, ifMatch } from 'shared/client'
 import type { Patient, PatientInput, PatientsToArchive } from 'shared/contracts/patient'
 
-export const readPatient = (id: string, signal?: AbortSignal) =>
-  call('GET /patients/:id/details', { params: { id }, signal })
 /** The same key twice adds one patient: a second try after a lost response is harmless. */
 export const addPatient = (body: PatientInput, idempotencyKey: string) =>
   call('POST /patients', { body, headers: { 'Idempotency-Key': idempotencyKey } })
@@ -11,6 +9,3 @@ export const changePatient = ({ id, version }: Patient, body: PatientInput) =>
   call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })
 export const archivePatients = (body: PatientsToArchive) => call('POST /patients/archive', { body })
-/** The sessions of a patient on one day, with their comments. */
-export const readSessionsOfDay = (id: string, day: string, signal?: AbortSignal) =>
-  call('GET /patients/:id/sessions', { params: { id }, query: { startDate: day, endDate: day }, signal })

@@ -1,7 +1,7 @@
 import { queryClient, useQuery } from 'shared/client'
 import { listKey } from 'shared/lists'
+import { readEvaluations } from '../api.ts'
 import { fileKey } from '../keys.ts'
-import { readEvaluations } from '../file/api.ts'
 import { readProgrammes, readReports } from './api.ts'
 
 /** The programmes of a patient, the newest first. */

@@ -5,8 +5,8 @@ import { sectionsWithCurves } from 'shared/domain/evaluation/criteriaOverTime'
 import { plural } from 'shared/domain/format'
 import { Card, ChartData, LoadFailed, Pending, Typography } from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
+import { readEvaluations } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
-import { readEvaluations } from '../api.ts'
 import { CurvesTable } from './CurvesTable.tsx'
 
 const CriteriaLines = lazy(() => import('./CriteriaLines.tsx').then((module) => ({ default: module.CriteriaLines })))

@@ -16,8 +16,8 @@ import {
   Pending,
   Typography,
 } from 'shared/ui'
+import { readSessions } from '../../api.ts'
 import { commentKey } from '../../keys.ts'
-import { readSessionsOfDay } from '../api.ts'
 import { texts } from '../messages.ts'
 
 /** Ten characters of the last comment; the whole of it in a dialog where there is more. */
@@ -69,7 +69,8 @@ function WholeComment({ patientId, lastComment }: { patientId: string; lastComme
   const { data, isError, refetch } = useQuery({
     queryKey: commentKey(patientId, sessionId),
     queryFn: async ({ signal }) =>
-      (await readSessionsOfDay(patientId, date, signal)).find(({ id }) => id === sessionId)?.comments ?? '',
+      (await readSessions(patientId, { startDate: date, endDate: date }, signal)).find(({ id }) => id === sessionId)
+        ?.comments ?? '',
     staleTime: 0,
   })
   if (isError && data === undefined)

@@ -3,7 +3,7 @@ import type { Programme } from 'shared/contracts/programme'
 import { shortDay } from 'shared/domain/format'
 import { Box, LoadFailed, Pending, Typography } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
-import { readSessions } from '../../file/api.ts'
+import { readSessions } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
 
 interface CommentChoiceProps {

@@ -1,0 +1,11 @@
+import { call } from 'shared/client'
+import type { Query } from 'shared/contracts/routes'
+
+// What several folders of the area read of one patient; the other calls stand in the `api.ts` of their folder.
+
+export const readPatient = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/details', { params: { id }, signal })
+export const readSessions = (id: string, query: Query<'GET /patients/:id/sessions'>, signal?: AbortSignal) =>
+  call('GET /patients/:id/sessions', { params: { id }, query, signal })
+export const readEvaluations = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/evaluations', { params: { id }, signal })
