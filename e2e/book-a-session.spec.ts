@@ -98,183 +98,184 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-test('requests a first meeting by mouse, is validated, and cancels in time', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
-  const email = newAddress()
-  const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
-  const day = dayIn(1, isMobile ? 4 : 3)
-  await knownDevice(page)
+test(
+  'requests a first meeting by mouse, is validated, and cancels in time',
+  { tag: '@gateway' },
+  async ({ page, browser, request, isMobile }) => {
+    const email = newAddress()
+    const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
+    const day = dayIn(1, isMobile ? 4 : 3)
+    await knownDevice(page)
 
-  await test.step('searches in Lyon', async () => {
-    await page.goto('/')
-    await page.getByLabel('Lieu').fill('LYON')
-    await page.getByRole('button', { name: 'Rechercher' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /intéresser$/ })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
-    await expectGoodInBothSchemes(page)
-  })
-
-  await test.step('looks at the map, which needs nothing from elsewhere', async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
-    const map = page.getByRole('region', { name: 'Carte des praticiens' })
-    await expect(map.getByRole('button', { name: 'Zoom avant' })).toBeVisible()
-    await expect(map.locator('path.map-france')).toBeVisible()
-    await map.getByRole('button', { name: /praticiens, agrandir/ }).click()
-    await expect(map.getByRole('link', { name: 'Léa Bonnet' })).toBeVisible()
-    await expectGoodInBothSchemes(page)
-    if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
-  })
-
-  await test.step('opens a therapist and the kind of session with questions', async () => {
-    await page
-      .getByRole('link', { name: /Léa Bonnet/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
-    await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
-    const on = page.getByRole('button', { name: isMobile ? 'Jour suivant' : 'Semaine suivante' })
-    await expect(async () => {
-      if ((await slotsOf(list(page), day).count()) === 0) await on.click()
-      await expect(slotsOf(list(page), day).first()).toBeVisible({ timeout: 1500 })
-    }).toPass()
-    await expectGoodInBothSchemes(page)
-  })
-
-  await test.step('chooses a slot in the calendar', async () => {
-    await slotsOf(calendar(page), day).nth(2).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
-    await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
-    await expectGoodInBothSchemes(page)
-  })
-
-  await test.step('sees what is missing', async () => {
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
-    await expect(page.getByText('Champs requis')).toBeVisible()
-    await expectGoodInBothSchemes(page)
-  })
-
-  await test.step('fills the form, and loses nothing by a look at other slots nor by a reload', async () => {
-    await fillNewPatient(page, email)
-    await field(page, 'Nom').fill(lastname)
-    await page.getByRole('link', { name: 'Voir les créneaux libres' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Disponibilités' })).toBeVisible()
-    await page.goBack()
-    await expect(field(page, 'Mot de passe')).toHaveValue(password)
-    await page.reload()
-    await expect(field(page, 'Nom')).toHaveValue(lastname)
-    await expect(field(page, 'E-mail')).toHaveValue(email)
-    await field(page, 'Mot de passe').fill(password)
-  })
-
-  await test.step('answers the questions and sends, pressing twice', async () => {
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
-    await expectGoodInBothSchemes(page)
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick()
-    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
-    await expectGoodInBothSchemes(page)
-    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
-  })
-
-  await test.step('gets a mail, and so does the therapist', async () => {
-    await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
-    await mailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
-  })
-
-  await test.step('the therapist reads the answers and validates', async () => {
-    await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
-      await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
-      await expectNoAxeViolations(agenda)
+    await test.step('searches in Lyon', async () => {
+      await page.goto('/')
+      await page.getByLabel('Lieu').fill('LYON')
+      await page.getByRole('button', { name: 'Rechercher' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /intéresser$/ })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
+      await expectGoodInBothSchemes(page)
     })
-  })
 
-  await test.step('gets the confirmation with a file for the calendar, and cancels by its link', async () => {
-    const confirmation = await mailTo(request, email, ({ attachments }) =>
-      attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
-    )
-    await page.goto(cancelPathIn(confirmation))
-    await expect(page.getByText('Première rencontre')).toBeVisible()
-    await expectGoodInBothSchemes(page)
-    await page.getByRole('button', { name: 'Annuler la séance' }).click()
-    await expectGoodInBothSchemes(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la séance' }).click()
-    await expect(page.getByText('Votre séance est annulée')).toBeVisible()
-    await expectGoodInBothSchemes(page)
-  })
-})
+    await test.step('looks at the map, which needs nothing from elsewhere', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
+      const map = page.getByRole('region', { name: 'Carte des praticiens' })
+      await expect(map.getByRole('button', { name: 'Zoom avant' })).toBeVisible()
+      await expect(map.locator('path.map-france')).toBeVisible()
+      await map.getByRole('button', { name: /praticiens, agrandir/ }).click()
+      await expect(map.getByRole('link', { name: 'Léa Bonnet' })).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      if (isMobile) await page.getByRole('button', { name: 'Liste' }).click()
+    })
 
-test('requests a session by keyboard alone, and can no longer cancel inside the delay', async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
-  const email = newAddress()
-  const lastname = `Clavier ${Date.now()}`
-  const [place, name, therapist] = isMobile
-    ? ['villeurbanne', 'Marc Delorme', 'oreillesenbalade@demo.complice.fr']
-    : ['lyon', 'Léa Bonnet', 'museauxcie@demo.complice.fr']
-  await knownDevice(page)
+    await test.step('opens a therapist and the kind of session with questions', async () => {
+      await page
+        .getByRole('link', { name: /Léa Bonnet/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+      await page.getByLabel('Type de séance').selectOption({ label: 'Première rencontre (45 min)' })
+      const on = page.getByRole('button', { name: isMobile ? 'Jour suivant' : 'Semaine suivante' })
+      await expect(async () => {
+        if ((await slotsOf(list(page), day).count()) === 0) await on.click()
+        await expect(slotsOf(list(page), day).first()).toBeVisible({ timeout: 1500 })
+      }).toPass()
+      await expectGoodInBothSchemes(page)
+    })
 
-  await test.step('searches and opens a therapist', async () => {
-    await page.goto('/')
-    await tabTo(page, page.getByLabel('Lieu'))
-    await page.keyboard.type(place)
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('list', { name: 'Praticiens' }).getByRole('link', { name: new RegExp(name) }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  })
+    await test.step('chooses a slot in the calendar', async () => {
+      await slotsOf(calendar(page), day).nth(2).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
+      await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
+      await expectGoodInBothSchemes(page)
+    })
 
-  await test.step('passes the calendar and takes the first slot of the list', async () => {
-    const slot = list(page)
-      .getByRole('button', { name: /, de \d\d:\d\d à / })
-      .first()
-    const further = list(page).getByRole('button', { name: /^Voir le / })
-    await expect(slot.or(further)).toBeVisible()
-    if (await further.isVisible()) {
-      await tabTo(page, further)
+    await test.step('sees what is missing', async () => {
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
+      await expect(page.getByText('Champs requis')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+    })
+
+    await test.step('fills the form, and loses nothing by a look at other slots nor by a reload', async () => {
+      await fillNewPatient(page, email)
+      await field(page, 'Nom').fill(lastname)
+      await page.getByRole('link', { name: 'Voir les créneaux libres' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Disponibilités' })).toBeVisible()
+      await page.goBack()
+      await expect(field(page, 'Mot de passe')).toHaveValue(password)
+      await page.reload()
+      await expect(field(page, 'Nom')).toHaveValue(lastname)
+      await expect(field(page, 'E-mail')).toHaveValue(email)
+      await field(page, 'Mot de passe').fill(password)
+    })
+
+    await test.step('answers the questions and sends, pressing twice', async () => {
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
+    })
+
+    await test.step('gets a mail, and so does the therapist', async () => {
+      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await mailTo(request, 'museauxcie@demo.complice.fr', ({ text }) => text.includes(lastname))
+    })
+
+    await test.step('the therapist reads the answers and validates', async () => {
+      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
+        await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
+        await expectNoAxeViolations(agenda)
+      })
+    })
+
+    await test.step('gets the confirmation with a file for the calendar, and cancels by its link', async () => {
+      const confirmation = await mailTo(request, email, ({ attachments }) =>
+        attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
+      )
+      await page.goto(cancelPathIn(confirmation))
+      await expect(page.getByText('Première rencontre')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('button', { name: 'Annuler la séance' }).click()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler la séance' }).click()
+      await expect(page.getByText('Votre séance est annulée')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+    })
+  },
+)
+
+test(
+  'requests a session by keyboard alone, and can no longer cancel inside the delay',
+  { tag: '@desktop' },
+  async ({ page, browser, request }) => {
+    const email = newAddress()
+    const lastname = `Clavier ${Date.now()}`
+    await knownDevice(page)
+
+    await test.step('searches and opens a therapist', async () => {
+      await page.goto('/')
+      await tabTo(page, page.getByLabel('Lieu'))
+      await page.keyboard.type('lyon')
       await page.keyboard.press('Enter')
-    }
-    await expect(slot).toBeVisible()
-    await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
-    await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, slot)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeFocused()
-  })
+      await tabTo(page, page.getByRole('list', { name: 'Praticiens' }).getByRole('link', { name: /Léa Bonnet/ }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
+    })
 
-  await test.step('fills and sends', async () => {
-    for (const [label, text] of [
-      ['Prénom', 'Ariane'],
-      ['Nom', lastname],
-      ['E-mail', email],
-      ['Mot de passe', password],
-    ] as const) {
-      await tabTo(page, field(page, label))
-      await page.keyboard.type(text)
-    }
-    await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeFocused()
-  })
+    await test.step('passes the calendar and takes the first slot of the list', async () => {
+      const slot = list(page)
+        .getByRole('button', { name: /, de \d\d:\d\d à / })
+        .first()
+      const further = list(page).getByRole('button', { name: /^Voir le / })
+      await expect(slot.or(further)).toBeVisible()
+      if (await further.isVisible()) {
+        await tabTo(page, further)
+        await page.keyboard.press('Enter')
+      }
+      await expect(slot).toBeVisible()
+      await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus())
+      await tabTo(page, page.getByRole('link', { name: 'Passer le calendrier' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, slot)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeFocused()
+    })
 
-  await test.step('the link of the confirmation explains and refuses', async () => {
-    await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
-    await validateAs(browser, therapist, new RegExp(lastname), async () => {})
-    const confirmation = await mailTo(request, email, ({ attachments }) => attachments.length > 0)
-    await page.goto(cancelPathIn(confirmation))
-    await expect(page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Annuler la séance' })).toBeHidden()
-    await expectGoodInBothSchemes(page)
-  })
-})
+    await test.step('fills and sends', async () => {
+      for (const [label, text] of [
+        ['Prénom', 'Ariane'],
+        ['Nom', lastname],
+        ['E-mail', email],
+        ['Mot de passe', password],
+      ] as const) {
+        await tabTo(page, field(page, label))
+        await page.keyboard.type(text)
+      }
+      await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' }),
+      ).toBeFocused()
+    })
+
+    await test.step('the link of the confirmation explains and refuses', async () => {
+      await mailTo(request, email, ({ text }) => text.includes('/public/session/cancel#'))
+      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
+      const confirmation = await mailTo(request, email, ({ attachments }) => attachments.length > 0)
+      await page.goto(cancelPathIn(confirmation))
+      await expect(
+        page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Annuler la séance' })).toBeHidden()
+      await expectGoodInBothSchemes(page)
+    })
+  },
+)
 
 test('a visitor who already has an account is offered to sign in, and loses nothing', async ({
   page,

@@ -16,7 +16,10 @@ const sameOnPhones = [
   'two-accounts',
 ]
 
-/** Run with `npm run e2e`, which starts the product and finds the browser. */
+/**
+ * `@desktop`: by keyboard, or of screens that `every-screen` looks at on phones too. `@gateway`: run through nginx as well.
+ * Run with `npm run e2e`, which starts the product and finds the browser.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -46,6 +49,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@desktop/,
       testIgnore: sameOnPhones.map((name) => `${name}.spec.ts`),
     },
   ],

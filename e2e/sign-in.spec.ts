@@ -55,7 +55,7 @@ async function mailedLink(request: APIRequestContext, email: string, pattern: Re
   return link ?? ''
 }
 
-test('opens a practice on the Pro offer, leaves it and comes back to it', async ({ page }) => {
+test('opens a practice on the Pro offer, leaves it and comes back to it', { tag: '@gateway' }, async ({ page }) => {
   const email = newAddress()
   await choseCookies(page)
   await tookTheTour(page)
@@ -102,7 +102,7 @@ test('opens a practice on the Pro offer, leaves it and comes back to it', async 
   })
 })
 
-test('comes back to the page that was wanted while signed out', async ({ page }) => {
+test('comes back to the page that was wanted while signed out', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/pros/patients?name=martin')
@@ -111,7 +111,7 @@ test('comes back to the page that was wanted while signed out', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
 })
 
-test('sets a new password through the mail, once', async ({ page, request }) => {
+test('sets a new password through the mail, once', { tag: ['@desktop', '@gateway'] }, async ({ page, request }) => {
   const email = newAddress()
   await choseCookies(page)
   await tookTheTour(page)
@@ -185,46 +185,53 @@ test('takes the tour once, a second after the first login, and again on request'
   if (isMobile) await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeHidden()
 })
 
-test('chooses cookies once, and nothing is sent to other sites before', async ({ page, baseURL }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) elsewhere.push(request.url())
-  })
-  await page.goto('/reset-password')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  await expect(banner.getByRole('button', { name: 'Tout accepter' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await banner.getByRole('button', { name: 'Tout refuser' }).click()
-  await expect(banner).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(banner).toBeHidden()
+test(
+  'chooses cookies once, and nothing is sent to other sites before',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) elsewhere.push(request.url())
+    })
+    await page.goto('/reset-password')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner.getByRole('button', { name: 'Tout accepter' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await banner.getByRole('button', { name: 'Tout refuser' }).click()
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).toBeHidden()
 
-  await page.getByRole('button', { name: 'Gérer les cookies' }).click()
-  const preferences = dialog(page, 'Vos préférences')
-  await expect(preferences.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
-  await expectNoAxeViolations(page)
-  await preferences.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(preferences).toBeHidden()
-  expect(elsewhere).toEqual([])
-})
+    await page.getByRole('button', { name: 'Gérer les cookies' }).click()
+    const preferences = dialog(page, 'Vos préférences')
+    await expect(preferences.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
+    await expectNoAxeViolations(page)
+    await preferences.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(preferences).toBeHidden()
+    expect(elsewhere).toEqual([])
+  },
+)
 
-test('is led to the blocked screen when the trial is over, and can still leave', async ({ page }) => {
-  await choseCookies(page)
-  await page.goto('/')
-  await signIn(page, 'bloque@demo.complice.fr', 'complice-demo')
-  await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Votre mois d'essai est arrive à sa fin ?")
-  await expectNoAxeViolations(page)
-  await page.goto('/pros/sessions')
-  await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
-  await signOut(page)
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'is led to the blocked screen when the trial is over, and can still leave',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await choseCookies(page)
+    await page.goto('/')
+    await signIn(page, 'bloque@demo.complice.fr', 'complice-demo')
+    await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Votre mois d'essai est arrive à sa fin ?")
+    await expectNoAxeViolations(page)
+    await page.goto('/pros/sessions')
+    await expect(page).toHaveURL(/\/pros\/payment-blocked$/)
+    await signOut(page)
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
-test('can be used with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no such keyboard')
+test('can be used with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await choseCookies(page)
   await tookTheTour(page)
   await page.goto('/reset-password')

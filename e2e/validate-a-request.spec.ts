@@ -58,108 +58,108 @@ async function requestFromAPatient(request: APIRequestContext): Promise<Request>
 
 const typedDay = (date: string) => date.split('-').toReversed().join('')
 
-test('validates a request, then adds a session over it, knowingly and by keyboard alone', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const asked = await requestFromAPatient(request)
+test(
+  'validates a request, then adds a session over it, knowingly and by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const asked = await requestFromAPatient(request)
 
-  await test.step('signs in and sees how many requests wait', async () => {
-    await signIn(page, practitioner)
-    await expect(page).toHaveURL(/\/pros\/sessions/)
-    await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
-    await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(asked.patient)
-    await expectGoodInBothSchemes(page)
-  })
+    await test.step('signs in and sees how many requests wait', async () => {
+      await signIn(page, practitioner)
+      await expect(page).toHaveURL(/\/pros\/sessions/)
+      await page.getByRole('button', { name: /^\d+ à valider$/ }).click()
+      await expect(page.getByRole('region', { name: 'Demandes à valider' })).toContainText(asked.patient)
+      await expectGoodInBothSchemes(page)
+    })
 
-  await test.step('opens the request and validates it', async () => {
-    await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${asked.patient}`) }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
-    await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
-    await expectGoodInBothSchemes(page)
-    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
-    await page.getByRole('button', { name: 'Valider', exact: true }).click()
-    await expect(page.getByText('Séance mise à jour')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`date=${asked.date}`))
-  })
+    await test.step('opens the request and validates it', async () => {
+      await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${asked.patient}`) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
+      await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
+      await page.getByRole('button', { name: 'Valider', exact: true }).click()
+      await expect(page.getByText('Séance mise à jour')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`date=${asked.date}`))
+    })
 
-  await test.step('finds it on its day, validated and not paid', async () => {
-    await page.goto(`/pros/sessions?vue=liste&date=${asked.date}`)
-    await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toBeVisible()
-  })
+    await test.step('finds it on its day, validated and not paid', async () => {
+      await page.goto(`/pros/sessions?vue=liste&date=${asked.date}`)
+      await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toBeVisible()
+    })
 
-  await test.step('adds a session at the same time, without the mouse', async () => {
-    await page.getByRole('heading', { level: 1 }).focus()
-    await page.keyboard.press('c')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
-    const jour = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
-    await tabTo(page, jour)
-    await page.keyboard.type(typedDay(asked.date))
-    await tabTo(page, page.getByRole('group', { name: 'De', exact: true }).getByRole('spinbutton').first())
-    await page.keyboard.type(asked.startTime.replace(':', ''))
-    await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
-    await page.keyboard.type(asked.patient)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
-    await page.keyboard.press('Enter')
-  })
+    await test.step('adds a session at the same time, without the mouse', async () => {
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('c')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+      const jour = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
+      await tabTo(page, jour)
+      await page.keyboard.type(typedDay(asked.date))
+      await tabTo(page, page.getByRole('group', { name: 'De', exact: true }).getByRole('spinbutton').first())
+      await page.keyboard.type(asked.startTime.replace(':', ''))
+      await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
+      await page.keyboard.type(asked.patient)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
+      await page.keyboard.press('Enter')
+    })
 
-  await test.step('sees the conflict, and saves anyway', async () => {
-    const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
-    await expect(dialog.getByRole('listitem')).toContainText([asked.patient])
-    await expectGoodInBothSchemes(page)
-    await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
-    await page.keyboard.type('Séance à deux')
-    await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
-    await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toHaveCount(2)
-  })
+    await test.step('sees the conflict, and saves anyway', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Ce créneau est déjà occupé' })
+      await expect(dialog.getByRole('listitem')).toContainText([asked.patient])
+      await expectGoodInBothSchemes(page)
+      await tabTo(page, dialog.getByLabel('Motif (facultatif)'))
+      await page.keyboard.type('Séance à deux')
+      await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer quand même' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Séance correctement ajoutée')).toBeVisible()
+      await expect(page.getByRole('button', { name: new RegExp(`${asked.patient}.*Non payée`) })).toHaveCount(2)
+    })
 
-  await test.step('opens one from the calendar by keyboard, marks it paid at once, and deletes it', async () => {
-    await page.goto(`/pros/sessions?vue=jour&date=${asked.date}`)
-    await tabTo(page, page.getByRole('button', { name: new RegExp(`${asked.patient}.*non payée`) }).last())
-    await page.keyboard.press('Enter')
-    await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
-    await expect(page.getByText('Information mises à jour')).toBeVisible()
-    await page.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
-    await expect(dialog).toBeVisible()
-    await expectGoodInBothSchemes(page)
-    await dialog.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
-    await expect(page.getByText('Séance supprimée')).toBeVisible()
-    await expect(page).toHaveURL(/vue=jour/)
-  })
+    await test.step('opens one from the calendar by keyboard, marks it paid at once, and deletes it', async () => {
+      await page.goto(`/pros/sessions?vue=jour&date=${asked.date}`)
+      await tabTo(page, page.getByRole('button', { name: new RegExp(`${asked.patient}.*non payée`) }).last())
+      await page.keyboard.press('Enter')
+      await page.getByRole('checkbox', { name: 'Payée' }).press('Space')
+      await expect(page.getByText('Information mises à jour')).toBeVisible()
+      await page.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Supprimer cette séance ?' })
+      await expect(dialog).toBeVisible()
+      await expectGoodInBothSchemes(page)
+      await dialog.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
+      await expect(page.getByText('Séance supprimée')).toBeVisible()
+      await expect(page).toHaveURL(/vue=jour/)
+    })
 
-  await test.step('must confirm before leaving what was typed', async () => {
-    await page.goto('/pros/session')
-    await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-    await dialog.getByRole('button', { name: 'Rester' }).click()
-    await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('À ne pas perdre')
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Quitter' }).click()
-    await expect(page).toHaveURL(/\/pros\/sessions/)
-  })
+    await test.step('must confirm before leaving what was typed', async () => {
+      await page.goto('/pros/session')
+      await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      await dialog.getByRole('button', { name: 'Rester' }).click()
+      await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('À ne pas perdre')
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Quitter' }).click()
+      await expect(page).toHaveURL(/\/pros\/sessions/)
+    })
 
-  if (isMobile) return
-
-  await test.step('clicks a free time of the week, and the form opens on it', async () => {
-    await page.goto(`/pros/sessions?date=${asked.date}`)
-    // The calendar that can be dragged in replaces the first one, and scrolls anew.
-    await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect.poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
-    // The empty layer of sessions is above the grid: the click must reach the grid.
-    await nine.click({ position: { x: 20, y: 8 }, force: true })
-    await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
-    await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)
-  })
-})
+    await test.step('clicks a free time of the week, and the form opens on it', async () => {
+      await page.goto(`/pros/sessions?date=${asked.date}`)
+      // The calendar that can be dragged in replaces the first one, and scrolls anew.
+      await expect(page.locator('.agenda .rbc-addons-dnd')).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect
+        .poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop))
+        .toBeGreaterThan(0)
+      const nine = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
+      // The empty layer of sessions is above the grid: the click must reach the grid.
+      await nine.click({ position: { x: 20, y: 8 }, force: true })
+      await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
+      await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)
+    })
+  },
+)
 
 for (const view of ['jour', 'semaine', 'mois', 'liste']) {
   test(`the agenda by ${view} can be used by everybody, full and empty`, async ({ page }) => {
