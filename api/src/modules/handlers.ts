@@ -2,6 +2,7 @@ import type { Handlers } from '../handlers.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { animalHandlers } from './animals/animals.routes.ts'
 import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
+import { attendanceHandlers } from './attendance/attendance.routes.ts'
 import { audioHandlers } from './audios/audios.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...fitHandlers,
   ...patientImportHandlers,
   ...sessionHandlers,
+  ...attendanceHandlers,
   ...audioHandlers,
   ...scheduleHandlers,
   ...colourHandlers,

@@ -27,6 +27,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.sessionConflict]: 409,
   [errorCode.sessionStateChanged]: 409,
   [errorCode.sessionBilled]: 409,
+  [errorCode.attendanceRecorded]: 409,
+  [errorCode.sessionSigned]: 409,
   [errorCode.programmesOverlap]: 409,
   [errorCode.programmeEnded]: 409,
   [errorCode.patientFileKnown]: 409,

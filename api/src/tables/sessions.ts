@@ -97,6 +97,8 @@ interface SessionCorporatePatient {
   tenant_id: string
   session_id: string
   patient_id: string
+  /** Null until an attendance sheet says whether the employee came. */
+  present: Filled<boolean | null>
 }
 
 interface SessionAnswer {

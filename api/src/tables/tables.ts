@@ -1,5 +1,6 @@
 import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
+import type { AttendanceTables } from './attendance.ts'
 import type { ImportTables } from './imports.ts'
 import type { PeopleTables } from './people.ts'
 import type { PracticeTables } from './practice.ts'
@@ -16,5 +17,6 @@ export interface Tables
     AnimalTables,
     SessionTables,
     ProgrammeTables,
+    AttendanceTables,
     SystemTables,
     ImportTables {}

@@ -36,6 +36,7 @@ const kinds: Record<string, Kind> = {
   'patients.id': 'patient',
   'programmes.id': 'programme',
   'technical.id': 'import',
+  participantId: 'patient',
   'reports.id': 'report',
   'report-links.id': 'reportLink',
 }
@@ -63,6 +64,8 @@ const wanted: Record<string, unknown> = {
   recurrence: 'ONCE',
   withAnimalOnly: false,
   force: false,
+  entryId: '0190aaaa-0000-7000-8000-000000000001',
+  recordedAt: '2031-03-03T10:55:00.000Z',
   siren: '732829320',
   phoneNumber: '0601020304',
   zipCode: '69001',

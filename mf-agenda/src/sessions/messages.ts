@@ -40,6 +40,7 @@ export const saveFailed: Messages = {
 export const deleteFailed: Messages = {
   [errorCode.changedMeanwhile]: changedBefore,
   [errorCode.sessionBilled]: billed,
+  [errorCode.sessionSigned]: "Cette séance a une feuille d'émargement signée : elle ne peut plus être supprimée.",
   [errorCode.notFound]: gone,
   [noResponse]: away,
   otherwise: 'Erreur lors de la suppression de la séance',

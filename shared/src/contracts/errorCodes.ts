@@ -49,6 +49,10 @@ export const errorCode = {
   programmeEnded: 'E161',
   /** A programme without a session has nothing to report. */
   nothingToReport: 'E162',
+  /** The person has signed this attendance sheet already, or was marked absent already. */
+  attendanceRecorded: 'E170',
+  /** The session has an attendance sheet: it is no longer deleted. */
+  sessionSigned: 'E171',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

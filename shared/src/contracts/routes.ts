@@ -13,6 +13,7 @@ import { fitRoutes } from './routes/fit.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
 import { patientRoutes } from './routes/patients.ts'
+import { attendanceRoutes } from './routes/attendance.ts'
 import { programmeRoutes } from './routes/programmes.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -36,6 +37,7 @@ export const routes = {
   ...clubRoutes,
   ...patientRoutes,
   ...patientFileRoutes,
+  ...attendanceRoutes,
   ...programmeRoutes,
   ...fitRoutes,
   ...patientImportRoutes,

@@ -19,7 +19,11 @@ export const fileColumns = [
 
 type FileColumn = (typeof fileColumns)[number] extends `session.${infer Name}` ? Name : never
 
-export type PatientSessionRow = Pick<SessionRow, FileColumn> & { type_name: string }
+export type PatientSessionRow = Pick<SessionRow, FileColumn> & {
+  type_name: string
+  /** Of a firm's session, in an employee's file: whether this employee came, where a sheet says it. */
+  employee_present?: boolean | null
+}
 
 export const shortPatientSessionOf = (row: PatientSessionRow): Omit<PatientSession, 'comments'> => ({
   id: row.id,
@@ -31,7 +35,7 @@ export const shortPatientSessionOf = (row: PatientSessionRow): Omit<PatientSessi
   patientId: row.patient_id,
   validated: row.state === 'VALIDATED',
   paid: row.paid,
-  patientPresent: row.patient_present,
+  patientPresent: row.employee_present ?? row.patient_present,
   billId: row.bill_id,
   version: row.version,
 })

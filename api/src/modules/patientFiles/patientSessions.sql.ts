@@ -13,6 +13,11 @@ const ofPatient = (patientId: string) => sql<SqlBool>`session.id in (
   union all
   select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`
 
+/** Whether this employee came to a firm's session, where its attendance sheet says it. */
+const employeePresence = (patientId: string) => sql<boolean | null>`(
+  select named.present from session_corporate_patient named
+  where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
+
 const shownSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
@@ -38,7 +43,9 @@ export function sessionsOfPatient(
   now: Date,
   { startDate, endDate, therapistId }: SessionsSearch = {},
 ) {
-  let rows = shownSessions(tx, now).where(ofPatient(patientId))
+  let rows = shownSessions(tx, now)
+    .select(employeePresence(patientId).as('employee_present'))
+    .where(ofPatient(patientId))
   if (startDate) rows = rows.where('session.day', '>=', startDate)
   if (endDate) rows = rows.where('session.day', '<=', endDate)
   if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)

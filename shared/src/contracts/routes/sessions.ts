@@ -78,7 +78,13 @@ export const sessionRoutes = {
     query: Scope,
     ok: DeletedSessions,
     status: 200,
-    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
+    errors: [
+      errorCode.notFound,
+      errorCode.sessionBilled,
+      errorCode.sessionSigned,
+      errorCode.sessionStateChanged,
+      errorCode.changedMeanwhile,
+    ],
   },
   'PATCH /sessions/:id/validate': {
     summary: 'Validate a request',

@@ -23,6 +23,7 @@ export const isMoved = (from: TherapistTimeSlot, to: TherapistTimeSlot): boolean
 /** Why an occurrence stays as it is, or where it is, when the series changes; shown to the user who changes it. */
 export const keptReasons = {
   billed: 'Facturée',
+  signed: 'Émargée',
   movedAlone: 'Déplacée seule : elle garde sa date',
   leftAside: 'Laissée de côté : elle garde sa date et ses animaux',
 } as const

@@ -1,14 +1,18 @@
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { DeletedSessions } from 'shared/contracts/session'
 import { keptReasons } from 'shared/domain/sessions/series'
 import { auditMember } from '../../../audit.ts'
 import { refuseStale } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import { signedSessions } from '../../attendance/attendance.sql.ts'
 import { sendCancellationToBooker } from '../../sessionLetters/bookerLetters.service.ts'
+import type { SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { lockSelection } from '../series/selection.service.ts'
 import { deleteSessions, shortenSeries, type Scope } from '../series/series.sql.ts'
 
-/** Deletes a session, alone or with those that follow and are not billed; who booked one online gets a mail. */
+/** Deletes a session, alone or with those that follow and are neither billed nor signed; who booked one online gets a mail. */
 export async function deleteSession(
   context: MemberContext,
   id: string,
@@ -18,9 +22,14 @@ export async function deleteSession(
   const { row, following } = await lockSelection(context, id, scope)
   refuseStale(ifMatch, row)
   refuseBilled(row)
-  const { toDelete = [], billed = [] } = Object.groupBy([row, ...following], ({ bill_id }) =>
-    bill_id ? 'billed' : 'toDelete',
+  const concerned = [row, ...following]
+  const signed = await signedSessions(
+    tx,
+    concerned.map((each) => each.id),
   )
+  if (signed.has(row.id)) throw new Refusal(409, errorCode.sessionSigned)
+  const keptFor = (each: SessionRow) => (each.bill_id ? 'billed' : signed.has(each.id) && 'signed')
+  const toDelete = concerned.filter((each) => !keptFor(each))
   for (const each of toDelete) await sendCancellationToBooker(context, each)
   const deleted = toDelete.map((each) => each.id)
   await deleteSessions(tx, deleted)
@@ -28,8 +37,12 @@ export async function deleteSession(
   const details = {
     date: row.day,
     startTime: row.start_time,
-    ...(scope === 'all' && { count: deleted.length, kept: billed.length }),
+    ...(scope === 'all' && { count: deleted.length, kept: concerned.length - deleted.length }),
   }
   await auditMember(context, { act: 'delete', entity: 'session', entityId: id, details })
-  return { deleted, kept: billed.map((each) => ({ id: each.id, date: each.day, reason: keptReasons.billed })) }
+  const kept = concerned.flatMap((each) => {
+    const reason = keptFor(each)
+    return reason ? [{ id: each.id, date: each.day, reason: keptReasons[reason] }] : []
+  })
+  return { deleted, kept }
 }

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely'
+import type { Moment } from './columns.ts'
+
+interface AttendanceEntry {
+  tenant_id: string
+  id: string
+  session_id: string
+  patient_id: string | null
+  member_id: string | null
+  participant_id: ColumnType<string, never, never>
+  present: boolean
+  recorded_at: Moment
+  received_at: Moment
+  recorded_by: string
+  content: Buffer
+}
+
+/** Who signed, and who was absent. */
+export interface AttendanceTables {
+  attendance_entry: AttendanceEntry
+}
