@@ -172,6 +172,7 @@ test(
     await test.step('answers the questions and sends, pressing twice', async () => {
       await page.getByRole('button', { name: 'Continuer' }).click()
       await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune, mais un peu peur des grands chiens.')
+      await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()
       await expectGoodInBothSchemes(page)
       await page.getByRole('button', { name: 'Envoyer ma demande' }).dblclick()
       await expect(

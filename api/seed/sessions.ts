@@ -3,6 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
+import { consentTo } from './consents.ts'
 import { insertAnswers } from '../src/modules/booking/answers.sql.ts'
 import { commentsField } from '../src/modules/sessionStore/sessionRow.ts'
 import { zone, type Demo } from './Demo.ts'
@@ -94,6 +95,8 @@ export async function addSessions(
       question,
       text: answers[position % answers.length] ?? '',
     }))
+    const { patient_id: patientId } = row
+    if (patientId !== null && given.length > 0) await consentTo(demo, seal, { tenantId, patientId })
     await insertAnswers(tx, seal, { tenantId, sessionId: row.id }, given)
   }
 }

@@ -11,6 +11,7 @@ import { changeHandlers } from './changes/changes.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
+import { consentHandlers } from './consents/consents.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...patientHandlers,
   ...patientFileHandlers,
   ...programmeHandlers,
+  ...consentHandlers,
   ...fitHandlers,
   ...patientImportHandlers,
   ...sessionHandlers,

@@ -35,6 +35,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.programmesOverlap]: 'Ce patient a déjà un programme à ces dates.',
   [errorCode.programmeEnded]: 'Le programme est terminé.',
   [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
+  [errorCode.guardianConsentNeeded]: "Avant 15 ans, l'accord est donné par un responsable légal.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",

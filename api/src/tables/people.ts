@@ -53,6 +53,19 @@ interface PatientFit {
   sealed: Buffer
 }
 
+interface Consent {
+  tenant_id: string
+  id: string
+  patient_id: string
+  given_by: 'SELF' | 'GUARDIAN'
+  giver: Buffer
+  text_version: number
+  given_on: string
+  recorded_by: string | null
+  recorded_at: Generated<Date>
+  withdrawn_at: Moment | null
+}
+
 interface Bill {
   tenant_id: string
   id: string
@@ -70,5 +83,6 @@ export interface PeopleTables {
   club: Club
   patient: Patient
   patient_fit: PatientFit
+  consent: Consent
   bill: Bill
 }

@@ -74,6 +74,8 @@ const wanted: Record<string, unknown> = {
   birthdate: null,
   // An animal is not preferred and to be avoided at once.
   avoidedAnimalIds: [],
+  // On paper, on a day that is past whenever the tests run.
+  givenOn: '2026-01-05',
   nbWorkingHoursByWeek: 12,
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }

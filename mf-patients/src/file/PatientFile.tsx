@@ -13,6 +13,7 @@ import { BookingAnswers } from './BookingAnswers.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
+import { ConsentCard } from '../consent/ConsentCard.tsx'
 import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
@@ -61,6 +62,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         {!patient.firm && <AnimalFitCard patientId={patient.id} />}
         <FileSessions patientId={patient.id} />
         <EvaluationCurves patientId={patient.id} />
+        {!patient.firm && <ConsentCard patientId={patient.id} />}
         <BookingAnswers patientId={patient.id} />
         <PatientDocuments patientId={patient.id} />
       </Stack>

@@ -11,6 +11,7 @@ import {
   mockFailure,
   mockResponse,
   openArea,
+  patientConsents,
   patientHours,
   resetMocks,
   setNow,
@@ -59,6 +60,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/documents', 200, [])
   mockResponse('GET /patients/:id/programmes', 200, [])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())
 })
 afterEach(() => {

@@ -9,6 +9,7 @@ import {
   mockFailureOnce,
   mockResponse,
   openArea,
+  patientConsents,
   patientHours,
   resetMocks,
   signedInAs,
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 async function openCard(shown: PatientFit) {
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
   mockResponse('GET /patients/:id/fit', 200, shown)
   openArea(area.Root, `/pros/patients/${id(100)}/details`)
   return within(await screen.findByRole('region', { name: 'Avec les animaux' }))

@@ -14,6 +14,7 @@ import {
   id,
   mockNetworkError,
   openArea,
+  patientConsents,
   mockFailure,
   signedInAs,
 } from 'shared/testing'
@@ -49,6 +50,7 @@ const firm = aPatient({
 beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())
   mockResponse('GET /patients', 200, [firm])
   mockResponse('GET /patients/:id/hours', 200, patientHours())

@@ -9,6 +9,7 @@ import {
   id,
   mockResponse,
   openArea,
+  patientConsents,
   patientHours,
   resetMocks,
   setNow,
@@ -45,6 +46,7 @@ beforeEach(() => {
   mockResponse('GET /patients/:id/sessions', 200, [])
   mockResponse('GET /patients/:id/questions', 200, [])
   mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
   mockResponse('GET /patients/:id/fit', 200, aPatientFit())
   mockResponse('GET /patients/:id/hours', 200, patientHours())
   mockResponse('GET /tenant/personalize/session-types', 200, [])

@@ -165,9 +165,33 @@ describe('the request of a session', () => {
     await userEvent.click(screen.getByText('Continuer'))
     await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(requests).toHaveLength(0)
+    await userEvent.click(screen.getByRole('radio', { name: 'Pour mon enfant' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /responsable légal.*retirer mon accord/ }))
     await userEvent.click(send())
     await screen.findByText('Votre demande de séance est enregistrée')
-    expect(requests[0]?.body.answers).toEqual([{ questionId: id(70), text: 'Un peu' }])
+    expect(requests[0]?.body).toMatchObject({
+      answers: [{ questionId: id(70), text: 'Un peu' }],
+      consent: { textVersion: 1, givenBy: 'GUARDIAN' },
+    })
+  })
+
+  it('sends no answer without consent, and says so before', async () => {
+    mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
+      { id: id(70), text: 'Avez-vous peur des chevaux ?' },
+    ])
+    mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    open()
+    await screen.findByText('Continuer')
+    await fillNewPatient()
+    await userEvent.click(screen.getByText('Continuer'))
+    await fill(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    expect(screen.getByText('Sans votre accord, votre demande part sans vos réponses.')).toBeInTheDocument()
+    await userEvent.click(send())
+    await screen.findByText('Votre demande de séance est enregistrée')
+    expect(requests[0]?.body.answers).toEqual([])
+    expect(requests[0]?.body).not.toHaveProperty('consent')
   })
 
   it('leads back from the questions to the account that is refused', async () => {

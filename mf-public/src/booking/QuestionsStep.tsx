@@ -3,6 +3,7 @@ import type { Question } from 'shared/contracts/therapist'
 import { Stack, Typography } from 'shared/ui'
 import { FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
+import { AnswersConsent } from './AnswersConsent.tsx'
 import type { PatientDraft } from './draft.ts'
 
 /** The practitioner's questions for this type of session. The answers are kept when another type is selected and this one again. */
@@ -39,6 +40,7 @@ export function QuestionsStep({
           </Stack>
         ))}
       </Stack>
+      <AnswersConsent control={control} />
     </FormSection>
   )
 }

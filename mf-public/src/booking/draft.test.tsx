@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { forgetDraft, keptDraft } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 
 const empty = {
   tab: 'new',
@@ -10,6 +10,8 @@ const empty = {
   password: '',
   accountPassword: '',
   answers: {},
+  hasConsented: false,
+  consentBy: 'SELF',
 }
 
 afterEach(forgetDraft)
@@ -19,6 +21,11 @@ describe('a booking that was typed before a reload', () => {
     const draft = { ...empty, tab: 'known', email: 'lea@exemple.fr', answers: { q1: 'Oui' } }
     sessionStorage.setItem('complice.booking', JSON.stringify(draft))
     expect(keptDraft()).toEqual(draft)
+  })
+
+  it('asks for the consent again', () => {
+    keepDraft({ ...keptDraft(), hasConsented: true, consentBy: 'GUARDIAN' })
+    expect(sessionStorage.getItem('complice.booking')).not.toMatch(/onsent/)
   })
 
   it.each([

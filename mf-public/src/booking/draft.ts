@@ -1,3 +1,4 @@
+import type { ConsentGiver } from 'shared/contracts/consent'
 import { isRecord } from 'shared/domain/isRecord'
 import { eraseDraft, readDraft, writeDraft } from './draftStorage.ts'
 
@@ -12,6 +13,9 @@ export interface PatientDraft {
   accountPassword: string
   /** By the question's id. */
   answers: Record<string, string>
+  /** Whether the answers may be kept, and who says so; given anew after a reload. */
+  hasConsented: boolean
+  consentBy: ConsentGiver
 }
 
 const empty: PatientDraft = {
@@ -23,6 +27,8 @@ const empty: PatientDraft = {
   password: '',
   accountPassword: '',
   answers: {},
+  hasConsented: false,
+  consentBy: 'SELF',
 }
 
 export const isDraftField = (field: string): field is keyof PatientDraft => field in empty
@@ -60,7 +66,7 @@ export const keptDraft = (): PatientDraft => inMemory ?? { ...empty, ...readStor
 
 export function keepDraft(draft: PatientDraft) {
   inMemory = draft
-  const { password: _, accountPassword: __, ...writable } = draft
+  const { password: _, accountPassword: __, hasConsented: ___, consentBy: ____, ...writable } = draft
   writeDraft(JSON.stringify(writable))
 }
 

@@ -1,5 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import type { Question } from 'shared/contracts/therapist'
+import { consentTextVersion } from 'shared/domain/patients/healthConsent'
 import { fieldsMissing } from 'shared/domain/sessions/booking'
 import { useNavigate } from 'shared/router'
 import { toast } from 'shared/ui'
@@ -49,7 +50,11 @@ export function useBooking(
       startTime,
       endTime,
       sessionTypeId: type.id,
-      answers: answersTo(questions, draft),
+      answers: [],
+      ...(draft.hasConsented && {
+        answers: answersTo(questions, draft),
+        consent: { textVersion: consentTextVersion, givenBy: draft.consentBy },
+      }),
     }
     let sent = false
     try {

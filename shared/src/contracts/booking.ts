@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BookingConsent } from './consent.ts'
 import { Day, Email, Id, Password, PersonName, PhoneNumber, Text, Time } from './wire.ts'
 
 export const NewPatient = Type.Object({
@@ -24,6 +25,8 @@ export const SessionRequest = Type.Object({
   patientId: Id,
   sessionTypeId: Id,
   answers: Type.Array(Type.Object({ questionId: Id, text: Text(4000) }), { maxItems: 50 }),
+  /** Without it, the answers are not kept. */
+  consent: Type.Optional(BookingConsent),
 })
 export type SessionRequest = Static<typeof SessionRequest>
 

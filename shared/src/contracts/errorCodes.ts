@@ -53,6 +53,8 @@ export const errorCode = {
   attendanceRecorded: 'E170',
   /** The session has an attendance sheet: it is no longer deleted. */
   sessionSigned: 'E171',
+  /** Under 15, consent is given by whoever holds parental authority (ruling 64). */
+  guardianConsentNeeded: 'E180',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -9,6 +9,7 @@ import { billingRoutes } from './routes/billings.ts'
 import { bookingRoutes } from './routes/booking.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
+import { consentRoutes } from './routes/consents.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
@@ -39,6 +40,7 @@ export const routes = {
   ...patientFileRoutes,
   ...attendanceRoutes,
   ...programmeRoutes,
+  ...consentRoutes,
   ...fitRoutes,
   ...patientImportRoutes,
   ...sessionRoutes,

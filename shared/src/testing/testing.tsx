@@ -12,4 +12,15 @@ export {
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'
-export { aClub, anAnimal, aPatient, aPatientFile, aPatientFit, aSession, aUser, id, patientHours } from './things.ts'
+export {
+  aClub,
+  anAnimal,
+  aPatient,
+  aPatientFile,
+  aPatientFit,
+  aSession,
+  aUser,
+  id,
+  patientConsents,
+  patientHours,
+} from './things.ts'

@@ -1,6 +1,7 @@
 import type { UserDetails } from '../contracts/account.ts'
 import type { Animal } from '../contracts/animal.ts'
 import type { Club } from '../contracts/club.ts'
+import type { PatientConsents } from '../contracts/consent.ts'
 import type { PatientFit } from '../contracts/fit.ts'
 import type { Patient } from '../contracts/patient.ts'
 import type { PatientDetails } from '../contracts/patientFile.ts'
@@ -60,6 +61,14 @@ export const patientHours = (change: Partial<PatientHours> = {}): PatientHours =
   left: 0,
   toSchedule: 0,
   programme: null,
+  ...change,
+})
+
+/** No consent, of a patient who can give one. */
+export const patientConsents = (change: Partial<PatientConsents> = {}): PatientConsents => ({
+  consents: [],
+  guardianNeeded: false,
+  answers: 0,
   ...change,
 })
 

@@ -1,12 +1,13 @@
 import type { SessionRequest } from 'shared/contracts/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { instantOf } from 'shared/domain/calendar/wallClock'
+import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../audit.ts'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { acceptConsent } from '../consents/bookingConsent.service.ts'
 import { fitsAccount } from '../fit/fitsAccount.service.ts'
 import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.ts'
 import { sendRequestLetters } from '../sessionLetters/sessionLetters.ts'
@@ -54,7 +55,16 @@ async function create(
   const animalIds = needed ? await assignAnimals(tx, needed, workers, timeSlot, { now, fits }) : []
 
   const answers = await answersTo(tx, sessionTypeId, request.answers)
-  const file = await patientFileFor(tx, tenantId, await findRequester(tx, accountId))
+  const requester = await findRequester(tx, accountId)
+  const file = await patientFileFor(tx, tenantId, requester)
+  const mayKeepAnswers =
+    answers.length > 0 &&
+    (await acceptConsent(tx, seal, request.consent, {
+      tenantId,
+      patientId: file.id,
+      giverName: `${requester.firstname} ${requester.lastname}`.trim(),
+      today: nowIn(timeZone, now).day,
+    }))
   const id = uuidv7()
   await insertRequest(tx, {
     tenantId,
@@ -68,8 +78,8 @@ async function create(
     expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
   })
   if (animalIds.length > 0) await saveAnimals(tx, [{ id, animalIds }])
-  await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
-  await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, answers.length > 0)
+  if (mayKeepAnswers) await insertAnswers(tx, seal, { tenantId, sessionId: id }, answers)
+  await sendRequestLetters(tx, await readSessionLetterData(tx, id), services.tokens, mayKeepAnswers)
   const details = file.isNew ? { createdPatient: file.id } : {}
   await audit(tx, { tenantId, accountId }, { act: 'request', entity: 'session', entityId: id, details })
   return { id }

@@ -35,6 +35,7 @@ const requestOf = (change: object = {}) => ({
   startTime: '10:00',
   endTime: '11:00',
   answers: [],
+  consent: { textVersion: 1, givenBy: 'SELF' },
   therapistId: practice.therapistId,
   sessionTypeId: practice.sessionTypeId,
   patientId: patient.patientId,

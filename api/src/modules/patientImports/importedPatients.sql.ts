@@ -61,7 +61,7 @@ export async function deleteChanges(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('patient_import_change').where('import_id', '=', importId).execute()
 }
 
-/** Those of the patients that something speaks of: a session, a programme, what fits it, an animal, an invoice. */
+/** Those of the patients that something speaks of: a session, a programme, what fits it, a consent, an animal, an invoice. */
 export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) as wanted (id)
@@ -70,6 +70,7 @@ export async function findUsed(tx: Tx, ids: readonly string[]): Promise<Set<stri
       or exists (select from animal where tenant_id = app_tenant() and owner_id = wanted.id)
       or exists (select from programme where tenant_id = app_tenant() and patient_id = wanted.id)
       or exists (select from patient_fit where tenant_id = app_tenant() and patient_id = wanted.id)
+      or exists (select from consent where tenant_id = app_tenant() and patient_id = wanted.id)
       or exists (select from bill where tenant_id = app_tenant() and patient_id = wanted.id)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,0 +1,30 @@
+import { consentTextVersion, needsGuardian } from 'shared/domain/patients/healthConsent'
+import { insertConsent } from '../src/modules/consents/consents.sql.ts'
+import type { Seal } from '../src/sealing.ts'
+import type { Demo } from './Demo.ts'
+
+/** The consent given with a booking: by the patient, or for a child by the guardian. */
+export async function consentTo(
+  { tx, today }: Demo,
+  seal: Seal,
+  { tenantId, patientId }: { tenantId: string; patientId: string },
+): Promise<void> {
+  const patient = await tx
+    .selectFrom('patient')
+    .select(['firstname', 'lastname', 'birthdate', 'legal_manager_firstname', 'legal_manager_lastname'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow()
+  const isChild = needsGuardian(patient.birthdate, today)
+  await insertConsent(tx, seal, {
+    tenantId,
+    patientId,
+    givenBy: isChild ? 'GUARDIAN' : 'SELF',
+    giverName: isChild
+      ? `${patient.legal_manager_firstname || 'Dominique'} ${patient.legal_manager_lastname || patient.lastname}`
+      : `${patient.firstname} ${patient.lastname}`,
+    textVersion: consentTextVersion,
+    givenOn: today,
+    recordedBy: null,
+  })
+}

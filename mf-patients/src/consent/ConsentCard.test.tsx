@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Consent } from 'shared/contracts/consent'
+import {
+  aPatientFile,
+  aPatientFit,
+  id,
+  mockFailureOnce,
+  mockResponse,
+  openArea,
+  patientConsents,
+  patientHours,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const given: Consent = {
+  id: id(960),
+  givenBy: 'GUARDIAN',
+  giverName: 'Sylvie Martin',
+  textVersion: 1,
+  givenOn: '2026-11-12',
+  recordedBy: null,
+  withdrawnAt: null,
+}
+
+beforeEach(() => {
+  setNow('2026-11-20T10:00:00Z')
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockResponse('GET /patients/:id/sessions', 200, [])
+  mockResponse('GET /patients/:id/questions', 200, [])
+  mockResponse('GET /patients/:id/evaluations', 200, [])
+  mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/programmes', 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+})
+afterEach(resetMocks)
+
+async function openCard(consents = patientConsents()) {
+  mockResponse('GET /patients/:id/consents', 200, consents)
+  openArea(area.Root, `/pros/patients/${id(100)}/details`)
+  return within(await screen.findByRole('region', { name: 'Accord sur les données de santé' }))
+}
+
+describe('the consent of a patient', () => {
+  it('says who gave it, when and how; withdrawing it says what is destroyed', async () => {
+    const card = await openCard(patientConsents({ consents: [given], answers: 3 }))
+    expect(
+      await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),
+    ).toBeInTheDocument()
+    expect(card.getByText('en ligne · texte n° 1')).toBeInTheDocument()
+    const withdrawals = mockResponse(
+      'POST /patients/:id/consents/withdraw',
+      200,
+      patientConsents({ consents: [{ ...given, withdrawnAt: '2026-11-20T10:00:00.000Z' }] }),
+    )
+    await user.click(card.getByRole('button', { name: "Retirer l'accord" }))
+    const dialog = within(await screen.findByRole('dialog', { name: "Retirer l'accord ?" }))
+    expect(dialog.getByText(/\(3\) sont détruites/)).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: "Retirer l'accord" }))
+    expect(await card.findByText(/Retiré le vendredi 20 novembre 2026/)).toBeInTheDocument()
+    expect(withdrawals).toHaveLength(1)
+  })
+
+  it('given on paper is recorded, for a child by a guardian', async () => {
+    const card = await openCard(patientConsents({ guardianNeeded: true }))
+    expect(await card.findByText(/Moins de 15 ans/)).toBeInTheDocument()
+    await user.click(card.getByRole('button', { name: 'Enregistrer un accord papier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enregistrer un accord papier' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText("Nom de la personne qui donne l'accord requis")).toBeInTheDocument()
+    await user.type(dialog.getByLabelText(/Nom de la personne/), 'Sylvie Martin')
+    mockFailureOnce('POST /patients/:id/consents', 400, 'E180')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await dialog.findByText(/Avant 15 ans/)).toBeInTheDocument()
+    const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [given] }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await card.findByText(/Donné le jeudi 12 novembre 2026/)).toBeInTheDocument()
+    expect(records[0]?.body).toEqual({ givenBy: 'GUARDIAN', giverName: 'Sylvie Martin', givenOn: '2026-11-20' })
+  })
+})

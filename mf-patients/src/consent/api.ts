@@ -1,0 +1,8 @@
+import { call } from 'shared/client'
+import type { PaperConsent } from 'shared/contracts/consent'
+
+export const readConsents = (id: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/consents', { params: { id }, signal })
+export const recordConsent = (id: string, body: PaperConsent) =>
+  call('POST /patients/:id/consents', { params: { id }, body })
+export const withdrawConsents = (id: string) => call('POST /patients/:id/consents/withdraw', { params: { id } })

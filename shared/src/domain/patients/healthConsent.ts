@@ -1,0 +1,40 @@
+import type { ConsentGiver } from '../../contracts/consent.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problems.ts'
+import { invalid } from '../problems.ts'
+import { ageOn } from './age.ts'
+
+/** Under this age, in years, only whoever holds parental authority can consent. */
+const consentAge = 15
+
+/** The texts people have accepted, the first version first: one that was shown is never edited, another one is added. */
+export const consentTexts: readonly Readonly<Record<ConsentGiver, string>>[] = [
+  {
+    SELF: "J'accepte que le praticien conserve mes réponses, qui peuvent parler de ma santé, pour préparer et suivre mes séances. Seul son cabinet les lit. Je peux retirer mon accord à tout moment en m'adressant à lui : mes réponses sont alors détruites.",
+    GUARDIAN:
+      "Je suis responsable légal de l'enfant et j'accepte que le praticien conserve mes réponses, qui peuvent parler de sa santé, pour préparer et suivre ses séances. Seul son cabinet les lit. Je peux retirer mon accord à tout moment en m'adressant à lui : mes réponses sont alors détruites.",
+  },
+]
+
+/** The version of the text that is shown now; versions are numbered from 1. */
+export const consentTextVersion = consentTexts.length
+
+/** The text of a version for the patient or for a guardian; undefined for a version there never was. */
+export const consentText = (version: number, givenBy: ConsentGiver): string | undefined =>
+  consentTexts[version - 1]?.[givenBy]
+
+/** Whether only a guardian can consent on that day; a patient whose date of birth is not known speaks for themselves. */
+export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
+  typeof birthdate === 'string' && ageOn(birthdate, today) < consentAge
+
+/** What keeps a consent given on paper from being recorded, by the fields of its form. */
+export function paperConsentProblems(
+  { giverName, givenOn }: { giverName: string; givenOn: Day | null },
+  today: Day,
+): Problem[] {
+  const problems: Problem[] = []
+  if (giverName.trim() === '') problems.push(invalid('giverName', "Nom de la personne qui donne l'accord requis"))
+  if (givenOn === null) problems.push(invalid('givenOn', "Date de l'accord requise"))
+  else if (givenOn > today) problems.push(invalid('givenOn', "La date de l'accord est à venir"))
+  return problems
+}
