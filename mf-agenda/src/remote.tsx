@@ -1,10 +1,14 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
+import { canDrag } from './calendar/moving/useCanDrag.ts'
 
 export default {
   contract: 1,
   ...definePages([
-    { path: '/pros/sessions', load: () => import('./calendar/AgendaPage.tsx') },
+    {
+      path: '/pros/sessions',
+      load: () => (canDrag() ? import('./calendar/DraggableAgendaPage.tsx') : import('./calendar/AgendaPage.tsx')),
+    },
     { path: '/pros/session/:id?', load: () => import('./sessions/SessionPage.tsx') },
     { path: '/pros/animals', load: () => import('./animals/list/AnimalsPage.tsx') },
     { path: '/pros/animal/:id?', load: () => import('./animals/AnimalPage.tsx') },

@@ -104,7 +104,7 @@ async function firstPageLines(name: string, benchPage: BenchPage, memberToken?: 
       unit: 'ms',
       target: { maxRatio: 1 },
     },
-    { measure: `first page ${name}: JS`, ...medians(visits, 'bytes'), unit: 'bytes', target: { maxIncrease: 30_000 } },
+    { measure: `first page ${name}: JS`, ...medians(visits, 'bytes'), unit: 'bytes', target: { maxIncrease: 15_000 } },
     { measure: `first page ${name}: scripts`, ...medians(visits, 'scripts'), unit: 'scripts', target: { max: 5 } },
   ]
 }

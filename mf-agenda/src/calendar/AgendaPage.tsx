@@ -10,6 +10,7 @@ import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
 import { AgendaToolbar } from './filters/AgendaToolbar.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
+import type { AgendaViewProps } from './view/AgendaView.tsx'
 import { DayNotes } from './view/DayNotes.tsx'
 import { Legend } from './view/Legend.tsx'
 import { PrintedWeek } from './view/PrintedWeek.tsx'
@@ -38,7 +39,8 @@ const noTherapist: never[] = []
 
 const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid)
 
-export default function AgendaPage() {
+/** `DraggableCalendar`: loaded when the screen turns out to have room and a mouse, unless it is given. */
+export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
   const { from, add, open } = useAgendaPaths(day)
@@ -135,6 +137,7 @@ export default function AgendaPage() {
             colours={colours}
             backdrop={backdrop}
             canDrag={canDrag}
+            DraggableCalendar={DraggableCalendar}
             onOpen={open}
             onMove={move}
             onSlot={add}

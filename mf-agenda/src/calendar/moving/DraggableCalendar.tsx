@@ -16,7 +16,7 @@ const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
 
 type Dropped = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
 
-interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
+export interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
   onTimeSlotChange: (event: AgendaEvent, to: TimeSlot) => void
 }
 

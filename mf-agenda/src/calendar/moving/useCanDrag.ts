@@ -1,4 +1,9 @@
 import { useMediaQuery } from 'shared/ui'
 
 /** From 800 px on and with a mouse: on touch screens a drag scrolls. */
-export const useCanDrag = () => useMediaQuery('(min-width: 800px) and (pointer: fine)', { noSsr: true })
+const dragQuery = '(min-width: 800px) and (pointer: fine)'
+
+/** Whether sessions can be dragged on this screen now. */
+export const canDrag = () => window.matchMedia(dragQuery).matches
+
+export const useCanDrag = () => useMediaQuery(dragQuery, { noSsr: true })

@@ -1,7 +1,7 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './agenda.css'
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
-import type { CSSProperties, SyntheticEvent } from 'react'
+import type { ComponentType, CSSProperties, SyntheticEvent } from 'react'
 import { Calendar } from 'react-big-calendar'
 import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
 import type { ShortSession } from 'shared/contracts/session'
@@ -16,6 +16,7 @@ import { Block, EventText, MonthEvent } from './EventText.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
 import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
 import { fixCalendarRoles } from './fixCalendarRoles.ts'
+import type { DraggableCalendarProps } from '../moving/DraggableCalendar.tsx'
 import { isMovable } from '../moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { mostSimultaneous } from './mostSimultaneous.ts'
@@ -28,7 +29,7 @@ export interface ChosenSlot {
   endTime?: Time
 }
 
-interface AgendaViewProps {
+export interface AgendaViewProps {
   view: Exclude<View, 'agenda' | 'work_week'>
   day: Day
   sessions: readonly ShortSession[]
@@ -36,13 +37,15 @@ interface AgendaViewProps {
   backdrop: Backdrop
   /** The screen is wide and the pointer can drag. */
   canDrag: boolean
+  /** The calendar in which sessions are dragged; without it, it is loaded when `canDrag`. */
+  DraggableCalendar?: ComponentType<DraggableCalendarProps>
   onOpen: (session: ShortSession) => void
   onMove: (session: ShortSession, to: TimeSlot) => void
   onSlot: (slot: ChosenSlot) => void
   onDay: (day: Day) => void
 }
 
-const DraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx'))
+const LazyDraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx'))
 
 const views: View[] = ['month', 'week', 'day']
 const firstVisibleTime = new Date(1970, 0, 1, 8)
@@ -88,6 +91,7 @@ export const AgendaView = memo(function AgendaView({
   colours,
   backdrop,
   canDrag,
+  DraggableCalendar = LazyDraggableCalendar,
   onOpen,
   onMove,
   onSlot,
