@@ -13,7 +13,16 @@ export const commentKey = (patientId: string, sessionId: string) =>
 /** The parts of a patient's file; what narrows one follows its key. */
 export const fileKey = (
   patientId: string,
-  part: 'details' | 'sessions' | 'questions' | 'evaluations' | 'documents' | 'programmes' | 'fit' | 'consents',
+  part:
+    | 'details'
+    | 'sessions'
+    | 'questions'
+    | 'evaluations'
+    | 'documents'
+    | 'programmes'
+    | 'fit'
+    | 'consents'
+    | 'timeline',
 ) => [...patientKey(patientId), part] as const
 
 /** Begins the key of every import of patients. */

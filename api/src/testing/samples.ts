@@ -77,6 +77,8 @@ const wanted: Record<string, unknown> = {
   // On paper, on a day that is past whenever the tests run.
   givenOn: '2026-01-05',
   nbWorkingHoursByWeek: 12,
+  kinds: 'SESSION,FILE',
+  before: '1924992000000000~sessionHeld~0190aaaa-0000-7000-8000-000000000000',
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 

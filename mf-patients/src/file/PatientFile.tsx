@@ -18,6 +18,7 @@ import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
+import { TimelineSection } from './timeline/TimelineSection.tsx'
 
 /** All that one practice knows of a patient. The tab does not say whose file it is. */
 export function PatientFile({ patient }: { patient: PatientDetails }) {
@@ -65,6 +66,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         {!patient.firm && <ConsentCard patientId={patient.id} />}
         <BookingAnswers patientId={patient.id} />
         <PatientDocuments patientId={patient.id} />
+        <TimelineSection patientId={patient.id} />
       </Stack>
       <DeleteDialog
         deletion={patientDeletion}

@@ -1,10 +1,13 @@
 import { call, callFile, ifMatch } from 'shared/client'
 import type { PatientSessionChange } from 'shared/contracts/patientFile'
+import type { Query } from 'shared/contracts/routes'
 
 export const readAnswers = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/questions', { params: { id }, signal })
 export const readDocuments = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/documents', { params: { id }, signal })
+export const readTimeline = (id: string, query: Query<'GET /patients/:id/timeline'>, signal?: AbortSignal) =>
+  call('GET /patients/:id/timeline', { params: { id }, query, signal })
 /** Refused with 412 when the session is no longer in this version. */
 export const changeSession = (
   { patientId, ...seen }: { patientId: string; id: string; version: number },

@@ -7,8 +7,8 @@ import { fileColumns } from './patientSessionRow.ts'
 /** Some twenty years of a session every three days. */
 const maxSessions = 2000
 
-/** Each half uses its own index: with « or », every session of the practice would be read. */
-const ofPatient = (patientId: string) => sql<SqlBool>`session.id in (
+/** The sessions of a patient, and those that name this employee. Each half uses its own index: with « or », every session of the practice would be read. */
+export const ofPatient = (patientId: string) => sql<SqlBool>`session.id in (
   select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
   union all
   select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`

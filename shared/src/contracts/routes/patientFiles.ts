@@ -9,6 +9,7 @@ import {
   PatientSessionChange,
 } from '../patientFile.ts'
 import { DayRange } from '../therapist.ts'
+import { TimelinePage, TimelineSearch } from '../timeline.ts'
 import type { Route } from './route.ts'
 import { ById, Id } from '../wire.ts'
 
@@ -66,6 +67,16 @@ export const patientFileRoutes = {
     privilege: ['ESTIMATION', 'BILL'],
     params: ById,
     ok: Type.Array(PatientDocument),
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /patients/:id/timeline': {
+    summary: 'What happened with a patient, the newest first, a page at a time',
+    auth: 'bearer',
+    privilege: 'PATIENTS',
+    params: ById,
+    query: TimelineSearch,
+    ok: TimelinePage,
     status: 200,
     errors: [errorCode.notFound],
   },

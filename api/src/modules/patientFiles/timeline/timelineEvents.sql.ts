@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { ofPatient } from '../patientSessions.sql.ts'
+
+interface Whose {
+  patientId: string
+  now: Date
+  timeZone: string
+}
+
+const auditedAt = (act: string) =>
+  sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
+
+/**
+ * The sessions of the patient as `own`. `asked`: somebody requested it, also where the account that did is deleted by
+ * now. `over_at`: when it stopped to be waited for or to take place.
+ */
+export const ownSessions = ({ patientId, now, timeZone }: Whose) => sql`
+  select session.id, session.day, session.start_time, session.live, session.created_at, session.patient_present,
+    session.evaluation is not null as evaluated, session_type.name as type_name,
+    case when session.state = 'PENDING' and session.expires_at <= ${now} then 'EXPIRED' else session.state end as state,
+    session.requested_by is not null or session.state = 'PENDING' or ${auditedAt('request')} is not null as asked,
+    ${auditedAt('validate')} as validated_at,
+    ${auditedAt('cancelByLink')} is not null as by_patient,
+    coalesce(session.cancelled_at, session.expires_at, ${auditedAt('expire')}, session.changed_at) as over_at,
+    (session.day + session.start_time) at time zone ${timeZone} as starts_at,
+    (session.day + session.end_time) at time zone ${timeZone} as ends_at
+  from session
+  join session_type on session_type.tenant_id = session.tenant_id and session_type.id = session.session_type_id
+  where ${ofPatient(patientId)}`
+
+/** Each line: kind, act, id, at, day_only, session_id, reference. */
+const sessionEvents = sql`
+  select 'REQUEST', case when state = 'PENDING' then 'requestWaiting' else 'requestReceived' end, id, created_at, false, id, null::text
+    from own where asked
+  union all select 'REQUEST', 'requestValidated', id, validated_at, false, id, null from own where validated_at is not null
+  union all select 'REQUEST', 'requestExpired', id, over_at, false, id, null from own where state = 'EXPIRED'
+  union all select 'REQUEST', case when by_patient then 'requestWithdrawn' else 'requestRefused' end, id, over_at, false, id, null
+    from own where state = 'CANCELLED' and asked and validated_at is null
+  union all select 'CANCELLATION', case when by_patient then 'sessionCancelledByPatient' else 'sessionCancelled' end, id, over_at, false, id, null
+    from own where state = 'CANCELLED' and (not asked or validated_at is not null)
+  union all select 'SESSION', case when patient_present then 'sessionHeld' else 'sessionMissed' end, id, starts_at, false, id, null
+    from own where state = 'VALIDATED'
+  union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own where state = 'VALIDATED' and evaluated`
+
+/** A programme ends with its last day; one that is ended on that day, when a member ends it. */
+const programmeEvents = ({ patientId, timeZone }: Whose) => sql`
+  select 'PROGRAMME', 'programmeBegun', id, start_date::timestamp at time zone ${timeZone}, true, null::uuid, null::text
+    from programme where patient_id = ${patientId}
+  union all select 'PROGRAMME', 'programmeEnded', id, least(
+      (ended_on + time '23:59') at time zone ${timeZone},
+      greatest(ended_on::timestamp at time zone ${timeZone}, coalesce(
+        (select max(at) from audit where audit.tenant_id = programme.tenant_id and entity = 'programme' and entity_id = programme.id and act = 'end'),
+        'infinity'))), true, null, null
+    from programme where patient_id = ${patientId} and ended_on is not null
+  union all select 'DOCUMENT', case audience when 'FUNDER' then 'funderReportGiven' else 'reportGiven' end, report.id, given_at, false, null, null
+    from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
+    where patient_id = ${patientId}`
+
+const auditedEvents = ({ patientId }: Whose) => sql`
+  select case when details ->> 'import' is not null then 'IMPORT' when act = 'downloadComments' then 'DOCUMENT' else 'FILE' end,
+    case act when 'create' then 'imported' when 'archive' then 'archived' when 'unarchive' then 'unarchived'
+      when 'downloadComments' then 'commentsDownloaded'
+      else case when details -> 'fields' ? 'undone' then 'importUndone' else 'changedByImport' end end,
+    id, at, false, null::uuid, null::text
+  from audit where tenant_id = app_tenant() and entity = 'patient' and entity_id = ${patientId}
+    and (act in ('archive', 'unarchive', 'downloadComments') or act in ('create', 'update') and details ->> 'import' is not null)`
+
+/** A file that an import created is told by the import. */
+const fileEvents = ({ patientId }: Whose) => sql`
+  select 'FILE', 'fileCreated', id, created_at, false, null::uuid, null::text
+  from patient where id = ${patientId} and not exists (
+    select from audit where audit.tenant_id = patient.tenant_id and entity = 'patient' and entity_id = patient.id
+      and act = 'create' and details ->> 'import' is not null)`
+
+const billEvents = ({ patientId }: Whose) => sql`
+  select 'DOCUMENT', 'billIssued', id, created_at, false, null::uuid, bill_number from bill where patient_id = ${patientId}`
+
+/** All events of the patient, in no order. What finance keeps is for those who may see invoices; quotes join them here. */
+export const timelineEvents = (whose: Whose, { withBills }: { withBills: boolean }) =>
+  sql.join(
+    [
+      sessionEvents,
+      programmeEvents(whose),
+      auditedEvents(whose),
+      fileEvents(whose),
+      ...(withBills ? [billEvents(whose)] : []),
+    ],
+    sql` union all `,
+  )

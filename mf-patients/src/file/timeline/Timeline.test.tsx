@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { TimelineEvent } from 'shared/contracts/timeline'
+import {
+  aPatientFile,
+  aPatientFit,
+  attachStyles,
+  id,
+  mockFailure,
+  mockResponse,
+  openArea,
+  patientConsents,
+  patientHours,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
+import area from '../../remote.tsx'
+
+attachStyles()
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = `/pros/patients/${id(100)}/details`
+const cursor = `1~sessionHeld~${id(500)}`
+
+const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  id: cursor,
+  kind: 'SESSION',
+  act: 'sessionHeld',
+  date: '2026-11-12',
+  time: '10:00',
+  session: { id: id(500), date: '2026-11-12', startTime: '10:00', sessionType: 'Équithérapie', isOpen: true },
+  isLate: false,
+  reference: null,
+  ...change,
+})
+const begun = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  setNow('2026-11-20T10:00:00Z')
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)
+    mockResponse(`GET /patients/:id/${part}`, 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
+})
+afterEach(resetMocks)
+
+describe('the timeline of a patient', () => {
+  it('is loaded when it is opened, filtered by kinds that the address keeps, and goes on page by page', async () => {
+    mockResponse('GET /patients/:id/timeline', 200, { content: [anEvent()], next: cursor })
+    const { address } = openArea(area.Root, path)
+    await screen.findByRole('heading', { level: 2, name: 'Chronologie' })
+    expect(screen.queryByRole('list', { name: 'Événements' })).not.toBeInTheDocument()
+
+    await press('Afficher la chronologie')
+    expect(await screen.findByRole('link', { name: 'Séance du 12/11/2026 à 10:00' })).toHaveAttribute(
+      'href',
+      `/pros/session/${id(500)}`,
+    )
+    mockResponse('GET /patients/:id/timeline', 200, { content: [begun], next: null })
+    await press('Voir plus')
+    expect(await screen.findByText("Début d'un programme")).toBeInTheDocument()
+    expect(screen.getByRole('list', { name: 'Événements, suite 1' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument()
+
+    mockResponse('GET /patients/:id/timeline', 200, { content: [], next: null })
+    await press('Annulations')
+    expect(await screen.findByText('Rien de tel dans ce dossier.')).toBeInTheDocument()
+    expect(address()).toBe(`${path}?timeline=CANCELLATION`)
+    await press('Masquer la chronologie')
+    expect(address()).toBe(path)
+  })
+
+  it('opens as the address says, and can be asked for again', async () => {
+    mockFailure('GET /patients/:id/timeline', 500, 'E500')
+    openArea(area.Root, `${path}?timeline=REQUEST,OTHER`)
+    expect(await screen.findByText("La chronologie n'a pas pu être chargée.")).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Demandes', pressed: true })).toBeInTheDocument()
+    mockResponse('GET /patients/:id/timeline', 200, {
+      content: [anEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true })],
+      next: null,
+    })
+    await press('Réessayer')
+    expect(await screen.findByText('Séance annulée par le patient, tardivement')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { TimelineKind } from 'shared/contracts/timeline'
+import { Box, CheckIcon, Chip } from 'shared/ui'
+import { TimelineEvents } from './TimelineEvents.tsx'
+import { useTimelineParam } from './timelineParam.ts'
+import { kindLabels } from './timelineTexts.ts'
+
+const allKinds = Object.keys(kindLabels) as TimelineKind[]
+
+/** The events of a patient, filtered by kind, a page at a time. */
+export function Timeline({ patientId }: { patientId: string }) {
+  const { kinds, setKinds } = useTimelineParam()
+  const chosen = kinds.join(',')
+  return (
+    <>
+      <Box
+        component="fieldset"
+        aria-label="Filtrer la chronologie"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 0, my: 1.5, p: 0, border: 0, minWidth: 0 }}
+      >
+        {allKinds.map((kind) => {
+          const isChosen = kinds.includes(kind)
+          return (
+            <Chip
+              key={kind}
+              component="button"
+              type="button"
+              clickable
+              aria-pressed={isChosen}
+              label={kindLabels[kind]}
+              variant={isChosen ? 'filled' : 'outlined'}
+              color={isChosen ? 'primary' : 'default'}
+              icon={isChosen ? <CheckIcon /> : undefined}
+              sx={{ '@media (pointer: coarse)': { height: 44, borderRadius: 22 } }}
+              onClick={() => setKinds(allKinds.filter((each) => (each === kind) !== kinds.includes(each)))}
+            />
+          )
+        })}
+      </Box>
+      <Pages key={chosen} patientId={patientId} kinds={chosen} />
+    </>
+  )
+}
+
+function Pages({ patientId, kinds }: { patientId: string; kinds: string }) {
+  const [pageCount, setPageCount] = useState(1)
+  return (
+    <TimelineEvents
+      patientId={patientId}
+      kinds={kinds}
+      page={1}
+      pageCount={pageCount}
+      onMore={() => setPageCount(pageCount + 1)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from 'shared/client'
+import { Box, Button, LoadFailed, Pending, Typography } from 'shared/ui'
+import { fileKey } from '../../keys.ts'
+import { readTimeline } from '../api.ts'
+import { TimelineLine } from './TimelineLine.tsx'
+
+interface TimelineEventsProps {
+  patientId: string
+  /** Joined by commas; empty: all. */
+  kinds: string
+  /** The `next` of the page before; left out for the first. */
+  before?: string
+  /** From 1. */
+  page: number
+  /** How many pages are asked for. */
+  pageCount: number
+  onMore: () => void
+}
+
+/** A page of events, and those that follow it: each goes on from where the one above ends, also after that has changed. */
+export function TimelineEvents(props: TimelineEventsProps) {
+  const { patientId, kinds, before, page, pageCount, onMore } = props
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...fileKey(patientId, 'timeline'), kinds, before],
+    queryFn: ({ signal }) => readTimeline(patientId, { ...(kinds && { kinds }), ...(before && { before }) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const list = useRef<HTMLOListElement>(null)
+  const isLoaded = data !== undefined
+  // The button that asked for this page is gone: the focus goes on with what came in its place.
+  useEffect(() => {
+    if (isLoaded && page > 1) list.current?.focus()
+  }, [isLoaded, page])
+
+  if (isError && !data)
+    return <LoadFailed onRetry={() => void refetch()}>La chronologie n'a pas pu être chargée.</LoadFailed>
+  if (!data) return <Pending rows={4} />
+  if (data.content.length === 0 && page === 1)
+    return (
+      <Typography color="textSecondary">{kinds ? 'Rien de tel dans ce dossier.' : "Rien pour l'instant."}</Typography>
+    )
+  return (
+    <>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        aria-label={page === 1 ? 'Événements' : `Événements, suite ${page - 1}`}
+        sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}
+      >
+        {data.content.map((event) => (
+          <TimelineLine key={event.id} event={event} />
+        ))}
+      </Box>
+      {data.next !== null && page < pageCount && <TimelineEvents {...props} before={data.next} page={page + 1} />}
+      {data.next !== null && page === pageCount && (
+        <Button sx={{ mt: 1, ml: -1 }} onClick={onMore}>
+          Voir plus
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TimelineEvent } from 'shared/contracts/timeline'
+import { shortDay } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Link, Typography } from 'shared/ui'
+import { eventText } from './timelineTexts.ts'
+
+/** One event: when, what, and the session it is about. Date and time are those of the practice's clock. */
+export function TimelineLine({ event }: { event: TimelineEvent }) {
+  const { date, time, session } = event
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '9.5rem 1fr' },
+        columnGap: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        component="time"
+        dateTime={time === null ? date : `${date}T${time}`}
+        variant="body2"
+        color="textSecondary"
+        sx={{ lineHeight: 1.5 }}
+      >
+        {time === null ? shortDay(date) : `${shortDay(date)} à ${time}`}
+      </Typography>
+      <div>
+        <Typography sx={{ overflowWrap: 'anywhere', lineHeight: 1.5 }}>{eventText(event)}</Typography>
+        {session && <SessionLine session={session} />}
+      </div>
+    </Box>
+  )
+}
+
+function SessionLine({ session }: { session: NonNullable<TimelineEvent['session']> }) {
+  const mayOpen = useRights().privileges.includes('AGENDA') && session.isOpen
+  const when = `Séance du ${shortDay(session.date)} à ${session.startTime}`
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {mayOpen ? (
+        <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
+          {when}
+        </Link>
+      ) : (
+        when
+      )}
+      {`, ${session.sessionType}`}
+    </Typography>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TimelineKind } from 'shared/contracts/timeline'
+import { useSearchParams } from 'shared/router'
+import { kindLabels } from './timelineTexts.ts'
+
+const param = 'timeline'
+const everything = 'all'
+
+const isKind = (word: string): word is TimelineKind => Object.hasOwn(kindLabels, word)
+
+/**
+ * What the address says of the timeline: closed without its parameter, `?timeline=all`, or `?timeline=SESSION,REQUEST`.
+ * No kind chosen means all of them.
+ */
+export function useTimelineParam() {
+  const [params, setParams] = useSearchParams()
+  const value = params.get(param)
+  const kinds = value?.split(',').filter(isKind) ?? []
+  const setKinds = (chosen: readonly TimelineKind[] | undefined) =>
+    setParams(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (chosen) next.set(param, chosen.join(',') || everything)
+        else next.delete(param)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { isOpen: value !== null, kinds, setKinds }
+}

@@ -1,0 +1,43 @@
+import type { TimelineAct, TimelineEvent, TimelineKind } from 'shared/contracts/timeline'
+
+/** The kinds in the order they are offered. */
+export const kindLabels: Record<TimelineKind, string> = {
+  SESSION: 'Séances',
+  REQUEST: 'Demandes',
+  CANCELLATION: 'Annulations',
+  EVALUATION: 'Évaluations',
+  PROGRAMME: 'Programmes',
+  DOCUMENT: 'Documents',
+  IMPORT: 'Imports',
+  FILE: 'Dossier',
+}
+
+const actTexts: Record<TimelineAct, string> = {
+  requestReceived: 'Demande de séance',
+  requestWaiting: 'Demande de séance, à valider',
+  requestValidated: 'Demande acceptée',
+  requestRefused: 'Demande refusée',
+  requestWithdrawn: 'Demande annulée par le patient',
+  requestExpired: 'Demande expirée sans réponse',
+  sessionHeld: 'Venu en séance',
+  sessionMissed: 'Absent à la séance',
+  sessionCancelled: 'Séance annulée',
+  sessionCancelledByPatient: 'Séance annulée par le patient',
+  evaluated: 'Séance évaluée',
+  programmeBegun: "Début d'un programme",
+  programmeEnded: "Fin d'un programme",
+  reportGiven: 'Bilan remis',
+  funderReportGiven: 'Bilan remis pour le financeur',
+  commentsDownloaded: 'Commentaires téléchargés en PDF',
+  billIssued: 'Facture',
+  imported: 'Dossier créé par un import',
+  changedByImport: 'Dossier modifié par un import',
+  importUndone: "Import annulé, dossier remis dans l'état d'avant",
+  fileCreated: 'Dossier créé',
+  archived: 'Dossier archivé',
+  unarchived: 'Dossier sorti des archives',
+}
+
+/** « Séance annulée par le patient, tardivement », « Facture F-2026-12 » */
+export const eventText = ({ act, isLate, reference }: TimelineEvent): string =>
+  `${[actTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}`
