@@ -1,36 +1,36 @@
 import { queryClient } from 'shared/client'
-import type { OpeningHours } from 'shared/contracts/user'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { Box } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useFieldArray, useForm, useSave } from 'shared/ui/form'
 import { openingHoursKey } from '../keys.ts'
-import { saveOpeningHours } from './api.ts'
+import { readOpeningHours, saveOpeningHours } from './api.ts'
+import type { SavedHours } from './api.ts'
 import { DayHours } from './DayHours.tsx'
+import { hoursDraftOf, hoursLabels, weekdays } from './hoursDraft.ts'
 import type { HoursDraft } from './hoursDraft.ts'
 import { hoursMessages } from './messages.ts'
-
-const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
 const draftProblems = ({ intervals }: HoursDraft) =>
   openingHoursProblems(intervals).map((problem) => ({ ...problem, field: `intervals.${problem.field}` }))
 
-export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
+export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
   const form = useForm<HoursDraft>({
-    defaultValues: { intervals: hours },
+    defaultValues: hoursDraftOf(hours),
     resolver: problemsResolver(draftProblems),
     shouldFocusError: true,
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'intervals' })
   const saving = useSave(form, {
-    save: ({ intervals }) => saveOpeningHours(intervals),
+    save: ({ intervals }, _key, seen = hours) => saveOpeningHours(seen, intervals),
+    revision: { seen: hours, read: () => readOpeningHours(), draftOf: hoursDraftOf, labels: hoursLabels },
     messages: hoursMessages,
-    draftOf: (saved) => ({ intervals: saved }),
+    draftOf: hoursDraftOf,
     hasBox: false,
     onSaved: (saved) => queryClient.setQueryData(openingHoursKey, saved),
   })
 
   return (
-    <Form saving={saving}>
+    <Form saving={saving} staleTitle="Vos horaires ont été modifiés entre-temps">
       {weekdays.map((label, index) => (
         <DayHours
           key={label}

@@ -18,8 +18,8 @@ import {
   useSave,
 } from 'shared/ui/form'
 import { profileKey } from '../keys.ts'
-import { saveProfile } from './api.ts'
-import { draftOf, inputOf } from './draft.ts'
+import { readProfile, saveProfile } from './api.ts'
+import { draftOf, inputOf, profileLabels } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { FirmOfPractice } from './FirmOfPractice.tsx'
@@ -38,7 +38,8 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
     resolver: problemsResolver((draft) => profileProblems(draft, { nameOnly })),
   })
   const saving = useSave(form, {
-    save: (draft) => saveProfile(inputOf(draft)),
+    save: (draft, _key, seen = profile) => saveProfile(seen, inputOf(draft)),
+    revision: { seen: profile, read: () => readProfile(), draftOf, labels: profileLabels },
     messages: profileMessages,
     fields: { [errorCode.phoneRefused]: 'phoneNumber' },
     draftOf,
@@ -51,7 +52,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
   const { control } = form
 
   return (
-    <Form saving={saving}>
+    <Form saving={saving} staleTitle="Vos informations ont été modifiées entre-temps">
       <Stack spacing={3}>
         <FormSection title="Vous">
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />

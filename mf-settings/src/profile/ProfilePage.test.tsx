@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OpeningHours, Profile } from 'shared/contracts/user'
-import { mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
+import { mockResponse, resetMocks, openArea, mockFailure, mockFailureOnce, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
@@ -10,6 +10,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  version: 'v1',
   email: 'camille@exemple.fr',
   firstname: 'Camille',
   lastname: 'Roux',
@@ -147,6 +148,25 @@ describe('my information', () => {
     expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
   })
 
+  it('changed on another device meanwhile: asks which value of each field is kept', async () => {
+    mockFailureOnce('PUT /user', 412, 'E412')
+    open()
+    await opened()
+    await replace('Prénom', 'Camille-Rose')
+    mockResponse('GET /user', 200, aProfile({ firstname: 'Camomille', lastname: 'Leroux', version: 'v2' }))
+    await save()
+    const merge = within(await screen.findByRole('dialog', { name: 'Vos informations ont été modifiées entre-temps' }))
+    expect(merge.getByText(/Camomille/)).toBeInTheDocument()
+    await user.click(merge.getByRole('radio', { name: /Camille-Rose/ }))
+    const calls = mockResponse('PUT /user', 200, aProfile({ version: 'v3' }))
+    await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
+    expect(field('Nom de famille')).toHaveValue('Leroux')
+    await save()
+    await screen.findByText('Informations profil mises à jour')
+    expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', lastname: 'Leroux' })
+    expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+  })
+
   it('is a name for a therapist of the team, beside the firm of the practice', async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
     const calls = mockResponse('PUT /user', 200, aProfile())
@@ -171,6 +191,19 @@ describe('my information', () => {
 })
 
 describe('my opening hours', () => {
+  it('changed on another device meanwhile: asks which week is kept', async () => {
+    mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
+    open()
+    await opened()
+    await screen.findByRole('group', { name: 'Mardi' })
+    await user.click(day('Mardi').getByRole('button', { name: /Supprimer/ }))
+    mockResponse('GET /user/personalize/opening-hours', 200, [hours(3, '10:00', '11:00')])
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
+    expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
+    expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
+  })
+
   it('show several intervals a day, times off the quarters too, and closed days', async () => {
     open()
     await screen.findByRole('group', { name: 'Lundi' })

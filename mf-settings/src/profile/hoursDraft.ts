@@ -1,5 +1,25 @@
 import type { OpeningHours } from 'shared/contracts/user'
+import type { FieldLabels } from 'shared/ui/form'
 
 export interface HoursDraft {
   intervals: OpeningHours
 }
+
+export const weekdays = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
+
+/** Without what the form adds to each interval. */
+export const hoursDraftOf = ({ intervals }: HoursDraft): HoursDraft => ({
+  intervals: intervals.map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
+})
+
+const inOrder = ({ intervals }: HoursDraft) =>
+  intervals.toSorted((one, other) => one.weekday - other.weekday || one.startTime.localeCompare(other.startTime))
+
+/** « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
+const wordsOf = (draft: HoursDraft): string =>
+  inOrder(draft)
+    .map(({ weekday, startTime, endTime }) => `${weekdays[weekday - 1] ?? ''} ${startTime}–${endTime}`)
+    .join(', ')
+
+/** A week is chosen whole: two people's hours of one day would not make a day. */
+export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: wordsOf } }

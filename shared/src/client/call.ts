@@ -67,11 +67,23 @@ export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<Ok<K>> {
+  return bodyOf(await responseTo(route, parts))
+}
+
+/** `call` for what has its version in the response's ETag, not in its body: gives both. */
+export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
+  route: K,
+  ...[parts]: Arguments<K>
+): Promise<{ body: Ok<K>; etag: string | undefined }> {
   const response = await responseTo(route, parts)
+  return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
+}
+
+async function bodyOf<Content>(response: Response): Promise<Content> {
   const text = await response.text()
   try {
     // The server writes each response by the contract's schema: it is not checked a second time.
-    const body: Ok<K> = text === '' ? undefined : JSON.parse(text)
+    const body: Content = text === '' ? undefined : JSON.parse(text)
     return body
   } catch {
     // Not our server: a proxy, or the sign-in page of a public network.

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from './access.ts'
-import { Address, Email, Money, Nullable, PersonName, PhoneNumber, Text, Time } from './wire.ts'
+import { Address, Email, Money, Nullable, PersonName, PhoneNumber, Text, Time, Version } from './wire.ts'
 
 const Firm = Type.Object({ name: Text(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
@@ -18,6 +18,7 @@ export type ProfileInput = Static<typeof ProfileInput>
 
 /** `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris). */
 export const Profile = Type.Object({
+  version: Version,
   ...ProfileInput.properties,
   email: Email,
   latitude: Nullable(Type.Number()),

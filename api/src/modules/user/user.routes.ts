@@ -1,15 +1,24 @@
+import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
-import { changeOpeningHours, changeProfile, readProfile } from './user.service.ts'
-import { listTeam, openingHoursOf } from './user.sql.ts'
+import { changeOpeningHours, changeProfile, readOpeningHours, readProfile } from './user.service.ts'
+import { listTeam } from './user.sql.ts'
 
 export const userHandlers = {
   'GET /user': (call) => readProfile(call),
 
-  'PUT /user': (call) => changeProfile(call, call.body),
+  'PUT /user': (call) => changeProfile(call, call.body, call.request.headers['if-match']),
 
-  'GET /user/personalize/opening-hours': ({ tx, member }) => openingHoursOf(tx, member.accountId),
+  'GET /user/personalize/opening-hours': async (call) => {
+    const hours = await readOpeningHours(call)
+    void call.reply.header('etag', etagOf(hours))
+    return hours.intervals
+  },
 
-  'PUT /user/personalize/opening-hours': (call) => changeOpeningHours(call, call.body),
+  'PUT /user/personalize/opening-hours': async (call) => {
+    const hours = await changeOpeningHours(call, call.body, call.request.headers['if-match'])
+    void call.reply.header('etag', etagOf(hours))
+    return hours.intervals
+  },
 
   'GET /user/team': ({ tx, query }) => listTeam(tx, query.role),
 } satisfies Partial<Handlers>

@@ -3,12 +3,15 @@ import type { OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
 import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import type { Problem } from 'shared/domain/problems'
+import { contentVersion } from '../../contentVersion.ts'
+import { refuseStale } from '../../etag.ts'
 import type { MemberContext } from '../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../refusal.ts'
 import {
   findMember,
   findOffer,
   findOwner,
+  lockMember,
   openingHoursOf,
   publishTherapists,
   replaceOpeningHours,
@@ -19,14 +22,15 @@ import {
 /** A member's own name over the firm of the practice. */
 export async function readProfile({ tx, member: { accountId } }: MemberContext): Promise<Profile> {
   const member = await findMember(tx, accountId)
-  const firm = editsNameOnly(member.roles) ? await findOwner(tx) : member
-  return {
-    email: member.email,
-    firstname: member.firstname,
-    lastname: member.lastname,
+  const nameOnly = editsNameOnly(member.roles)
+  const firm = nameOnly ? await findOwner(tx) : member
+  const { firstname, lastname, public_access: publicAccessAuthorize } = member
+  const input: ProfileInput = {
+    firstname,
+    lastname,
     phoneNumber: firm.phone_number,
     defaultSessionPrice: firm.default_session_price,
-    publicAccessAuthorize: member.public_access,
+    publicAccessAuthorize,
     individualFirm: firm.individual_firm,
     firm: {
       name: firm.firm_name,
@@ -34,6 +38,12 @@ export async function readProfile({ tx, member: { accountId } }: MemberContext):
       websiteURL: firm.firm_website,
       address: { streetName: firm.street_name, zipCode: firm.zip_code, city: firm.city },
     },
+  }
+  return {
+    ...input,
+    // Of what the member edits: the owner's changes of the firm are not about a name.
+    version: contentVersion(nameOnly ? { firstname, lastname, publicAccessAuthorize } : input),
+    email: member.email,
     latitude: firm.latitude,
     longitude: firm.longitude,
     precision: firm.precision,
@@ -50,7 +60,12 @@ function codeOf(problems: readonly Problem[]) {
   return { code: errorCode.invalid }
 }
 
-export async function changeProfile(context: MemberContext, input: ProfileInput): Promise<Profile> {
+/** 412 when it was changed elsewhere, where the caller names the version it saw. */
+export async function changeProfile(
+  context: MemberContext,
+  input: ProfileInput,
+  ifMatch: string | undefined,
+): Promise<Profile> {
   const { tx, member, services } = context
   const nameOnly = editsNameOnly(member.roles)
   const problems = profileProblems(input, { nameOnly })
@@ -58,17 +73,26 @@ export async function changeProfile(context: MemberContext, input: ProfileInput)
     const { code, message } = codeOf(problems)
     throw new Refusal(400, code, { message, problems })
   }
+  await lockMember(tx, member.accountId)
+  refuseStale(ifMatch, await readProfile(context))
   await saveName(tx, member.accountId, input)
   if (!nameOnly) await saveFirm(tx, member.accountId, input, await services.geocoder.locate(input.firm.address))
   await publishTherapists(tx)
   return readProfile(context)
 }
 
-export async function changeOpeningHours(
-  { tx, member }: MemberContext,
-  intervals: OpeningHours,
-): Promise<OpeningHours> {
+/** The opening hours of the member with their version, for the ETag. */
+export async function readOpeningHours({ tx, member }: MemberContext) {
+  const intervals = await openingHoursOf(tx, member.accountId)
+  return { intervals, version: contentVersion(intervals) }
+}
+
+/** 412 when they were changed elsewhere, where the caller names the version it saw. */
+export async function changeOpeningHours(context: MemberContext, intervals: OpeningHours, ifMatch: string | undefined) {
+  const { tx, member } = context
   refuseProblems(openingHoursProblems(intervals))
+  await lockMember(tx, member.accountId)
+  refuseStale(ifMatch, await readOpeningHours(context))
   await replaceOpeningHours(tx, member.tenantId, member.accountId, intervals)
-  return openingHoursOf(tx, member.accountId)
+  return readOpeningHours(context)
 }

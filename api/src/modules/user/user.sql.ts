@@ -7,6 +7,10 @@ import { teamMemberOf, type MemberRow } from './memberRow.ts'
 export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Changes of one member wait for each other. */
+export const lockMember = (tx: Tx, id: string) =>
+  tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /** The member who opened the practice: the firm is the owner's. */
 export const findOwner = (tx: Tx): Promise<MemberRow> =>
   tx

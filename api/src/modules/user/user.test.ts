@@ -55,6 +55,23 @@ describe('my information', () => {
     expect((await alice.get('/user')).body).toEqual(body)
   })
 
+  it('is refused (412) for a version that is no longer the saved one', async () => {
+    const seen = (await alice.get('/user')).body.version
+    const first = await alice.put('/user', profile, { 'if-match': `"${seen}"` })
+    const second = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${seen}"` })
+    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, 'E412'])
+    const third = await alice.put('/user', profile, { 'if-match': `"${first.body.version}"` })
+    expect(third.status).toBe(200)
+  })
+
+  it('of two changes at once to the same version, refuses one', async () => {
+    const seen = { 'if-match': `"${(await alice.get('/user')).body.version}"` }
+    const both = await Promise.all(
+      ['Anna', 'Alix'].map((firstname) => alice.put('/user', { ...profile, firstname }, seen)),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  })
+
   it('is located in Paris when the address is unknown', async () => {
     const { body } = await alice.put('/user', {
       ...profile,
@@ -150,6 +167,15 @@ describe('opening hours', () => {
   it('begin as Monday to Saturday from 08:00 to 20:00', async () => {
     const { body } = await alice.get('/user/personalize/opening-hours')
     expect(body).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => hours(weekday, '08:00', '20:00')))
+  })
+
+  it('are refused (412) for a version that is no longer the saved one', async () => {
+    const path = '/user/personalize/opening-hours'
+    const seen = { 'if-match': String((await alice.get(path)).headers.etag) }
+    const first = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], seen)
+    const second = await alice.put(path, [], seen)
+    const third = await alice.put(path, [], { 'if-match': String(first.headers.etag) })
+    expect([first.status, second.status, second.body.errorCode, third.status]).toEqual([200, 412, 'E412', 200])
   })
 
   it('may be several a day, in any order, and touch', async () => {
