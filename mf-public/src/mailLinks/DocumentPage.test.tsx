@@ -10,7 +10,7 @@ afterEach(resetMocks)
 
 describe('the document behind the link of a mail', () => {
   it('is asked for on a button, with the token of the address, and is refused once the link is cut', async () => {
-    const calls = mockFailure('POST /public/reports', 404, 'E144')
+    const calls = mockFailure('POST /shared-reports', 404, 'E144')
     open('#t.o.k')
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le document' }))
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()

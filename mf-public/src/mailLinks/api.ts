@@ -7,4 +7,4 @@ export const cancelSession = (token: string) => call('POST /public/cancellations
 
 export const confirmAddress = (token: string) => call('POST /public/confirmations', { body: { token } })
 
-export const readDocument = (token: string) => callFile('POST /public/reports', { body: { token } })
+export const readDocument = (token: string) => callFile('POST /shared-reports', { body: { token } })

@@ -28,5 +28,5 @@ export const programmeHandlers = {
 
   'PATCH /report-links/:id/revoke': (call) => revokeReportLink(call, call.params.id),
 
-  'POST /public/reports': ({ services, body }) => readSharedReport(services, body.token),
+  'POST /shared-reports': ({ services, body }) => readSharedReport(services, body.token),
 } satisfies Partial<Handlers>

@@ -119,7 +119,7 @@ export const programmeRoutes = {
     status: 200,
     errors: [errorCode.notFound],
   },
-  'POST /public/reports': {
+  'POST /shared-reports': {
     summary: 'The report behind the link of a mail',
     auth: 'public',
     perMinute: 30,

@@ -177,12 +177,12 @@ const sent = async () => {
   const letter = (await api.mails('documentShared')).findLast(({ to }) => to.address === 'referent@exemple.fr')
   return { report, link: body, token: letter?.data.token ?? '', letter }
 }
-const opened = async (token: string) => (await api.as().post('/public/reports', { token })).status
+const opened = async (token: string) => (await api.as().post('/shared-reports', { token })).status
 
 describe('the link of a report', () => {
   it('opens the very bytes that were given, without an account, and is recorded', async () => {
     const { report, link, token } = await sent()
-    const response = await api.app.inject({ method: 'POST', url: '/api/public/reports', payload: { token } })
+    const response = await api.app.inject({ method: 'POST', url: '/api/shared-reports', payload: { token } })
     expect(response.statusCode).toBe(200)
     expect(hashOf(response.rawPayload)).toBe(hashOf((await fileOf(`/reports/${report.id}/file`)).bytes))
     expect((await auditsOf(report.id)).map(({ act }) => act)).toContain('openLink')
