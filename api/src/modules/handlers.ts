@@ -12,6 +12,7 @@ import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
+import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...patientFileHandlers,
   ...programmeHandlers,
   ...consentHandlers,
+  ...patientRightsHandlers,
   ...fitHandlers,
   ...patientImportHandlers,
   ...sessionHandlers,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routes, type FileAnswer, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
@@ -11,6 +12,11 @@ import { runAsCaller } from './runAsCaller.ts'
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'content' in result && 'contentType' in result
 
+function payloadOf(content: FileAnswer['content']): string | Buffer | Readable {
+  if (typeof content === 'string') return content
+  return content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false })
+}
+
 /** As a download with its name and type, which a browser neither runs nor guesses; 304 when the client has this version. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename, content }: FileAnswer) {
   const etag = reply.getHeader('etag')
@@ -20,7 +26,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, f
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
     .header('x-content-type-options', 'nosniff')
-    .send(typeof content === 'string' ? content : Buffer.from(content))
+    .send(payloadOf(content))
 }
 
 const publicBodyBytes = 16 * 1024

@@ -6,7 +6,7 @@ import { Alert, Box, Button, Card, Stack, Typography } from 'shared/ui'
 import { idempotencyKeys } from 'shared/ui/form'
 import { importKey } from '../keys.ts'
 import { readTemplate, sendFile } from './api.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
 import { importFailed, texts } from './messages.ts'
 import { RecentImports } from './RecentImports.tsx'
 

@@ -20,5 +20,4 @@ export const texts = {
   imported: 'Fichier importé avec succès.',
   mappingFailed: "Les colonnes n'ont pas pu être changées.",
   undoFailed: "L'import n'a pas pu être annulé.",
-  downloadFailed: "Le fichier n'a pas pu être téléchargé.",
 }

@@ -10,6 +10,7 @@ import { bookingRoutes } from './routes/booking.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { patientRightsRoutes } from './routes/patientRights.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
@@ -41,6 +42,7 @@ export const routes = {
   ...attendanceRoutes,
   ...programmeRoutes,
   ...consentRoutes,
+  ...patientRightsRoutes,
   ...fitRoutes,
   ...patientImportRoutes,
   ...sessionRoutes,
@@ -65,7 +67,8 @@ export type Body<K extends RouteKey> = Part<K, 'body'>
 export interface FileAnswer {
   contentType: string
   filename: string
-  content: Uint8Array | string
+  /** Piece by piece, where the whole would be too much at once. */
+  content: Uint8Array | string | AsyncIterable<Uint8Array>
 }
 
 /** The calls that return a file. */

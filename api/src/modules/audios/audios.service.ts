@@ -13,7 +13,7 @@ import { dataUrlOf, parseMedia } from './media.ts'
 import { deleteLaterIfOrphan } from './orphanedFiles.service.ts'
 
 /** The field a seal is tied to. */
-const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
+export const fileField = (id: string) => ({ table: 'session_audio', column: 'file', id })
 
 /** A call that opens its own transactions. */
 export interface AudioCall {

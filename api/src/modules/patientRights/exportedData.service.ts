@@ -1,0 +1,55 @@
+import type { PatientFit } from 'shared/contracts/fit'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { entryContentOf, entryText } from '../attendance/entryContent.ts'
+import { documentsOfBills } from '../billings/patientBills.sql.ts'
+import { listConsents } from '../consents/consents.service.ts'
+import { readPatientFit } from '../fit/patientFit.service.ts'
+import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
+import { listProgrammes } from '../programmes/programmes.service.ts'
+import { commentsField, evaluationOf } from '../sessionStore/sessionRow.ts'
+import { exportedAttendance, exportedSessions, type ExportedSession } from './exportedRows.sql.ts'
+
+/** What was written of a firm's session speaks of others too: an employee's file has its date, not its notes. */
+const isOwn = (session: ExportedSession, patientId: string) => session.patient_id === patientId
+
+const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id
+  return {
+    ...fit,
+    allergies: fit.allergies.map(nameOf),
+    fears: fit.fears.map(nameOf),
+    preferredAnimals: fit.preferredAnimalIds.map(nameOf),
+    avoidedAnimals: fit.avoidedAnimalIds.map(nameOf),
+  }
+}
+
+/** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
+export async function readExportedData(context: MemberContext, patientId: string) {
+  const { tx, member } = context
+  const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
+  const seal = await sealOf(context)
+  const rows = await exportedSessions(tx, patientId)
+  const sessions = rows.map((row) => ({
+    ...row,
+    comments: isOwn(row, patientId) ? seal.open(row.comments, commentsField(row.id)) : '',
+    evaluation: row.evaluation && isOwn(row, patientId) ? evaluationOf(row, seal) : null,
+  }))
+  const attendance = await exportedAttendance(tx, patientId)
+  const entries = attendance.map((entry) => ({
+    sessionId: entry.session_id,
+    present: entry.present,
+    recordedAt: entry.recorded_at.toISOString(),
+    receivedAt: entry.received_at.toISOString(),
+    ...entryContentOf(entryText(seal, entry)),
+  }))
+  return {
+    patient,
+    sessions,
+    answers: await listAnswers(context, patientId),
+    consents: (await listConsents(context, patientId)).consents,
+    fit: namedFit(await readPatientFit(context, patientId)),
+    programmes: await listProgrammes(context, patientId),
+    attendance: entries,
+    invoices: await documentsOfBills(tx, patientId, member.timeZone),
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { strFromU8, unzipSync } from 'fflate'
+import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
+import { testApp, type TestApp } from '../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api)
+})
+
+const download = async (patientId = practice.ids.patient) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: `/api/patients/${patientId}/export`,
+    headers: { authorization: `Bearer ${practice.token}` },
+  })
+  return { statusCode, headers, bytes: rawPayload }
+}
+
+describe("a patient's data as a ZIP archive", () => {
+  it('has everything in files of their kind, and a name that says nothing', async () => {
+    const fitted = await api.as(practice.token).put(`/patients/${practice.ids.patient}/fit`, {
+      weightKg: 71,
+      allergies: [practice.ids.animal],
+      fears: [],
+      preferredAnimalIds: [],
+      avoidedAnimalIds: [],
+      note: 'Doucement',
+    })
+    expect(fitted.status).toBe(200)
+    const { statusCode, headers, bytes } = await download()
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toMatch(/''donnees-\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(bytes)
+    expect(Object.keys(files).toSorted()).toEqual([
+      'audio/01-2031-03-03-10h00.webm',
+      'bilans/01-bilan-2031-04-01.pdf',
+      'commentaires.pdf',
+      'patient.json',
+      'seances.csv',
+    ])
+    expect(Buffer.from(files['audio/01-2031-03-03-10h00.webm'] ?? []).toString('base64')).toBe('GkXfo59ChoEB')
+    expect(strFromU8(files['commentaires.pdf'] ?? new Uint8Array())).toMatch(/^%PDF/)
+    expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*Paul a brossé Praline\./)
+    expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
+      patient: { individual: { firstname: 'Paul', lastname: 'Martin' } },
+      sessions: [{ comments: 'Paul a brossé Praline.' }, { state: 'PENDING' }],
+      fit: { weightKg: 71, allergies: ['Praline'], note: 'Doucement' },
+      programmes: [{ purpose: 'Travailler ensemble' }],
+      invoices: [{ number: 'F-1' }],
+    })
+  })
+
+  it("leaves out of an employee's what was written of the firm's session", async () => {
+    await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
+    await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
+      practice.tenantId,
+      practice.ids.session,
+      practice.ids.patient,
+    ])
+    const files = unzipSync((await download()).bytes)
+    const { sessions } = JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
+    expect(sessions).toHaveLength(2)
+    expect(JSON.stringify(sessions)).not.toContain('Praline')
+    expect(Object.keys(files)).not.toContain('commentaires.pdf')
+  })
+
+  it('is there without a recording that the store has lost, and is audited', async () => {
+    await api.services.files.delete(`${practice.tenantId}/${practice.ids.audio}`)
+    expect(Object.keys(unzipSync((await download()).bytes))).not.toContain('audio/01-2031-03-03-10h00.webm')
+    expect(
+      await api.admin("select entity_id, details from audit where tenant_id = $1 and act = 'export'", [
+        practice.tenantId,
+      ]),
+    ).toEqual([{ entity_id: practice.ids.patient, details: { sessions: 2, reports: 1, audios: 1 } }])
+  })
+})

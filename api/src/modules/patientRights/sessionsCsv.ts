@@ -1,0 +1,31 @@
+import { csvOf } from 'shared/domain/csv'
+import { shortDay } from 'shared/domain/format'
+import type { ExportedSession } from './exportedRows.sql.ts'
+
+const states = { PENDING: 'Demande', VALIDATED: 'Validée', CANCELLED: 'Annulée', EXPIRED: 'Expirée' }
+
+const titles = ['Date', 'Début', 'Fin', 'Type', 'Praticien', 'Lieu', 'État', 'Présent', 'Payée', 'Prix', 'Commentaires']
+
+const yesOrNo = (value: boolean) => (value ? 'oui' : 'non')
+
+/** A session whose comments are open. */
+type OpenSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
+
+/** The sessions as a file for spreadsheets; `comments` are open, and empty for sessions that are a firm's. */
+export const sessionsCsv = (sessions: readonly OpenSession[]): string =>
+  csvOf([
+    titles,
+    ...sessions.map((session) => [
+      shortDay(session.day),
+      session.start_time,
+      session.end_time,
+      session.type_name,
+      session.therapist_name,
+      session.club_name ?? '',
+      states[session.state],
+      yesOrNo(session.patient_present),
+      yesOrNo(session.paid),
+      String(session.price).replace('.', ','),
+      session.comments,
+    ]),
+  ])
