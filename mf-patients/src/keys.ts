@@ -22,7 +22,8 @@ export const fileKey = (
     | 'programmes'
     | 'fit'
     | 'consents'
-    | 'timeline',
+    | 'timeline'
+    | 'erasure',
 ) => [...patientKey(patientId), part] as const
 
 /** Begins the key of every import of patients. */

@@ -31,6 +31,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.sessionSigned]: 409,
   [errorCode.programmesOverlap]: 409,
   [errorCode.programmeEnded]: 409,
+  [errorCode.sessionsAhead]: 409,
   [errorCode.patientFileKnown]: 409,
   [errorCode.animalNameTaken]: 409,
   [errorCode.clubNameTaken]: 409,

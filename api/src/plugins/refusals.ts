@@ -36,6 +36,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.programmeEnded]: 'Le programme est terminé.',
   [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
   [errorCode.guardianConsentNeeded]: "Avant 15 ans, l'accord est donné par un responsable légal.",
+  [errorCode.sessionsAhead]: "Ce patient a des séances à venir : annulez-les d'abord.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",

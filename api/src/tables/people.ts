@@ -45,6 +45,7 @@ interface Patient extends Placed {
   created_at: Generated<Date>
   archived_at: Moment | null
   removed_at: Moment | null
+  erased_at: Moment | null
 }
 
 interface PatientFit {

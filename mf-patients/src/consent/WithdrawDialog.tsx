@@ -34,7 +34,7 @@ export default function WithdrawDialog({ patientId, answers, onClose }: Withdraw
       {answers > 0
         ? `Les réponses aux questions de réservation (${answers}) sont détruites, sans retour possible.`
         : "Aucune réponse n'est conservée aujourd'hui."}{' '}
-      Les commentaires de séances et les évaluations restent.
+      Les commentaires de séances et les évaluations restent : ils partent avec « Effacer ses données ».
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,7 @@
-import { callFile } from 'shared/client'
+import { call, callFile } from 'shared/client'
 
 export const readExport = (id: string) => callFile('GET /patients/:id/export', { params: { id } })
+/** What an erasure would destroy and leave; nothing is done. */
+export const readErasure = (id: string) =>
+  call('POST /patients/:id/erasure', { params: { id }, query: { dryRun: 'true' } })
+export const erase = (id: string) => call('POST /patients/:id/erasure', { params: { id }, query: {} })

@@ -55,6 +55,8 @@ export const errorCode = {
   sessionSigned: 'E171',
   /** Under 15, consent is given by whoever holds parental authority (ruling 64). */
   guardianConsentNeeded: 'E180',
+  /** The patient has sessions or requests to come: they are cancelled first. */
+  sessionsAhead: 'E181',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -1,0 +1,129 @@
+import { sql, type Selectable } from 'kysely'
+import type { Tx } from '../../db.ts'
+import type { Tables } from '../../tables/tables.ts'
+import { patientColumns } from '../patients/patientRow.ts'
+
+/** The row of a patient, deleted or not, which nobody else changes until the transaction ends. */
+export const lockAnyPatient = (tx: Tx, id: string) =>
+  tx.selectFrom('patient').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type PatientRow = Selectable<Tables['patient']>
+
+/** What there is of a patient, counted. `now` is the wall clock of the practice, `2026-11-22 10:00`. */
+export async function countKept(tx: Tx, patientId: string, now: string) {
+  const { rows } = await sql<
+    Record<
+      | 'comments'
+      | 'evaluations'
+      | 'sessions'
+      | 'upcoming'
+      | 'audios'
+      | 'programmes'
+      | 'reports'
+      | 'consents'
+      | 'signatures'
+      | 'billed_signatures'
+      | 'invoices',
+      number
+    >
+  >`
+    with own as (select * from session where tenant_id = app_tenant() and patient_id = ${patientId}),
+      signed as (select s.bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
+    select (select count(comments)::int from own) as comments,
+      (select count(evaluation)::int from own) as evaluations,
+      (select count(*)::int from own) as sessions,
+      (select count(*)::int from own where live and day + start_time > ${now}::timestamp) as upcoming,
+      (select count(*)::int from session_audio a join own on own.tenant_id = a.tenant_id and own.id = a.session_id) as audios,
+      (select count(*)::int from programme where patient_id = ${patientId}) as programmes,
+      (select count(*)::int from programme_report r join programme p on p.tenant_id = r.tenant_id and p.id = r.programme_id where p.patient_id = ${patientId}) as reports,
+      (select count(*)::int from consent where patient_id = ${patientId}) as consents,
+      (select count(*)::int from signed where bill_id is null) as signatures,
+      (select count(*)::int from signed where bill_id is not null) as billed_signatures,
+      (select count(*)::int from bill where patient_id = ${patientId}) as invoices`.execute(tx)
+  const [counts] = rows
+  if (!counts) throw new Error('Counting returned no row.')
+  return counts
+}
+
+export const ownSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
+  (await tx.selectFrom('session').select('id').where('patient_id', '=', patientId).execute()).map(({ id }) => id)
+
+/** What was written of these sessions, and who asked for them. A form that is open on one of them is refused as stale. */
+export async function clearSessions(tx: Tx, patientId: string): Promise<void> {
+  await sql`
+    update session set comments = null, evaluation = null, requested_by = null, version = version + 1
+    where tenant_id = app_tenant() and patient_id = ${patientId}
+      and (comments is not null or evaluation is not null or requested_by is not null)`.execute(tx)
+}
+
+/** Everything else that speaks of the patient; the order is that of what refers to what. */
+export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
+  await sql`
+    delete from fit_exception e using session s where e.tenant_id = app_tenant() and s.tenant_id = e.tenant_id and s.id = e.session_id
+      and (s.patient_id = ${patientId} or exists (select from session_corporate_patient named
+        where named.tenant_id = s.tenant_id and named.session_id = s.id and named.patient_id = ${patientId}))`.execute(
+    tx,
+  )
+  await tx.deleteFrom('session_corporate_patient').where('patient_id', '=', patientId).execute()
+  await tx.deleteFrom('patient_fit').where('patient_id', '=', patientId).execute()
+  await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
+  await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
+  await tx.updateTable('animal').set({ owner_id: null }).where('owner_id', '=', patientId).execute()
+  await tx.updateTable('patient').set({ firm_id: null }).where('firm_id', '=', patientId).execute()
+  await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
+}
+
+const nobody = {
+  email: '',
+  phoneNumber: '',
+  contactFirstname: '',
+  contactLastname: '',
+  address: { streetName: '', zipCode: '', city: '' },
+  individual: null,
+  firm: null,
+}
+
+/** The columns of whoever was erased: empty ones, whatever a form may fill. */
+const erasedColumns = (type: PatientRow['type'], now: Date) => ({
+  ...patientColumns({ ...nobody, type: type ?? 'INDIVIDUAL' }),
+  account_id: null,
+  latitude: null,
+  longitude: null,
+  precision: null,
+  removed_at: now,
+  erased_at: now,
+})
+
+/** What an invoice, which has no copy of its own, says of the patient. */
+const invoiced = ({ firstname, lastname, company_name, siren, street_name, zip_code, city }: PatientRow) => ({
+  firstname,
+  lastname,
+  company_name,
+  siren,
+  street_name,
+  zip_code,
+  city,
+})
+
+/** Empties the row; with invoices, their name and address stay in it. */
+export async function emptyPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set({ ...erasedColumns(row.type, now), ...(hasInvoices && invoiced(row)) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Gives the sessions that are on no invoice to a nameless patient, so that the agenda of the past shows no name. */
+export async function unnameSessions(tx: Tx, row: PatientRow, namelessId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('patient')
+    .values({ tenant_id: row.tenant_id, id: namelessId, ...erasedColumns(row.type, now) })
+    .execute()
+  await tx
+    .updateTable('session')
+    .set({ patient_id: namelessId })
+    .where('patient_id', '=', row.id)
+    .where('bill_id', 'is', null)
+    .execute()
+}

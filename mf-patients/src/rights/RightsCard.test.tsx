@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Erasure } from 'shared/contracts/erasure'
+import {
+  aPatientFile,
+  aPatientFit,
+  id,
+  mockResponse,
+  openArea,
+  patientConsents,
+  patientHours,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const erasure: Erasure = {
+  destroyed: {
+    comments: 12,
+    evaluations: 0,
+    answers: 3,
+    audios: 1,
+    programmes: 1,
+    reports: 0,
+    consents: 1,
+    signatures: 0,
+  },
+  kept: { invoices: 2, signatures: 0, sessions: 14 },
+  upcoming: 0,
+}
+
+beforeEach(() => {
+  signedInAs()
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockResponse('GET /patients/:id/sessions', 200, [])
+  mockResponse('GET /patients/:id/questions', 200, [])
+  mockResponse('GET /patients/:id/evaluations', 200, [])
+  mockResponse('GET /patients/:id/documents', 200, [])
+  mockResponse('GET /patients/:id/programmes', 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
+  mockResponse('GET /patients', 200, [])
+})
+afterEach(resetMocks)
+
+async function openDialog(shown: Erasure) {
+  const calls = mockResponse('POST /patients/:id/erasure', 200, shown)
+  const page = openArea(area.Root, `/pros/patients/${id(100)}/details`)
+  await user.click(await screen.findByRole('button', { name: 'Effacer ses données' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Effacer les données du patient' }))
+  await dialog.findByText('Sera conservé')
+  return { calls, dialog, page }
+}
+const linesOf = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
+
+describe('the erasure of a patient', () => {
+  it('says what goes and what stays, and waits for the word', async () => {
+    const { calls, dialog, page } = await openDialog(erasure)
+    expect(linesOf(dialog.getByRole('list', { name: /^Sera détruit/ }))).toEqual([
+      'La fiche : coordonnées, entourage, informations avec les animaux',
+      '12 commentaires de séances',
+      '3 réponses de réservation',
+      '1 enregistrement audio',
+      '1 programme',
+      '1 accord',
+    ])
+    expect(linesOf(dialog.getByRole('list', { name: 'Sera conservé' }))[0]).toMatch(/^2 factures, avec son nom/)
+    const button = dialog.getByRole('button', { name: 'Effacer définitivement' })
+    expect(button).toBeDisabled()
+    await user.type(dialog.getByLabelText('Écrivez EFFACER pour confirmer'), 'effacer')
+    await user.click(button)
+    expect(await screen.findByText('Données du patient effacées')).toBeInTheDocument()
+    expect(calls.map(({ url }) => url.search)).toEqual(['?dryRun=true', ''])
+    expect(page.address()).toBe('/pros/patients')
+  })
+
+  it('is not possible while sessions are to come', async () => {
+    const { dialog } = await openDialog({ ...erasure, upcoming: 2 })
+    expect(dialog.getByText(/2 séances sont prévues/)).toBeInTheDocument()
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Effacer définitivement' })).toBeDisabled()
+  })
+})

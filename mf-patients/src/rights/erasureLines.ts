@@ -1,0 +1,33 @@
+import type { Erasure } from 'shared/contracts/erasure'
+import { plural } from 'shared/domain/format'
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
+
+/** What an erasure destroys, one line for each kind there is any of. */
+export const erasedLines = ({ destroyed }: Erasure): string[] => [
+  'La fiche : coordonnées, entourage, informations avec les animaux',
+  ...counted(destroyed.comments, 'commentaire de séance', 'commentaires de séances'),
+  ...counted(destroyed.evaluations, 'évaluation', 'évaluations'),
+  ...counted(destroyed.answers, 'réponse de réservation', 'réponses de réservation'),
+  ...counted(destroyed.audios, 'enregistrement audio', 'enregistrements audio'),
+  ...counted(destroyed.programmes, 'programme', 'programmes'),
+  ...counted(destroyed.reports, 'bilan donné, avec ses liens', 'bilans donnés, avec leurs liens'),
+  ...counted(destroyed.consents, 'accord', 'accords'),
+  ...counted(destroyed.signatures, "ligne d'émargement", "lignes d'émargement"),
+]
+
+/** What an erasure leaves, one line for each kind. */
+export const keptLines = ({ kept }: Erasure): string[] => [
+  ...(kept.invoices === 0
+    ? ['Aucune facture à son nom']
+    : [
+        `${kept.invoices} ${plural(kept.invoices, 'facture', 'factures')}, avec son nom et son adresse : la loi demande de les garder dix ans`,
+      ]),
+  ...counted(kept.signatures, "ligne d'émargement d'une séance facturée", "lignes d'émargement de séances facturées"),
+  ...counted(
+    kept.sessions,
+    "séance passée dans l'agenda, sans rien de ce qui y était écrit",
+    "séances passées dans l'agenda, sans rien de ce qui y était écrit",
+  ),
+]

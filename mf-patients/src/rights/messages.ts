@@ -1,0 +1,12 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const eraseFailed: Messages = {
+  [errorCode.sessionsAhead]: "Ce patient a des séances à venir : annulez-les d'abord.",
+  otherwise: "Les données n'ont pas pu être effacées",
+}
+
+export const texts = {
+  eraseWord: 'EFFACER',
+  erased: 'Données du patient effacées',
+}
