@@ -9,6 +9,7 @@ const sameOnPhones = [
   'live-through-a-programme',
   'one-platform',
   'ship-an-area',
+  'sign-an-attendance-sheet',
   'survive-a-bad-release',
   'survive-a-lost-replica',
   'survive-a-refusing-browser',

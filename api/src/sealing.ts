@@ -44,6 +44,8 @@ export interface Seal {
   /** Bytes instead of text: a recording. */
   closeBytes: (bytes: Buffer, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
   openBytes: (sealed: Buffer, sealContext: Omit<SealContext, 'tenantId'>) => Buffer
+  /** A key of 32 bytes for a member's devices, which opens nothing of the practice. It ends with the practice's key. */
+  deviceKey: (accountId: string) => Buffer
 }
 
 export interface Sealing {
@@ -93,6 +95,7 @@ export function sealingWith(masterKey: string): Sealing {
           sealed ? open(key, sealed, context({ ...sealContext, tenantId })).toString('utf8') : '',
         closeBytes: (bytes, sealContext) => seal(key, bytes, context({ ...sealContext, tenantId })),
         openBytes: (sealed, sealContext) => open(key, sealed, context({ ...sealContext, tenantId })),
+        deviceKey: (accountId) => Buffer.from(hkdfSync('sha256', key, '', `complice device key|${accountId}`, 32)),
       }
     },
   }

@@ -23,6 +23,8 @@ export function newSessionPath(slot: { day?: Day; startTime?: Time; endTime?: Ti
 
 export const sessionPath = (id: string) => `/pros/session/${id}`
 
+export const attendancePath = (id: string) => `/pros/emargement/${id}`
+
 /** The router state of the form: the query of the calendar it was opened from. */
 export interface FromAgenda {
   agenda: string

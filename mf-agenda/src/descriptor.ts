@@ -7,6 +7,7 @@ export default describeArea({
   paths: [
     { path: '/pros/sessions', title: 'Rendez-vous', audience: 'professional', privilege: 'AGENDA' },
     { path: '/pros/session/:id?', title: 'Séance', audience: 'professional', privilege: 'AGENDA' },
+    { path: '/pros/emargement/:id', title: "Feuille d'émargement", audience: 'professional', privilege: 'AGENDA' },
     { path: '/pros/animals', title: 'Animaux', audience: 'professional', privilege: 'ANIMALS' },
     { path: '/pros/animal/:id?', title: 'Animal', audience: 'professional', privilege: 'ANIMALS' },
     { path: '/pros/clubs', title: 'Lieux', audience: 'professional', privilege: 'CLUBS' },

@@ -33,3 +33,8 @@ export const schedulesKey = (year: string) => [area, 'schedules', year] as const
 export const calendarColoursKey = [area, 'calendarColours'] as const
 /** Whether other calendar applications subscribe to this one. */
 export const calendarFeedKey = [area, 'calendarFeed'] as const
+
+/** The attendance sheets, of a session or of a day at its firm; without an id, all. */
+export const attendanceKey = (...sessionId: readonly string[]) => [area, 'attendance', ...sessionId] as const
+/** What of attendance sheets is not sent yet. */
+export const pendingLinesKey = [area, 'pendingLines'] as const

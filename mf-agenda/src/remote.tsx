@@ -10,6 +10,7 @@ export default {
       load: () => (canDrag() ? import('./calendar/DraggableAgendaPage.tsx') : import('./calendar/AgendaPage.tsx')),
     },
     { path: '/pros/session/:id?', load: () => import('./sessions/SessionPage.tsx') },
+    { path: '/pros/emargement/:id', load: () => import('./attendance/AttendancePage.tsx') },
     { path: '/pros/animals', load: () => import('./animals/list/AnimalsPage.tsx') },
     { path: '/pros/animal/:id?', load: () => import('./animals/AnimalPage.tsx') },
     { path: '/pros/clubs', load: () => import('./clubs/list/ClubsPage.tsx') },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/session'
 import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
-import { useRights } from 'shared/session'
+import { storage, useRights } from 'shared/session'
 import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { changePaid } from '../sessions/paid/changePaid.ts'
@@ -34,6 +34,8 @@ import { today } from '../wallDate.ts'
 
 /** They need the kit of forms: the calendar is drawn without waiting for it. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
+/** Loaded where this device has something that was signed and is not sent yet. */
+const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
 const noSession = 'Aucune séance sur cette période.'
 const noTherapist: never[] = []
 
@@ -43,7 +45,7 @@ const togglePaid = (session: ShortSession) => void changePaid(session, !session.
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
   const { address, change } = useAgendaAddress()
   const { view, day, therapistId, sessionTypeId } = address
-  const { from, add, open } = useAgendaPaths(day)
+  const { from, add, open, sign } = useAgendaPaths(day)
   const { offer } = useRights()
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
@@ -86,7 +88,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const menuOpener = useRef(() => {})
   useAgendaKeys({ view, day, today: todayHere, change, add, openMenu: menuOpener })
 
-  const actions = { open, move: setSessionToMove, pay: togglePaid, remove: setSessionToDelete }
+  const actions = { open, sign, move: setSessionToMove, pay: togglePaid, remove: setSessionToDelete }
   const addButton = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
       Ajouter une séance
@@ -111,6 +113,11 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       >
         Rendez-vous
       </PageTitle>
+      {storage.read('complice.unsent') !== null && (
+        <Suspense>
+          <UnsentLines />
+        </Suspense>
+      )}
       {address.requests && requests.length > 0 && <RequestsPanel id={panelId} requests={requests} from={from} />}
       <AgendaFilters address={address} therapists={practitioners} sessionTypes={sessionTypes} change={change} />
       <AgendaToolbar view={view} day={day} today={todayHere} change={change} />

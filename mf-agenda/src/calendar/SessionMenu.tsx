@@ -6,6 +6,7 @@ import { isMovable } from './moving/movedSession.ts'
 export interface SessionActions {
   open: (session: ShortSession) => void
   move: (session: ShortSession) => void
+  sign: (session: ShortSession) => void
   pay: (session: ShortSession) => void
   remove: (session: ShortSession) => void
 }
@@ -21,12 +22,17 @@ interface SessionMenuProps {
 /** A request can only be opened, to validate or refuse it. A billed session cannot be changed. */
 function itemsOf(
   session: ShortSession,
-  { open, move, pay, remove }: SessionActions,
+  { open, move, sign, pay, remove }: SessionActions,
 ): [label: string, run: (session: ShortSession) => void][] {
   if (!session.validated) return [['Ouvrir la demande', open]]
-  if (!isMovable(session)) return [['Ouvrir', open]]
+  if (!isMovable(session))
+    return [
+      ['Ouvrir', open],
+      ['Émargement', sign],
+    ]
   return [
     ['Ouvrir', open],
+    ['Émargement', sign],
     ['Déplacer…', move],
     [session.paid ? 'Marquer non payée' : 'Marquer payée', pay],
     ['Supprimer…', remove],

@@ -2,10 +2,10 @@ import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { isStatus } from 'shared/client'
 import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { agendaPath, searchOf } from '../agendaPath.ts'
+import { agendaPath, attendancePath, searchOf } from '../agendaPath.ts'
 import { today } from '../wallDate.ts'
 import { draftOf, newDraft } from './form/draft.ts'
 import { goneMessage } from './messages.ts'
@@ -92,7 +92,17 @@ export default function SessionPage() {
 
   return (
     <>
-      <PageTitle>{id ? 'Détails de la séance' : 'Ajouter une séance'}</PageTitle>
+      <PageTitle
+        actions={
+          session.data?.validated && (
+            <Button component={Link} to={attendancePath(session.data.id)} state={state}>
+              Émargement
+            </Button>
+          )
+        }
+      >
+        {id ? 'Détails de la séance' : 'Ajouter une séance'}
+      </PageTitle>
       {contents()}
     </>
   )

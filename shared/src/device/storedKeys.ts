@@ -10,6 +10,8 @@ const exactKeys = {
   'complice.owner': { in: 'localStorage', belongsTo: 'owner' },
   'complice.user': { in: 'localStorage', belongsTo: 'owner' },
   'complice.paymentBlocked': { in: 'localStorage', belongsTo: 'owner' },
+  'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
+  'complice.unsent': { in: 'localStorage', belongsTo: 'device' },
   'complice.booking': { in: 'sessionStorage', belongsTo: 'owner' },
   'complice.cookies': { in: 'localStorage', belongsTo: 'device' },
   'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },

@@ -1,10 +1,15 @@
 import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
+import { sealOf } from '../../memberContext.ts'
 import { changeOpeningHours, changeProfile, readOpeningHours, readProfile } from './user.service.ts'
 import { listTeam } from './user.sql.ts'
 
 export const userHandlers = {
   'GET /user': (call) => readProfile(call),
+
+  'GET /user/device-key': async (call) => ({
+    key: (await sealOf(call)).deviceKey(call.member.accountId).toString('base64'),
+  }),
 
   'PUT /user': (call) => changeProfile(call, call.body, call.request.headers['if-match']),
 

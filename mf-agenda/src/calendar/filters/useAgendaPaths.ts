@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { useLocation, useNavigate } from 'shared/router'
-import { newSessionPath, sessionPath } from '../../agendaPath.ts'
+import { attendancePath, newSessionPath, sessionPath } from '../../agendaPath.ts'
 import type { ChosenSlot } from '../view/AgendaView.tsx'
 
 /** Opens the form; `from` is the router state that leads back to the calendar as it was. */
@@ -15,5 +15,9 @@ export function useAgendaPaths(day: Day) {
     [navigate, from, day],
   )
   const open = useCallback(({ id }: ShortSession) => void navigate(sessionPath(id), { state: from }), [navigate, from])
-  return { from, add, open }
+  const sign = useCallback(
+    ({ id }: ShortSession) => void navigate(attendancePath(id), { state: from }),
+    [navigate, from],
+  )
+  return { from, add, open, sign }
 }

@@ -43,6 +43,7 @@ describe('the menu of a session', () => {
     fireEvent.keyDown(await block(first), key)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Ouvrir',
+      'Émargement',
       'Déplacer…',
       'Marquer payée',
       'Supprimer…',
@@ -65,7 +66,11 @@ describe('the menu of a session', () => {
 
   it.each([
     ['answers a request', { validated: false }, ['Ouvrir la demande']],
-    ['leaves what is billed as it was billed', { billId: id(700) }, ['Ouvrir', 'Facturée : elle ne change plus']],
+    [
+      'leaves what is billed as it was billed',
+      { billId: id(700) },
+      ['Ouvrir', 'Émargement', 'Facturée : elle ne change plus'],
+    ],
   ])('%s', async (_sentence, change, expected) => {
     mockResponse('GET /short-sessions', 200, [{ ...unpaid, ...change }])
     open()

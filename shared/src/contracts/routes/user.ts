@@ -7,6 +7,13 @@ import { Flag } from '../wire.ts'
 
 export const userRoutes = {
   'GET /user': { summary: 'My information', auth: 'bearer', ok: Profile, status: 200, errors: [] },
+  'GET /user/device-key': {
+    summary: 'The key with which a device seals what I have recorded and not sent yet: always the same for me',
+    auth: 'bearer',
+    ok: Type.Object({ key: Type.String() }),
+    status: 200,
+    errors: [],
+  },
   'PUT /user': {
     summary: 'Save my information',
     auth: 'bearer',

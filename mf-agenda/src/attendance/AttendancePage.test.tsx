@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { webcrypto } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AttendanceSheet } from 'shared/contracts/attendance'
+import { id, mockFailure, mockNetworkError, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+import { keptRecords } from './device/sealedRecords.ts'
+import { readPendingLines, removeLine } from './pending/pendingLines.ts'
+
+const [session, patient, therapist] = [id(1), id(2), id(3)]
+const sheet: AttendanceSheet = {
+  date: '2026-11-20',
+  practice: 'Le Pré',
+  firm: null,
+  sessions: [
+    {
+      id: session,
+      startTime: '10:00',
+      endTime: '11:00',
+      typeName: 'Individuelle',
+      participants: [
+        { id: patient, name: 'Martin Léa', role: 'PATIENT', entry: null },
+        { id: therapist, name: 'Claire Dubois', role: 'PRACTITIONER', entry: null },
+      ],
+    },
+  ],
+}
+const received = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
+
+/** jsdom draws nothing. */
+const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true })
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => noDrawing })
+})
+beforeEach(() => {
+  signedInAs()
+  mockResponse('GET /user/device-key', 200, { key: Buffer.alloc(32, 7).toString('base64') })
+  mockResponse('GET /sessions/:id/attendance', 200, sheet)
+})
+afterEach(async () => {
+  for (const line of await readPendingLines()) await removeLine(line)
+  resetMocks()
+})
+
+const open = () => openArea(area.Root, `/pros/emargement/${session}`)
+
+async function signByTyping() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
+  expect(dialog.getByRole('button', { name: 'Signer' })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nom et prénom' }), 'Léa Martin')
+  await userEvent.click(dialog.getByRole('button', { name: 'Signer' }))
+}
+
+describe('an attendance sheet', () => {
+  it('keeps what is signed without network, sealed, and sends it once when the network is back', async () => {
+    mockNetworkError('POST /sessions/:id/attendance')
+    open()
+    await signByTyping()
+    expect(await screen.findByText('À envoyer')).toBeVisible()
+    expect(await screen.findByText(/^1 émargement à envoyer/)).toBeVisible()
+    expect(await keptRecords('line')).toHaveLength(1)
+
+    const sent = mockResponse('POST /sessions/:id/attendance', 201, received)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText('À envoyer')).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ participantId: patient, signature: { kind: 'TYPED', name: 'Léa Martin' } }),
+    ])
+    expect(await keptRecords('line')).toEqual([])
+  })
+
+  it('can be opened without network on the day it was opened', async () => {
+    const { unmount } = open()
+    expect(await screen.findByText('Martin Léa')).toBeVisible()
+    unmount()
+    signedInAs()
+    mockNetworkError('GET /sessions/:id/attendance')
+    open()
+    expect(await screen.findByText('Martin Léa')).toBeVisible()
+  })
+
+  it('marks somebody absent, and says what the server refused', async () => {
+    const refused = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Marquer absent : Martin Léa' }))
+    expect(await screen.findByText(/Déjà enregistré depuis un autre appareil/)).toBeVisible()
+    expect(refused.map(({ body }) => body.signature)).toEqual([null])
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer' }))
+    await waitFor(() => expect(screen.queryByText(/Déjà enregistré/)).toBeNull())
+  })
+})

@@ -1,0 +1,63 @@
+import { isStatus, messageFor, saveFile, useMutation, useQuery } from 'shared/client'
+import { longDay } from 'shared/domain/format'
+import { Link, useLocation, useParams } from 'shared/router'
+import { Box, Button, LoadFailed, PageTitle, Pending, PrintIcon, Stack, toast, Typography } from 'shared/ui'
+import { GonePage, isGone } from 'shared/ui/form'
+import { agendaPath, searchOf } from '../agendaPath.ts'
+import { readSheetFile } from './api.ts'
+import { fileFailed } from './messages.ts'
+import { PendingNotice } from './pending/PendingNotice.tsx'
+import { usePendingLines } from './pending/usePendingLines.ts'
+import { SessionSheet } from './SessionSheet.tsx'
+import { sheetQuery } from './sheetQuery.ts'
+
+/** `/pros/emargement/:id`: the sheet of a session, or of the whole day at its firm. */
+export default function AttendancePage() {
+  const { id = '' } = useParams()
+  const { state } = useLocation()
+  const sheet = useQuery(sheetQuery(id))
+  const pending = usePendingLines()
+  const file = useMutation({
+    mutationFn: () => readSheetFile(id),
+    onSuccess: saveFile,
+    onError: (error) => toast(messageFor(error, fileFailed), 'error'),
+  })
+  if (isGone(sheet.error) || isStatus(sheet.error, 409))
+    return (
+      <GonePage title="Pas de feuille d'émargement" back={{ to: '/pros/sessions', label: "Voir l'agenda" }}>
+        Cette séance n'existe plus, ou n'est pas encore validée.
+      </GonePage>
+    )
+  const { data } = sheet
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={agendaPath(searchOf(state), data?.date)}>
+              Retour à l'agenda
+            </Button>
+            <Button variant="outlined" startIcon={<PrintIcon />} loading={file.isPending} onClick={() => file.mutate()}>
+              PDF
+            </Button>
+          </Box>
+        }
+      >
+        Feuille d'émargement
+      </PageTitle>
+      <PendingNotice lines={pending} />
+      {sheet.isError && !data && (
+        <LoadFailed onRetry={() => void sheet.refetch()}>La feuille n'a pas pu être chargée.</LoadFailed>
+      )}
+      {sheet.isPending && <Pending rows={4} height={64} />}
+      {data && (
+        <Stack spacing={2} sx={{ maxWidth: 760 }}>
+          <Typography>{[longDay(data.date), data.firm].filter(Boolean).join(' · ')}</Typography>
+          {data.sessions.map((session) => (
+            <SessionSheet key={session.id} session={session} pending={pending} />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

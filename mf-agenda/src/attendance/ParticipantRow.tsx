@@ -1,0 +1,70 @@
+import { shortTime } from './shortTime.ts'
+import type { Participant } from 'shared/contracts/attendance'
+import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
+import type { PendingLine } from './pending/PendingLine.ts'
+
+interface ParticipantRowProps {
+  participant: Participant
+  /** Of this person, recorded on the device and not sent yet. */
+  pending: PendingLine | undefined
+  onSign: () => void
+  onAbsent: () => void
+}
+
+/** What is recorded, on the server or still on the device. */
+function stateOf({ entry }: Participant, pending: PendingLine | undefined) {
+  if (pending) {
+    const { signature, recordedAt } = pending.input
+    return { isPresent: signature !== null, at: recordedAt }
+  }
+  return entry && { isPresent: entry.kind !== null, at: entry.recordedAt }
+}
+
+export function ParticipantRow({ participant, pending, onSign, onAbsent }: ParticipantRowProps) {
+  const { name, role } = participant
+  const state = stateOf(participant, pending)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        {role === 'PRACTITIONER' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Praticien
+          </Typography>
+        )}
+      </Box>
+      {state && (
+        <Chip
+          variant="outlined"
+          color={state.isPresent ? 'success' : 'default'}
+          icon={state.isPresent ? <CheckIcon /> : undefined}
+          label={state.isPresent ? `Signé à ${shortTime(state.at)}` : 'Absent'}
+        />
+      )}
+      {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
+      {!state?.isPresent && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {!state && role === 'PATIENT' && (
+            <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>
+              Absent
+            </Button>
+          )}
+          <Button variant={state ? 'outlined' : 'contained'} aria-label={`Signer : ${name}`} onClick={onSign}>
+            Signer
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

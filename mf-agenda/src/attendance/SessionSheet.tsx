@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { AttendedSession, Participant, Signature } from 'shared/contracts/attendance'
+import { Card, CardContent, Box, toast, Typography } from 'shared/ui'
+import { ParticipantRow } from './ParticipantRow.tsx'
+import type { PendingLine } from './pending/PendingLine.ts'
+import { recordLine } from './recordLine.ts'
+import { SignDialog } from './signature/SignDialog.tsx'
+
+interface SessionSheetProps {
+  session: AttendedSession
+  pending: readonly PendingLine[]
+}
+
+const notKept = "Ce navigateur ne garde rien : n'actualisez pas la page avant que la signature soit envoyée."
+
+/** The sheet of one session: who is expected, and what each has signed. */
+export function SessionSheet({
+  session: { id, startTime, endTime, typeName, participants },
+  pending,
+}: SessionSheetProps) {
+  const [signing, setSigning] = useState<Participant>()
+  const hours = `${startTime} – ${endTime}`
+
+  async function record(participant: Participant, signature: Signature | null) {
+    setSigning(undefined)
+    if (!(await recordLine(id, participant.id, signature))) toast(notKept, 'error')
+  }
+
+  /** A signature counts more than an absence that waits beside it. */
+  const pendingOf = (participant: Participant) =>
+    pending
+      .filter((line) => line.sessionId === id && line.input.participantId === participant.id && !line.refusal)
+      .toSorted((one, other) => Number(other.input.signature !== null) - Number(one.input.signature !== null))[0]
+
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography component="h2" variant="h6">
+          {hours}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {typeName}
+        </Typography>
+        <Box component="ul" aria-label={`Participants de ${hours}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {participants.map((participant) => (
+            <ParticipantRow
+              key={participant.id}
+              participant={participant}
+              pending={pendingOf(participant)}
+              onSign={() => setSigning(participant)}
+              onAbsent={() => void record(participant, null)}
+            />
+          ))}
+        </Box>
+      </CardContent>
+      {signing && (
+        <SignDialog
+          participant={signing}
+          hours={hours}
+          onSign={(signature) => void record(signing, signature)}
+          onClose={() => setSigning(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AttendanceInput } from 'shared/contracts/attendance'
+import { call, callFile } from 'shared/client'
+
+export const readSheet = (id: string) => call('GET /sessions/:id/attendance', { params: { id } })
+
+/** The same line sent twice is one line. */
+export const sendLine = (id: string, body: AttendanceInput) =>
+  call('POST /sessions/:id/attendance', { params: { id }, body })
+
+export const readSheetFile = (id: string) => callFile('GET /sessions/:id/attendance/file', { params: { id } })
+
+export const readDeviceKey = () => call('GET /user/device-key')

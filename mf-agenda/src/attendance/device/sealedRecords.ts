@@ -1,0 +1,69 @@
+import { openDB, type DBSchema } from 'idb'
+import { accountId } from './accountId.ts'
+import { deviceKey } from './deviceKey.ts'
+
+type Kind = 'line' | 'sheet'
+
+interface SealedRecord {
+  /** Of the account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
+  path: string
+  nonce: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+
+interface Schema extends DBSchema {
+  records: { key: string; value: SealedRecord }
+}
+
+const opened = () =>
+  openDB<Schema>('complice', 1, {
+    upgrade: (database) => void database.createObjectStore('records', { keyPath: 'path' }),
+  })
+
+/** Closes the database after each use: an open one would keep another tab from a later version of it. */
+async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof opened>>) => Promise<T>): Promise<T> {
+  const database = await opened()
+  try {
+    return await act(database)
+  } finally {
+    database.close()
+  }
+}
+
+const pathOf = (kind: Kind, id: string) => `${accountId()}/${kind}/${id}`
+
+/** Keeps a value on the device, sealed with the member's key and tied to its place. */
+export async function keepRecord(kind: Kind, id: string, value: unknown): Promise<void> {
+  const path = pathOf(kind, id)
+  const nonce = crypto.getRandomValues(new Uint8Array(12))
+  const additionalData = new TextEncoder().encode(path)
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), text)
+  await withDatabase((database) => database.put('records', { path, nonce, sealed }))
+}
+
+async function openRecord<Value>({ path, nonce, sealed }: SealedRecord): Promise<Value> {
+  const additionalData = new TextEncoder().encode(path)
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), sealed)
+  // Written by `keepRecord` for this kind: nobody else can seal with the member's key.
+  const value: Value = JSON.parse(new TextDecoder().decode(text))
+  return value
+}
+
+/** What this member has kept of one kind. Those of others on the same device are neither counted nor opened. */
+export async function keptRecords<Value>(kind: Kind): Promise<{ id: string; value: Value }[]> {
+  const prefix = pathOf(kind, '')
+  const records = await withDatabase((database) =>
+    database.getAll('records', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  )
+  return Promise.all(
+    records.map(async (record) => ({ id: record.path.slice(prefix.length), value: await openRecord<Value>(record) })),
+  )
+}
+
+export const removeRecord = (kind: Kind, id: string): Promise<void> =>
+  withDatabase((database) => database.delete('records', pathOf(kind, id)))
+
+/** Whether anything of this kind waits on the device, whoever's it is. */
+export const hasRecords = async (kind: Kind): Promise<boolean> =>
+  (await withDatabase((database) => database.getAllKeys('records'))).some((path) => path.includes(`/${kind}/`))

@@ -1,0 +1,13 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Messages } from 'shared/client'
+
+/** Why a line was refused for good; it stays on the device until somebody removes it. */
+export const lineRefused: Messages = {
+  [errorCode.attendanceRecorded]: 'Déjà enregistré depuis un autre appareil.',
+  [errorCode.notFound]: "La séance n'existe plus.",
+  [errorCode.sessionStateChanged]: "La séance n'est pas validée.",
+  [errorCode.forbidden]: "Vous n'avez plus accès à l'agenda.",
+  otherwise: 'Refusé par le serveur.',
+}
+
+export const fileFailed: Messages = { otherwise: "Le PDF n'a pas pu être téléchargé." }

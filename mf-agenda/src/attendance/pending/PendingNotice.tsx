@@ -1,0 +1,45 @@
+import { plural } from 'shared/domain/format'
+import { Alert, Box, Button } from 'shared/ui'
+import type { PendingLine } from './PendingLine.ts'
+import { removeLine } from './pendingLines.ts'
+import { sendPendingLines } from './sendPendingLines.ts'
+
+/** What is left to send, and what the server refused. */
+export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
+  const waiting = lines.filter(({ refusal }) => refusal === undefined)
+  const refused = lines.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Box component="output" sx={{ display: 'block' }}>
+          <Alert
+            severity="info"
+            role="none"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={() => void sendPendingLines()}>
+                Envoyer
+              </Button>
+            }
+          >
+            {`${waiting.length} ${plural(waiting.length, 'émargement', 'émargements')} à envoyer, ${plural(waiting.length, 'gardé', 'gardés')} sur cet appareil.`}
+          </Alert>
+        </Box>
+      )}
+      {refused.map((line) => (
+        <Alert
+          key={line.input.entryId}
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void removeLine(line)}>
+              Retirer
+            </Button>
+          }
+        >
+          {`Un émargement n'a pas été accepté. ${line.refusal ?? ''}`}
+        </Alert>
+      ))}
+    </>
+  )
+}
