@@ -1,7 +1,7 @@
 import { shortTime } from './shortTime.ts'
 import type { Participant } from 'shared/contracts/attendance'
 import { Box, Button, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
-import type { PendingLine } from './pending/PendingLine.ts'
+import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
   participant: Participant

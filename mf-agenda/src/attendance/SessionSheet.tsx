@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AttendedSession, Participant, Signature } from 'shared/contracts/attendance'
 import { Card, CardContent, Box, toast, Typography } from 'shared/ui'
 import { ParticipantRow } from './ParticipantRow.tsx'
-import type { PendingLine } from './pending/PendingLine.ts'
+import type { PendingLine } from './device/PendingLine.ts'
 import { recordLine } from './recordLine.ts'
 import { SignDialog } from './signature/SignDialog.tsx'
 

@@ -1,8 +1,15 @@
 import { openDB, type DBSchema } from 'idb'
 import { accountId } from './accountId.ts'
 import { deviceKey } from './deviceKey.ts'
+import type { KeptSheet } from './KeptSheet.ts'
+import type { PendingLine } from './PendingLine.ts'
 
-type Kind = 'line' | 'sheet'
+/** What is kept on the device, by its kind. */
+interface Kept {
+  line: PendingLine
+  sheet: KeptSheet
+}
+type Kind = keyof Kept
 
 interface SealedRecord {
   /** Of the account it belongs to, its kind and its id: nothing else of it is readable without the member's key. */
@@ -33,7 +40,7 @@ async function withDatabase<T>(act: (database: Awaited<ReturnType<typeof opened>
 const pathOf = (kind: Kind, id: string) => `${accountId()}/${kind}/${id}`
 
 /** Keeps a value on the device, sealed with the member's key and tied to its place. */
-export async function keepRecord(kind: Kind, id: string, value: unknown): Promise<void> {
+export async function keepRecord<K extends Kind>(kind: K, id: string, value: Kept[K]): Promise<void> {
   const path = pathOf(kind, id)
   const nonce = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(path)
@@ -42,22 +49,22 @@ export async function keepRecord(kind: Kind, id: string, value: unknown): Promis
   await withDatabase((database) => database.put('records', { path, nonce, sealed }))
 }
 
-async function openRecord<Value>({ path, nonce, sealed }: SealedRecord): Promise<Value> {
+async function openRecord<K extends Kind>(_kind: K, { path, nonce, sealed }: SealedRecord): Promise<Kept[K]> {
   const additionalData = new TextEncoder().encode(path)
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce, additionalData }, await deviceKey(), sealed)
   // Written by `keepRecord` for this kind: nobody else can seal with the member's key.
-  const value: Value = JSON.parse(new TextDecoder().decode(text))
+  const value: Kept[K] = JSON.parse(new TextDecoder().decode(text))
   return value
 }
 
 /** What this member has kept of one kind. Those of others on the same device are neither counted nor opened. */
-export async function keptRecords<Value>(kind: Kind): Promise<{ id: string; value: Value }[]> {
+export async function keptRecords<K extends Kind>(kind: K): Promise<{ id: string; value: Kept[K] }[]> {
   const prefix = pathOf(kind, '')
   const records = await withDatabase((database) =>
     database.getAll('records', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
   )
   return Promise.all(
-    records.map(async (record) => ({ id: record.path.slice(prefix.length), value: await openRecord<Value>(record) })),
+    records.map(async (record) => ({ id: record.path.slice(prefix.length), value: await openRecord(kind, record) })),
   )
 }
 

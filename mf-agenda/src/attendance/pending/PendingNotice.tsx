@@ -1,6 +1,6 @@
 import { plural } from 'shared/domain/format'
 import { Alert, Box, Button } from 'shared/ui'
-import type { PendingLine } from './PendingLine.ts'
+import type { PendingLine } from '../device/PendingLine.ts'
 import { removeLine } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 

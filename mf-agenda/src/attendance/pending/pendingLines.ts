@@ -2,7 +2,7 @@ import { queryClient } from 'shared/client'
 import { storage } from 'shared/session'
 import { hasRecords, keepRecord, keptRecords, removeRecord } from '../device/sealedRecords.ts'
 import { pendingLinesKey } from '../../keys.ts'
-import type { PendingLine } from './PendingLine.ts'
+import type { PendingLine } from '../device/PendingLine.ts'
 
 /** What the device could not keep, and what was refused in this page. */
 const inMemory = new Map<string, PendingLine>()
@@ -13,7 +13,7 @@ const byInstant = (one: PendingLine, other: PendingLine) => (one.input.recordedA
 export async function readPendingLines(): Promise<PendingLine[]> {
   const lines = new Map(inMemory)
   try {
-    for (const { id, value } of await keptRecords<PendingLine>('line')) if (!lines.has(id)) lines.set(id, value)
+    for (const { id, value } of await keptRecords('line')) if (!lines.has(id)) lines.set(id, value)
   } catch (error) {
     // Without the key, or where the browser refuses its database: what this page holds is all there is.
     if (inMemory.size === 0) throw error

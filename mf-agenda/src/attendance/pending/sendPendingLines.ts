@@ -2,7 +2,7 @@ import { ApiError, messageFor, queryClient } from 'shared/client'
 import { attendanceKey } from '../../keys.ts'
 import { sendLine } from '../api.ts'
 import { lineRefused } from '../messages.ts'
-import type { PendingLine } from './PendingLine.ts'
+import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
 
 /** Refused for good: sending it again changes nothing. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConnection, useQuery } from 'shared/client'
 import { pendingLinesKey } from '../../keys.ts'
-import type { PendingLine } from './PendingLine.ts'
+import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines } from './pendingLines.ts'
 import { sendPendingLines } from './sendPendingLines.ts'
 

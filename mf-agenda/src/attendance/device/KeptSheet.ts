@@ -1,0 +1,7 @@
+import type { AttendanceSheet } from 'shared/contracts/attendance'
+
+export interface KeptSheet {
+  /** The day it was opened. */
+  openedOn: string
+  sheet: AttendanceSheet
+}
