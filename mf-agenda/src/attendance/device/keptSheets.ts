@@ -1,6 +1,5 @@
 import type { AttendanceSheet } from 'shared/contracts/attendance'
 import { practiceToday } from 'shared/session'
-import type { KeptSheet } from './KeptSheet.ts'
 import { keepRecord, keptRecords, removeRecord } from './sealedRecords.ts'
 
 /** Keeps a sheet for the day, and removes those of other days. */
