@@ -1,22 +1,20 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { queryClient } from 'shared/client'
 import type { ConsentGiver } from 'shared/contracts/consent'
 import { consentText, consentTextVersion, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { practiceToday } from 'shared/session'
+import { Pending, Typography } from 'shared/ui'
 import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Pending,
-  Stack,
-  Typography,
-  useIsPhone,
-} from 'shared/ui'
-import { PickInput, problemsResolver, TextInput, useController, useForm, useSave, useWatch } from 'shared/ui/form'
+  DialogForm,
+  FormDialog,
+  PickInput,
+  problemsResolver,
+  TextInput,
+  useController,
+  useForm,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
 import { fileKey } from '../keys.ts'
 import { recordConsent } from './api.ts'
 import { recordFailed, texts } from './messages.ts'
@@ -41,9 +39,15 @@ const givers = [
 ]
 
 /** Records a consent that was given on paper, with the text it says. */
-export default function RecordDialog({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
-  const titleId = useId()
-  const fullScreen = useIsPhone()
+export default function RecordDialog(props: RecordDialogProps) {
+  return (
+    <FormDialog title="Enregistrer un accord papier" onClose={props.onClose}>
+      <RecordForm {...props} />
+    </FormDialog>
+  )
+}
+
+function RecordForm({ patientId, guardianNeeded, onClose }: RecordDialogProps) {
   const form = useForm<Draft>({
     defaultValues: { givenBy: guardianNeeded ? 'GUARDIAN' : 'SELF', giverName: '', givenOn: practiceToday() },
     resolver: problemsResolver<Draft>((draft) => paperConsentProblems(draft, practiceToday())),
@@ -61,41 +65,27 @@ export default function RecordDialog({ patientId, guardianNeeded, onClose }: Rec
   const { field: day, fieldState } = useController({ control, name: 'givenOn' })
   const givenBy = useWatch({ control, name: 'givenBy' })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
-      <DialogTitle id={titleId}>Enregistrer un accord papier</DialogTitle>
-      <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
-        <DialogContent>
-          <Stack spacing={2}>
-            {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
-            <Typography variant="body2" color="textSecondary">
-              Le papier signé dit : « {consentText(consentTextVersion, givenBy)} »
-            </Typography>
-            <PickInput control={control} name="givenBy" label="Donné par" options={givers} />
-            <TextInput
-              control={control}
-              name="giverName"
-              label="Nom de la personne"
-              required
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-            <Suspense fallback={<Pending rows={1} />}>
-              <DayField
-                label="Donné le"
-                value={day.value}
-                onChange={day.onChange}
-                required
-                error={fieldState.error?.message}
-              />
-            </Suspense>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="contained" loading={saving.isBusy}>
-            Enregistrer
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
+      <Typography variant="body2" color="textSecondary">
+        Le papier signé dit : « {consentText(consentTextVersion, givenBy)} »
+      </Typography>
+      <PickInput control={control} name="givenBy" label="Donné par" options={givers} />
+      <TextInput
+        control={control}
+        name="giverName"
+        label="Nom de la personne"
+        required
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <Suspense fallback={<Pending rows={1} />}>
+        <DayField
+          label="Donné le"
+          value={day.value}
+          onChange={day.onChange}
+          required
+          error={fieldState.error?.message}
+        />
+      </Suspense>
+    </DialogForm>
   )
 }

@@ -1,20 +1,8 @@
-import { useId } from 'react'
 import { queryClient } from 'shared/client'
 import type { PatientFit, PatientFitInput } from 'shared/contracts/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-  useIsPhone,
-} from 'shared/ui'
-import { MergeDialog, NumberInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { Typography } from 'shared/ui'
+import { DialogForm, FormDialog, NumberInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { fileKey } from '../keys.ts'
 import { changeFit, readFit } from './api.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
@@ -27,22 +15,12 @@ interface AnimalFitDialogProps {
   onClose: () => void
 }
 
-/** A click beside it does not close it: what was typed would be gone. */
+/** What is recorded of a patient and animals. */
 export default function AnimalFitDialog(props: AnimalFitDialogProps) {
-  const titleId = useId()
-  const fullScreen = useIsPhone()
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && props.onClose()}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={fullScreen}
-    >
-      <DialogTitle id={titleId}>Avec les animaux</DialogTitle>
+    <FormDialog title="Avec les animaux" onClose={props.onClose}>
       <AnimalFitForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -67,35 +45,28 @@ function AnimalFitForm({ patientId, fit, onClose }: AnimalFitDialogProps) {
   const animals = fit.choices.filter(({ kind }) => kind === 'animal')
 
   return (
-    <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography variant="body2" color="textSecondary">
-            {texts.whoSees}
-          </Typography>
-          {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
-          <NumberInput control={control} name="weightKg" label="Poids" unit="kg" decimals={1} sx={{ maxWidth: 200 }} />
-          <ChoicesInput control={control} name="allergies" label="Allergies" choices={fit.choices} />
-          <ChoicesInput control={control} name="fears" label="Peurs" choices={fit.choices} />
-          <ChoicesInput control={control} name="preferredAnimalIds" label="Animaux préférés" choices={animals} />
-          <ChoicesInput control={control} name="avoidedAnimalIds" label="Animaux à éviter" choices={animals} />
-          <TextInput
-            control={control}
-            name="note"
-            label="Note"
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="contained" loading={saving.isBusy}>
-          Enregistrer
-        </Button>
-      </DialogActions>
-      <MergeDialog merge={saving.merge} title="Ces informations ont été modifiées entre-temps" />
-    </Box>
+    <DialogForm
+      saving={saving}
+      submit="Enregistrer"
+      staleTitle="Ces informations ont été modifiées entre-temps"
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {texts.whoSees}
+      </Typography>
+      <NumberInput control={control} name="weightKg" label="Poids" unit="kg" decimals={1} sx={{ maxWidth: 200 }} />
+      <ChoicesInput control={control} name="allergies" label="Allergies" choices={fit.choices} />
+      <ChoicesInput control={control} name="fears" label="Peurs" choices={fit.choices} />
+      <ChoicesInput control={control} name="preferredAnimalIds" label="Animaux préférés" choices={animals} />
+      <ChoicesInput control={control} name="avoidedAnimalIds" label="Animaux à éviter" choices={animals} />
+      <TextInput
+        control={control}
+        name="note"
+        label="Note"
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+    </DialogForm>
   )
 }

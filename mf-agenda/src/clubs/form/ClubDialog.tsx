@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { Club } from 'shared/contracts/club'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useIsPhone } from 'shared/ui'
-import { MergeDialog, useForm, useSave } from 'shared/ui/form'
+import { DialogForm, FormDialog, useForm, useSave } from 'shared/ui/form'
 import { addClub, changeClub, readClub } from '../api.ts'
 import { keepClub } from '../clubCache.ts'
 import { saveFailed, texts } from '../messages.ts'
@@ -18,23 +16,12 @@ interface ClubDialogProps {
   onClose: () => void
 }
 
-/** Adds or changes a place. A click beside it does not close it: what was typed would be gone. */
-export function ClubDialog({ open, club, onClose }: ClubDialogProps) {
-  const titleId = useId()
-  const fullScreen = useIsPhone()
-  return (
-    <Dialog
-      open={open}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullScreen={fullScreen}
-    >
-      <DialogTitle id={titleId}>{club ? 'Modifier le lieu' : 'Ajouter un lieu'}</DialogTitle>
-      <ClubForm club={club} onClose={onClose} />
-    </Dialog>
-  )
-}
+/** Adds or changes a place. */
+export const ClubDialog = ({ open, club, onClose }: ClubDialogProps) => (
+  <FormDialog open={open} title={club ? 'Modifier le lieu' : 'Ajouter un lieu'} onClose={onClose}>
+    <ClubForm club={club} onClose={onClose} />
+  </FormDialog>
+)
 
 function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   const form = useForm<ClubDraft>({ defaultValues: club ? draftOf(club) : newDraft })
@@ -51,20 +38,13 @@ function ClubForm({ club, onClose }: Omit<ClubDialogProps, 'open'>) {
   })
 
   return (
-    <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
-      <DialogContent>
-        <Stack spacing={2}>
-          {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
-          <ClubFields control={form.control} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" variant="contained" loading={saving.isBusy}>
-          {club ? 'Enregistrer' : 'Ajouter'}
-        </Button>
-      </DialogActions>
-      <MergeDialog merge={saving.merge} title="Ce lieu a été modifié entre-temps" />
-    </Box>
+    <DialogForm
+      saving={saving}
+      submit={club ? 'Enregistrer' : 'Ajouter'}
+      staleTitle="Ce lieu a été modifié entre-temps"
+      onClose={onClose}
+    >
+      <ClubFields control={form.control} />
+    </DialogForm>
   )
 }

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useIsPhone } from '../useIsPhone.ts'
+import { MergeDialog } from './merge/MergeDialog.tsx'
+import type { Saving } from './useSave.ts'
+
+interface FormDialogProps {
+  open?: boolean
+  title: string
+  onClose: () => void
+  /** A `DialogForm`, in a component that holds the form's state: it begins anew each time the dialog opens. */
+  children: ReactNode
+}
+
+/** A dialog with a form, on the whole screen of a phone. A click beside it does not close it: what was typed would be gone. */
+export function FormDialog({ open = true, title, onClose, children }: FormDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={fullScreen}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  )
+}
+
+interface DialogFormProps {
+  saving: Saving
+  /** What the button that saves says. */
+  submit: string
+  /** What the form is about, once somebody else changed it: « Ce lieu a été modifié entre-temps ». */
+  staleTitle?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of a `FormDialog`: why it was not saved, its fields, 'Annuler' and the button that saves. */
+export const DialogForm = ({ saving, submit, staleTitle, onClose, children }: DialogFormProps) => (
+  <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
+    <DialogContent>
+      <Stack spacing={2}>
+        {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
+        {children}
+      </Stack>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Annuler</Button>
+      <Button type="submit" variant="contained" loading={saving.isBusy}>
+        {submit}
+      </Button>
+    </DialogActions>
+    {staleTitle && <MergeDialog merge={saving.merge} title={staleTitle} />}
+  </Box>
+)
