@@ -106,6 +106,15 @@ describe('the form of a new animal', () => {
     expect(calls[0]?.body.birthdate).toBeNull()
   })
 
+  it('shows why a date of birth is refused below the date', async () => {
+    const sentence = 'La date de naissance est à venir'
+    mockFailure('POST /animals', 400, 'E400', { problems: [{ field: 'birthdate', message: sentence }] })
+    open()
+    await fillNeeded()
+    await save()
+    await waitFor(async () => expect(await field('Jour')).toHaveAccessibleDescription(sentence))
+  })
+
   it('leads to what is missing', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     open()

@@ -18,7 +18,14 @@ export const AnimalFields = ({ form, species, animal }: AnimalFieldsProps) => (
       <Controller
         control={form.control}
         name="birthdate"
-        render={({ field }) => <BirthdateInput id="birthdate" value={field.value} onChange={field.onChange} />}
+        render={({ field, fieldState }) => (
+          <BirthdateInput
+            id="birthdate"
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <SpeciesFields form={form} species={species} />
     </FormSection>
