@@ -9,15 +9,17 @@ import { openDatabase } from '../product/openDatabase.ts'
 import { startProduct } from '../product/startProduct.ts'
 import { root } from '../root.mjs'
 import type { Settings } from '../launcher/settings.mjs'
+import { summed } from '../tests/TestCount.ts'
 import type { TestCount } from '../tests/TestCount.ts'
 import { Bookings, waitUntilReady } from './Bookings.ts'
 import { FakeMailServer } from './FakeMailServer.ts'
+import { importCrash } from './importCrash.ts'
 import { killTree } from './processTree.ts'
 
 /** All visitors come from one address. */
 const withoutRateLimits = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000000', TRIES_PER_ADDRESS: '1000000' }
 
-/** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist. */
+/** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist; then kills the API in the middle of an import. */
 export async function crashTest(rounds: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
   const port = await freePort()
@@ -108,7 +110,7 @@ async function checkNothingLost(
       mailServer.mostRepeated() <= 2,
     ]
     const passed = checks.filter(Boolean).length
-    return { passed, failed: checks.length - passed }
+    return summed([{ passed, failed: checks.length - passed }, await importCrash(product)])
   } finally {
     await product.stop()
   }

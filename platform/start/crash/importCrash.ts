@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { queryOnce } from '../../postgres/queryOnce.ts'
+import type { Product } from '../product/startProduct.ts'
+import type { TestCount } from '../tests/TestCount.ts'
+import { waitUntilReady } from './Bookings.ts'
+
+const lines = 2000
+const lastname = 'IMPORTCRASH'
+
+const file = () =>
+  ['Nom;Prénom', ...Array.from({ length: lines }, (_, index) => `${lastname} ${index};Camille`)].join('\r\n')
+
+async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' }),
+  })
+  const { token }: { token: string } = await response.json()
+  return token
+}
+
+interface ImportState {
+  state: string
+  /** From 0 to 100, of this state. */
+  progress: number
+}
+
+async function importState(adminUrl: string, id: string): Promise<ImportState> {
+  const [row] = await queryOnce(adminUrl, 'select state, progress from patient_import where id = $1', [id])
+  return { state: String(row?.['state']), progress: Number(row?.['progress']) }
+}
+
+/** Resolves with the state once it is reached, or once the import is over. */
+async function waitForImport(
+  adminUrl: string,
+  id: string,
+  isReached: (row: ImportState) => boolean,
+  timeoutMs = 120_000,
+): Promise<string> {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    const row = await importState(adminUrl, id)
+    if (isReached(row) || row.state === 'DONE' || row.state === 'FAILED') return row.state
+    await pause(20)
+  }
+  throw new Error(`The import did not get there within ${timeoutMs / 1000} s.`)
+}
+
+const imported = async (adminUrl: string): Promise<number> => {
+  const [row] = await queryOnce(adminUrl, 'select count(*)::int as count from patient where lastname like $1', [
+    `${lastname}%`,
+  ])
+  return Number(row?.['count'])
+}
+
+/** Kills the API with -9 while it writes an import: the one that is started again writes each patient once. */
+export async function importCrash(product: Product): Promise<TestCount> {
+  const { address, adminUrl, replicas } = product
+  const headers = { Authorization: `Bearer ${await signIn(address)}` }
+  const form = new FormData()
+  form.append('file', new File([file()], 'patients.csv'))
+  const response = await fetch(`${address}/api/technical/patients/import`, { method: 'POST', headers, body: form })
+  const { id }: { id: string } = await response.json()
+
+  const stateWhenKilled = await waitForImport(
+    adminUrl,
+    id,
+    ({ state, progress }) => state === 'RUNNING' && progress >= 40,
+  )
+  process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
+  // What the next process does by itself once it misses the heartbeat of the one that died: so as not to wait for that.
+  await queryOnce(
+    adminUrl,
+    "update jobs.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where state = 'active' and name = 'importPatients'",
+  )
+  const writtenWhenKilled = await imported(adminUrl)
+  await waitUntilReady(address)
+  const finalState = await waitForImport(adminUrl, id, () => false)
+  const written = await imported(adminUrl)
+  console.log(
+    `  an import of ${lines} patients killed while ${stateWhenKilled}: ${writtenWhenKilled} were there, then ${finalState} with ${written}`,
+  )
+  const checks = [stateWhenKilled === 'RUNNING', writtenWhenKilled === 0, finalState === 'DONE', written === lines]
+  const passed = checks.filter(Boolean).length
+  return { passed, failed: checks.length - passed }
+}
