@@ -11,8 +11,8 @@ import { startProduct } from '../start/product/startProduct.ts'
 import { chromium as findChromium } from '../start/tests/chromium.ts'
 import { buildFullCalendar } from './calendars/fullCalendar.ts'
 import { dropDemonstration, fillBusyMonth, fillNextMonth, growTo } from './calendars/practice.ts'
-import { measureRequests } from './calendars/requests.ts'
-import type { Served } from './calendars/requests.ts'
+import { measureRequests } from './requests.ts'
+import type { Served } from './requests.ts'
 import { measureTurns } from './calendars/screens.ts'
 import { tokenSource } from './origins.ts'
 
@@ -59,7 +59,12 @@ async function requestRows() {
       results.push({
         range,
         size,
-        served: await measureRequests(product.address, token, query, { times, pid: product.replicas[0]?.pid() }),
+        served: await measureRequests(
+          product.address,
+          token,
+          `/short-sessions?${new URLSearchParams(query).toString()}`,
+          { times, pid: product.replicas[0]?.pid() },
+        ),
       })
   }
   return results.map(({ range, size, served }) => {

@@ -29,8 +29,15 @@ function closeServer(server: Server): void {
   server.close()
 }
 
+export interface OpenedProduct {
+  address: string
+  /** Its database and its API's process; left out for a product that was running before. */
+  own?: { adminUrl: string; apiPid: number | undefined }
+  stop: () => Promise<void>
+}
+
 /** The running product at `existing`, or a new one with the demonstration practice. */
-export async function openProduct(existing?: string): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function openProduct(existing?: string): Promise<OpenedProduct> {
   if (existing) return { address: existing, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-bench-'))
   const withoutLimits = { ...process.env, REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000' }
@@ -42,9 +49,10 @@ export async function openProduct(existing?: string): Promise<{ address: string;
     production: false,
     demo: true,
   }
-  const { address, stop } = await startProduct(settings, () => {}, { env: withoutLimits })
+  const { address, adminUrl, replicas, stop } = await startProduct(settings, () => {}, { env: withoutLimits })
   return {
     address,
+    own: { adminUrl, apiPid: replicas[0]?.pid() },
     stop: async () => {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -18,14 +18,14 @@ function processorTimeMs(pid: number | undefined): number | undefined {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Sends the same request repeatedly, one at a time, after some that warm up the caches. */
+/** Sends the same request, of a list, repeatedly, one at a time, after some that warm up the caches. */
 export async function measureRequests(
   address: string,
   token: string,
-  query: Record<string, string>,
+  path: string,
   { times, pid }: { times: number; pid: number | undefined },
 ): Promise<Served> {
-  const url = `${address}/api/short-sessions?${new URLSearchParams(query).toString()}`
+  const url = `${address}/api${path}`
   const request = async () => {
     const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
     if (!response.ok) throw new Error(`${url} responded ${response.status}`)

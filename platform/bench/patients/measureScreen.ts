@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { newVisitor, waitUntilShown } from '../browser.ts'
+import type { TokenSource } from '../origins.ts'
+
+export interface ScreenFigures {
+  /** From the navigation until the first rows are drawn. */
+  firstRowsMs: number
+  /** Each keystroke: until the frame that shows the letter, the longest of them. */
+  keystrokeMs: number
+  /** From the last letter until its rows are drawn. */
+  searchMs: number
+  /** While scrolling by `stepPx` a frame: time between frames. */
+  scroll: { frames: number; medianMs: number; p95Ms: number; over33: number }
+}
+
+const stepPx = 60
+const scrolledFrames = 300
+
+/** Scrolls by `step` at each frame; the times between frames. */
+const scrollFrames = ({ step, count }: { step: number; count: number }) =>
+  new Promise<number[]>((resolve) => {
+    const times: number[] = []
+    let last = performance.now()
+    const next = (now: number) => {
+      times.push(now - last)
+      last = now
+      if (times.length > count) return resolve(times.slice(1))
+      window.scrollBy(0, step)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+
+async function measureScroll(page: Page): Promise<ScreenFigures['scroll']> {
+  const sorted = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return {
+    frames: sorted.length,
+    medianMs: at(0.5),
+    p95Ms: at(0.95),
+    over33: sorted.filter((frameMs) => frameMs > 1000 / 30).length,
+  }
+}
+
+/** Times each letter until the frame that shows it has been painted; installed before the typing, read after it. */
+const recordInput = () => {
+  const times: number[] = []
+  Reflect.set(window, 'inputTimes', times)
+  addEventListener('input', ({ timeStamp }) =>
+    requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+  )
+}
+
+async function typeSlowly(page: Page, word: string): Promise<number> {
+  await page.evaluate(recordInput)
+  await page.getByLabel('Rechercher par nom').first().click()
+  await page.keyboard.type(word, { delay: 120 })
+  const times = await page.waitForFunction((count) => {
+    const recorded: unknown = Reflect.get(window, 'inputTimes')
+    return Array.isArray(recorded) && recorded.length >= count ? Math.max(...recorded) : false
+  }, word.length)
+  return Number(await times.jsonValue())
+}
+
+/** The screen of the list, 1280 px wide, in a practice with thousands of patients. */
+export async function measureScreen(browser: Browser, address: string, token: TokenSource): Promise<ScreenFigures> {
+  const context = await newVisitor(browser, token)
+  const page = await context.newPage()
+  await page.goto(`${address}/pros/patients`)
+  const firstRowsMs = await waitUntilShown(page, { selector: 'tbody tr[data-index]' })
+  await page.waitForLoadState('networkidle')
+  const scroll = await measureScroll(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const keystrokeMs = await typeSlowly(page, 'moreau 1f')
+  const lastTypedMs = await page.evaluate(() => performance.now())
+  const searchMs =
+    (await waitUntilShown(page, { selector: 'tbody tr:not([data-index])', text: 'Moreau 1f' })) - lastTypedMs
+  await context.close()
+  return { firstRowsMs, keystrokeMs, searchMs, scroll }
+}

@@ -1,0 +1,60 @@
+import { queryOnce } from '../../postgres/queryOnce.ts'
+
+const tenant = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
+
+/** One patient in so many has a comment. */
+const commentedShare = 5
+
+/** Patients with names, towns and addresses that differ, until the practice has `total`; one in five has a session. */
+const added = `
+  with practice as (${tenant}),
+  of as (
+    select p.tenant_id,
+      (select min(id::text)::uuid from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapist,
+      (select min(id::text)::uuid from session_type where tenant_id = p.tenant_id) as type
+    from practice p),
+  patients as (
+    insert into patient (tenant_id, id, type, lastname, firstname, email, phone_number, street_name, zip_code, city, latitude, longitude, precision)
+    select of.tenant_id, gen_random_uuid(), 'INDIVIDUAL',
+      (array['Martin','Bernard','Thomas','Petit','Robert','Richard','Durand','Dubois','Moreau','Laurent'])[1 + n % 10] || ' ' || to_hex(n),
+      (array['Camille','Léa','Hugo','Inès','Noé','Zoé','Élise'])[1 + n % 7],
+      'mesure' || n || '@exemple.fr', '+3361' || lpad(n::text, 7, '0'), n || ' rue des Prés', '69001', 'Lyon', 45.76, 4.83, 'zipCode'
+    from of, generate_series($1::int, $2::int) as n
+    returning tenant_id, id),
+  numbered as (select *, row_number() over () as n from patients)
+  insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id)
+  select of.tenant_id, gen_random_uuid(), date '2024-01-01' + (n % 300)::int, '10:00', '11:00', 'VALIDATED', true, of.therapist, of.type, numbered.id
+  from numbered, of where n % ${commentedShare} = 0
+  returning id, patient_id`
+
+const writers = 4
+
+/** Patients of the demonstration's practice, until it has `total`; one in five with a comment, which the API seals. */
+export async function growPatientsTo(
+  { address, adminUrl, token }: { address: string; adminUrl: string; token: string },
+  total: number,
+): Promise<void> {
+  const [row] = await queryOnce(
+    adminUrl,
+    `select count(*)::int as count from patient where tenant_id = (${tenant}) and removed_at is null and archived_at is null`,
+  )
+  const present = Number(row?.['count'] ?? 0)
+  if (present < total) {
+    const sessions = await queryOnce(adminUrl, added, [present + 1, total])
+    const comment = async () => {
+      for (let session = sessions.shift(); session; session = sessions.shift()) {
+        const response = await fetch(
+          `${address}/api/patients/${String(session['patient_id'])}/sessions/${String(session['id'])}`,
+          {
+            method: 'PATCH',
+            headers: { Authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ comments: 'Une séance calme, au pas, puis un temps de brossage.' }),
+          },
+        )
+        if (!response.ok) throw new Error(`A comment was refused: ${response.status}`)
+      }
+    }
+    await Promise.all(Array.from({ length: writers }, comment))
+  }
+  await queryOnce(adminUrl, 'vacuum analyze patient, session')
+}
