@@ -23,7 +23,8 @@ export const fileKey = (
     | 'fit'
     | 'consents'
     | 'timeline'
-    | 'erasure',
+    | 'erasure'
+    | 'accesses',
 ) => [...patientKey(patientId), part] as const
 
 /** Begins the key of every import of patients. */

@@ -3,6 +3,7 @@ import type { Route } from 'shared/contracts/routes'
 import { beginRequest, inTransaction } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'
+import { logAccess } from '../modules/accessLog/logAccess.ts'
 import type { Services } from '../services.ts'
 import { authorise, claimsOf, patientOf } from './authorisation.ts'
 import { once } from './idempotency.ts'
@@ -19,7 +20,10 @@ const inPracticeOf =
     const { accountId, tokenVersion } = claimsOf(request)
     return inTransaction(services.database, async (tx) => {
       const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
-      return act({ tx, member, services })
+      const context = { tx, member, services }
+      const result = await act(context)
+      await logAccess(context, request)
+      return result
     })
   }
 

@@ -12,6 +12,14 @@ interface Audit {
   details: Filled<unknown>
 }
 
+interface AccessLog {
+  tenant_id: string
+  patient_id: string
+  hour: Moment
+  account_id: string
+  kind: 'READ' | 'WRITE'
+}
+
 interface IdempotentResult {
   tenant_id: string
   account_id: string
@@ -43,6 +51,7 @@ interface MailboxMessage {
 /** What the system does by itself, and what is kept of all acts. */
 export interface SystemTables {
   audit: Audit
+  access_log: AccessLog
   idempotent_result: IdempotentResult
   letter: Letter
   mailbox_message: MailboxMessage

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Erasure } from 'shared/contracts/erasure'
 import {
   aPatientFile,
   aPatientFit,
+  aUser,
   id,
   mockResponse,
   openArea,
@@ -55,6 +56,29 @@ async function openDialog(shown: Erasure) {
   return { calls, dialog, page }
 }
 const linesOf = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent)
+
+describe('the accesses to a file', () => {
+  it('are shown to who administers the practice, a page at a time', async () => {
+    const calls = mockResponse('GET /patients/:id/accesses', 200, {
+      content: [{ hour: '2026-11-20T09:00:00.000Z', kind: 'READ', name: 'Bruno Petit' }],
+      totalElements: 51,
+      itemsPerPage: 50,
+      totalPages: 2,
+    })
+    const { unmount } = openArea(area.Root, `/pros/patients/${id(100)}/details`)
+    await user.click(await screen.findByRole('button', { name: 'Voir qui a consulté ce dossier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui a consulté ce dossier' }))
+    expect(await dialog.findByText('Bruno Petit a consulté')).toBeInTheDocument()
+    expect(dialog.getByText('vendredi 20 novembre 2026, entre 10 h et 11 h')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Suivants' }))
+    await waitFor(() => expect(calls.map(({ url }) => url.search)).toEqual(['?page=0', '?page=1']))
+    unmount()
+    signedInAs(aUser({ privileges: ['PATIENTS'] }))
+    openArea(area.Root, `/pros/patients/${id(100)}/details`)
+    await screen.findByRole('button', { name: 'Effacer ses données' })
+    expect(screen.queryByRole('button', { name: 'Voir qui a consulté ce dossier' })).not.toBeInTheDocument()
+  })
+})
 
 describe('the erasure of a patient', () => {
   it('says what goes and what stays, and waits for the word', async () => {

@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PatientDetails } from 'shared/contracts/patientFile'
+import { useRights } from 'shared/session'
 import { Box, Button, Card, Typography } from 'shared/ui'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { readExport } from './api.ts'
 
+const AccessDialog = lazy(() => import('./AccessDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 /** What a patient may ask of whoever keeps their data. */
 export function RightsCard({ patient }: { patient: PatientDetails }) {
-  const [isErasing, setErasing] = useState(false)
+  const { privileges } = useRights()
+  const [open, setOpen] = useState<'accesses' | 'erasure'>()
+  const close = () => setOpen(undefined)
   return (
     <Card component="section" aria-labelledby="rights" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="rights" variant="h2" sx={{ mb: 1 }}>
@@ -19,11 +23,17 @@ export function RightsCard({ patient }: { patient: PatientDetails }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <DownloadButton read={() => readExport(patient.id)}>Télécharger ses données (ZIP)</DownloadButton>
-        <Button color="error" onClick={() => setErasing(true)}>
+        {privileges.includes('ADMINISTRATION') && (
+          <Button onClick={() => setOpen('accesses')}>Voir qui a consulté ce dossier</Button>
+        )}
+        <Button color="error" onClick={() => setOpen('erasure')}>
           Effacer ses données
         </Button>
       </Box>
-      <Suspense>{isErasing && <EraseDialog patient={patient} onClose={() => setErasing(false)} />}</Suspense>
+      <Suspense>
+        {open === 'accesses' && <AccessDialog patientId={patient.id} onClose={close} />}
+        {open === 'erasure' && <EraseDialog patient={patient} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }

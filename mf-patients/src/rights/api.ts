@@ -1,5 +1,7 @@
 import { call, callFile } from 'shared/client'
 
+export const readAccesses = (id: string, page: number, signal?: AbortSignal) =>
+  call('GET /patients/:id/accesses', { params: { id }, query: { page }, signal })
 export const readExport = (id: string) => callFile('GET /patients/:id/export', { params: { id } })
 /** What an erasure would destroy and leave; nothing is done. */
 export const readErasure = (id: string) =>

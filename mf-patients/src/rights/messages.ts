@@ -7,6 +7,7 @@ export const eraseFailed: Messages = {
 }
 
 export const texts = {
+  accesses: 'Une ligne par membre et par heure, sur les douze derniers mois.',
   eraseWord: 'EFFACER',
   erased: 'Données du patient effacées',
 }

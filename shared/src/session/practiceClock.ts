@@ -13,5 +13,8 @@ export const practiceNow = (): Moment => onPracticeClock(new Date())
 /** The practice's day now. */
 export const practiceToday = (): Day => practiceNow().day
 
+/** The practice's day and time at an instant, which the API writes as `2026-11-12T23:30:00.000Z`. */
+export const practiceMomentOf = (instant: string): Moment => onPracticeClock(new Date(instant))
+
 /** The practice's day at an instant, which the API writes as `2026-11-12T23:30:00.000Z`. */
-export const practiceDayOf = (instant: string): Day => onPracticeClock(new Date(instant)).day
+export const practiceDayOf = (instant: string): Day => practiceMomentOf(instant).day

@@ -1,6 +1,6 @@
 export { storage } from '../device/storage.ts'
 export { draftKey } from '../identity/drafts.ts'
-export { practiceDayOf, practiceNow, practiceToday } from './practiceClock.ts'
+export { practiceDayOf, practiceMomentOf, practiceNow, practiceToday } from './practiceClock.ts'
 export { rightsNow, useRights } from './rights.ts'
 export { checkSession, signIn, signOut } from './signIn.ts'
 export { flagPaymentBlocked, useSession } from '../identity/store.ts'

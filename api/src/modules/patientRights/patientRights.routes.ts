@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
+import { listAccesses } from '../accessLog/accessLog.service.ts'
 import { erasePatient } from './erasure.service.ts'
 import { exportPatient } from './patientExport.service.ts'
 
@@ -7,4 +8,6 @@ export const patientRightsHandlers = {
 
   'POST /patients/:id/erasure': (call) =>
     erasePatient(call, call.params.id, { isDryRun: call.query.dryRun === 'true' }),
+
+  'GET /patients/:id/accesses': (call) => listAccesses(call, call.params.id, call.query.page),
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Accesses } from '../accessLog.ts'
 import { Erasure } from '../erasure.ts'
 import { errorCode } from '../errorCodes.ts'
 import { ById, Flag } from '../wire.ts'
@@ -24,5 +25,15 @@ export const patientRightsRoutes = {
     ok: Erasure,
     status: 200,
     errors: [errorCode.notFound, errorCode.sessionsAhead],
+  },
+  'GET /patients/:id/accesses': {
+    summary: 'Who read or changed the file of a patient in the last twelve months, the newest first',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ById,
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })) }),
+    ok: Accesses,
+    status: 200,
+    errors: [errorCode.notFound],
   },
 } as const satisfies Record<string, Route>

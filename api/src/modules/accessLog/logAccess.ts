@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { MemberContext } from '../../memberContext.ts'
+import { insertAccess, type FileOwner } from './accessLog.sql.ts'
+
+const ownerPattern = /\/(patients|sessions|programmes|reports)\/:id(?:\/|$)/
+
+const isOwner = (name: string | undefined): name is FileOwner =>
+  name === 'patients' || name === 'sessions' || name === 'programmes' || name === 'reports'
+
+/**
+ * Records that the member read or changed a patient's file: every call whose path names a patient, or a session, programme
+ * or report of one. It runs once the call has succeeded, in its transaction.
+ */
+export async function logAccess({ tx, member, services }: MemberContext, request: FastifyRequest): Promise<void> {
+  const owner = ownerPattern.exec(request.routeOptions.url ?? '')?.[1]
+  const { params } = request
+  if (!isOwner(owner) || typeof params !== 'object' || params === null || !('id' in params)) return
+  await insertAccess(tx, owner, String(params.id), {
+    accountId: member.accountId,
+    kind: request.method === 'GET' ? 'READ' : 'WRITE',
+    now: services.now(),
+  })
+}
