@@ -131,6 +131,8 @@ test('five people sign without network, the page is reloaded, and each signature
   await expect(toSign).toHaveCount(5)
   await expectGoodInBothSchemes(page)
 
+  // The page can be opened again without network once its worker has kept what it needs.
+  await page.waitForFunction(async () => (await (await caches.open('complice-emargement')).keys()).length > 5)
   await context.setOffline(true)
   for (let left = 5; left > 0; left -= 1) {
     await sign(page, toSign.first())
@@ -139,9 +141,11 @@ test('five people sign without network, the page is reloaded, and each signature
   await expect(page.getByText(/^5 émargements à envoyer/)).toBeVisible()
   expect(await signedOf(call, id)).toEqual([])
 
-  await page.reload().catch(() => undefined)
+  await page.reload()
+  await expect(page.getByText(/^5 émargements à envoyer/)).toBeVisible()
+  await expect(toSign).toHaveCount(0)
   await context.setOffline(false)
-  await page.goto(`/pros/emargement/${id}`)
+  await page.reload()
   await expect(page.getByText('À envoyer')).toHaveCount(0)
   await expect(page.getByText(/^Signé à/)).toHaveCount(5)
   await expect(page.getByText(/émargements? à envoyer/)).toHaveCount(0)

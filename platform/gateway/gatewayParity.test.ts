@@ -157,6 +157,7 @@ describe.each(installed)('%s', (_name, startOne) => {
     ['/shell/1/main.js', 200, js, immutable],
     ['/shell/1/icon.svg', 200, 'image/svg+xml', immutable],
     ['/shell/1/figtree.woff2', 200, 'font/woff2', immutable],
+    ['/pros/emargement/worker.js', 200, js, 'no-cache'],
     ['/registry.json', 200, json, 'no-cache'],
     ['/settings.json', 200, json, 'no-cache'],
     ['/index.html', 200, html, 'no-cache'],

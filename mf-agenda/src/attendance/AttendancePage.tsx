@@ -6,6 +6,7 @@ import { GonePage, isGone } from 'shared/ui/form'
 import { agendaPath, searchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
 import { fileFailed } from './messages.ts'
+import { useOfflinePage } from './offline/useOfflinePage.ts'
 import { PendingNotice } from './pending/PendingNotice.tsx'
 import { usePendingLines } from './pending/usePendingLines.ts'
 import { SessionSheet } from './SessionSheet.tsx'
@@ -17,6 +18,7 @@ export default function AttendancePage() {
   const { state } = useLocation()
   const sheet = useQuery(sheetQuery(id))
   const pending = usePendingLines()
+  useOfflinePage(sheet.isSuccess)
   const file = useMutation({
     mutationFn: () => readSheetFile(id),
     onSuccess: saveFile,

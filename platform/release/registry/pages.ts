@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { AreaBuild, RegisteredArea, Registry } from 'shared/federation'
 import type { ShellBuild } from '../../build/buildOne.ts'
@@ -6,7 +7,13 @@ import { staticPaths } from './staticPaths.ts'
 
 type PageParts = Pick<ShellBuild, 'base' | 'scripts' | 'styles' | 'fonts' | 'files' | 'doors'>
 
-/** Every page by its file path in the site: the shell's, one per area, and a copy at each path an area owns. */
+/** The worker of the one path whose pages open without network; below it, so that it can control no others. */
+const offlineWorker = [
+  'pros/emargement/worker.js',
+  readFileSync(new URL('offlineWorker.mjs', import.meta.url), 'utf8'),
+] as const
+
+/** Every page by its file path in the site: the shell's, one per area, and a copy at each path an area owns; and the worker of offline pages. */
 export function pagesOf(
   shell: PageParts,
   registry: Registry,
@@ -24,6 +31,7 @@ export function pagesOf(
     ['index.html', shellPage],
     ...[...areaPages].map(([name, page]): [string, string] => [`pages/${name}.html`, page]),
     ...pagesAtPaths,
+    offlineWorker,
   ])
 }
 
