@@ -1,3 +1,5 @@
+// @ts-nocheck -- it runs in a service worker, whose globals are not those of the package it is served by.
+
 // The service worker of the attendance sheets: it opens them without network on a device where one was opened. Its scope is
 // their path alone. Pages always come from the network while there is one, so that no former product is served; what never
 // changes under its URL may come from the cache. Calls of the API pass it by.
