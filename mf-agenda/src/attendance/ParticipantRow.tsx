@@ -36,7 +36,7 @@ export function ParticipantRow({ participant, pending, onSign, onAbsent }: Parti
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {role === 'PRACTITIONER' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -44,27 +44,31 @@ export function ParticipantRow({ participant, pending, onSign, onAbsent }: Parti
           </Typography>
         )}
       </Box>
-      {state && (
-        <Chip
-          variant="outlined"
-          color={state.isPresent ? 'success' : 'default'}
-          icon={state.isPresent ? <CheckIcon /> : undefined}
-          label={state.isPresent ? `Signé à ${shortTime(state.at)}` : 'Absent'}
-        />
-      )}
-      {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
-      {!state?.isPresent && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {!state && role === 'PATIENT' && (
-            <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>
-              Absent
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1, ml: 'auto' }}
+      >
+        {state && (
+          <Chip
+            variant="outlined"
+            color={state.isPresent ? 'success' : 'default'}
+            icon={state.isPresent ? <CheckIcon /> : undefined}
+            label={state.isPresent ? `Signé à ${shortTime(state.at)}` : 'Absent'}
+          />
+        )}
+        {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
+        {!state?.isPresent && (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {!state && role === 'PATIENT' && (
+              <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>
+                Absent
+              </Button>
+            )}
+            <Button variant={state ? 'outlined' : 'contained'} aria-label={`Signer : ${name}`} onClick={onSign}>
+              Signer
             </Button>
-          )}
-          <Button variant={state ? 'outlined' : 'contained'} aria-label={`Signer : ${name}`} onClick={onSign}>
-            Signer
-          </Button>
-        </Box>
-      )}
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }
