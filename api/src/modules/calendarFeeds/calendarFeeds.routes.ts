@@ -14,7 +14,7 @@ export const calendarFeedHandlers = {
     const file = await readFeedFile(services, params.token.replace(/\.ics$/, ''))
     // Weak: a gateway that compresses leaves it as it is.
     void reply
-      .header('etag', `W/"${digestOf(String(file.content)).toString('base64url')}"`)
+      .header('etag', `W/"${digestOf(file.content).toString('base64url')}"`)
       .header('cache-control', 'private, no-cache')
     return file
   },

@@ -34,7 +34,7 @@ export async function closeFeed(context: MemberContext): Promise<void> {
     await auditMember(context, { act: 'revokeFeed', entity: 'member', entityId: member.accountId })
 }
 
-export const readFeedFile = ({ database, now }: Services, secret: string): Promise<FileAnswer> =>
+export const readFeedFile = ({ database, now }: Services, secret: string): Promise<FileAnswer & { content: string }> =>
   inTransaction(database, async (tx) => {
     const feed = found(await beginFeed(tx, secret))
     const entries = await feedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())

@@ -11,7 +11,7 @@ interface Addressee {
 export interface SessionLetterData {
   about: SessionSummary
   therapist: Addressee
-  /** The account that requested the session, otherwise the patient's file; null where there is no address. */
+  /** The account that requested the session, otherwise the patient's file or whoever answers for them; null where there is no address. */
   patient: Addressee | null
   timeZone: string
   start: Date
@@ -55,6 +55,10 @@ const rowOf = (tx: Tx, sessionId: string) =>
       'patient.lastname as patient_lastname',
       'patient.company_name',
       'patient.email as patient_email',
+      'patient.legal_manager_firstname',
+      'patient.legal_manager_lastname',
+      'patient.legal_manager_email',
+      'patient.referent_email',
     ])
     .select([
       'asker.id as asker_id',
@@ -70,12 +74,19 @@ type Row = Awaited<ReturnType<typeof rowOf>>
 const fullName = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
 /** A patient who booked online is named as in the account: the file may say more than the account may know (ruling 28). */
+const patientNameOf = (row: Row): string =>
+  row.asker_id
+    ? fullName(row.asker_firstname, row.asker_lastname)
+    : row.company_name || fullName(row.patient_firstname, row.patient_lastname)
+
 function patientOf(row: Row): Addressee {
-  if (row.asker_id) return { name: fullName(row.asker_firstname, row.asker_lastname), address: row.asker_email ?? '' }
-  return {
-    name: row.company_name || fullName(row.patient_firstname, row.patient_lastname),
-    address: row.patient_email ?? '',
-  }
+  const name = patientNameOf(row)
+  if (row.asker_id) return { name, address: row.asker_email ?? '' }
+  if (row.patient_email) return { name, address: row.patient_email }
+  // Several of one family or firm share an address, which is nobody's own: it stands with who answers for them.
+  const guardian = fullName(row.legal_manager_firstname, row.legal_manager_lastname)
+  if (row.legal_manager_email) return { name: guardian || name, address: row.legal_manager_email }
+  return { name, address: row.referent_email ?? '' }
 }
 
 const located = (...parts: string[]) => parts.filter(Boolean).join(', ')
@@ -112,7 +123,7 @@ export async function readSessionLetterData(tx: Tx, sessionId: string): Promise<
       endTime: row.end_time,
       sessionTypeName: row.session_type_name,
       therapistName,
-      patientName: patient.name,
+      patientName: patientNameOf(row),
     },
     therapist: { name: therapistName, address: row.therapist_email },
     patient: patient.address ? patient : null,

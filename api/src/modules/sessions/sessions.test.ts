@@ -708,6 +708,22 @@ describe('a session that is cancelled or deleted', () => {
     expect(await change(id)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
   })
 
+  it.each([
+    ['their guardian', { legal_manager_firstname: 'Sylvie', legal_manager_lastname: 'Roux' }, 'Sylvie Roux'],
+    ['their referent', {}, undefined],
+  ])('of a patient without an address of their own notifies %s', async (_sentence, manager, name) => {
+    const address = `famille.${uuidv7()}@exemple.fr`
+    const shared = 'legal_manager_firstname' in manager ? { legal_manager_email: address } : { referent_email: address }
+    for (const firstname of ['Marie', 'Jeanne']) {
+      const sibling = await aPatient(practice, { firstname, email: '', ...manager, ...shared })
+      const id = await added({ patientId: sibling })
+      await as().patch(`/sessions/${id}/cancel`)
+      expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+        { to: { name: name ?? `${firstname} Dupont`, address }, data: { patientName: `${firstname} Dupont` } },
+      ])
+    }
+  })
+
   it('cancelled once it has taken place notifies nobody', async () => {
     const id = await added()
     clock = instantOf(zone, addDays(monday, 1), '10:00')
