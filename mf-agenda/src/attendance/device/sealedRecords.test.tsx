@@ -17,7 +17,9 @@ const line = {
   },
 }
 
-beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }))
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+})
 afterEach(resetMocks)
 
 it('keeps what was signed sealed: unreadable after a sign-out and for another member, opened at the next sign-in', async () => {
