@@ -9,8 +9,8 @@ export interface ScreenFigures {
   keystrokeMs: number
   /** From the last letter until its rows are drawn. */
   searchMs: number
-  /** While scrolling by `stepPx` a frame: time between frames. */
-  scroll: { frames: number; medianMs: number; p95Ms: number; over33: number }
+  /** While scrolling by `stepPx` a frame: time between frames, and what the page's main thread works for one. */
+  scroll: { frames: number; medianMs: number; p95Ms: number; over33: number; workMs: number }
 }
 
 const stepPx = 60
@@ -31,13 +31,26 @@ const scrollFrames = ({ step, count }: { step: number; count: number }) =>
     requestAnimationFrame(next)
   })
 
+/** How long the page's main thread has worked since it was opened: depends less on what else the machine does. */
+async function workSource(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+}
+
 async function measureScroll(page: Page): Promise<ScreenFigures['scroll']> {
+  const workMs = await workSource(page)
+  const workedBefore = await workMs()
   const sorted = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return {
     frames: sorted.length,
     medianMs: at(0.5),
     p95Ms: at(0.95),
+    workMs: ((await workMs()) - workedBefore) / sorted.length,
     over33: sorted.filter((frameMs) => frameMs > 1000 / 30).length,
   }
 }
