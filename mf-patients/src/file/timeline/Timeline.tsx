@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { TimelineKind } from 'shared/contracts/timeline'
 import { Box, CheckIcon, Chip } from 'shared/ui'
 import { TimelineEvents } from './TimelineEvents.tsx'
-import { useTimelineParam } from './timelineParam.ts'
+import { isKind, useTimelineParam } from './timelineParam.ts'
 import { kindLabels } from './timelineTexts.ts'
 
-const allKinds = Object.keys(kindLabels) as TimelineKind[]
+const allKinds = Object.keys(kindLabels).filter(isKind)
 
 /** The events of a patient, filtered by kind, a page at a time. */
 export function Timeline({ patientId }: { patientId: string }) {

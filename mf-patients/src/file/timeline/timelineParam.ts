@@ -5,7 +5,7 @@ import { kindLabels } from './timelineTexts.ts'
 const param = 'timeline'
 const everything = 'all'
 
-const isKind = (word: string): word is TimelineKind => Object.hasOwn(kindLabels, word)
+export const isKind = (word: string): word is TimelineKind => Object.hasOwn(kindLabels, word)
 
 /**
  * What the address says of the timeline: closed without its parameter, `?timeline=all`, or `?timeline=SESSION,REQUEST`.
