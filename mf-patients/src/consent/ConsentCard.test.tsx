@@ -3,14 +3,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Consent } from 'shared/contracts/consent'
 import {
-  aPatientFile,
-  aPatientFit,
   id,
   mockFailureOnce,
+  mockPatientFile,
   mockResponse,
   openArea,
   patientConsents,
-  patientHours,
   resetMocks,
   setNow,
   signedInAs,
@@ -31,14 +29,7 @@ const given: Consent = {
 beforeEach(() => {
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  mockResponse('GET /patients/:id/sessions', 200, [])
-  mockResponse('GET /patients/:id/questions', 200, [])
-  mockResponse('GET /patients/:id/evaluations', 200, [])
-  mockResponse('GET /patients/:id/documents', 200, [])
-  mockResponse('GET /patients/:id/programmes', 200, [])
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
-  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockPatientFile()
 })
 afterEach(resetMocks)
 

@@ -4,15 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { PatientSession } from 'shared/contracts/patientFile'
 import {
   aPatientFile,
-  aPatientFit,
-  aUser,
   attachStyles,
+  aUser,
   id,
   mockFailure,
+  mockPatientFile,
   mockResponse,
   openArea,
-  patientConsents,
-  patientHours,
   resetMocks,
   setNow,
   signedInAs,
@@ -54,14 +52,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  mockResponse('GET /patients/:id/questions', 200, [])
-  mockResponse('GET /patients/:id/evaluations', 200, [])
-  mockResponse('GET /patients/:id/documents', 200, [])
-  mockResponse('GET /patients/:id/programmes', 200, [])
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
-  mockResponse('GET /patients/:id/consents', 200, patientConsents())
-  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockPatientFile()
 })
 afterEach(() => {
   resetMocks()

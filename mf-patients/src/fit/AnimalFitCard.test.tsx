@@ -3,14 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PatientFit } from 'shared/contracts/fit'
 import {
-  aPatientFile,
   aPatientFit,
   id,
   mockFailureOnce,
+  mockPatientFile,
   mockResponse,
   openArea,
-  patientConsents,
-  patientHours,
   resetMocks,
   signedInAs,
 } from 'shared/testing'
@@ -22,18 +20,11 @@ const recorded = { weightKg: 92.5, fears: [dogs], preferredAnimalIds: [nala], no
 
 beforeEach(() => {
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  mockResponse('GET /patients/:id/sessions', 200, [])
-  mockResponse('GET /patients/:id/questions', 200, [])
-  mockResponse('GET /patients/:id/evaluations', 200, [])
-  mockResponse('GET /patients/:id/documents', 200, [])
-  mockResponse('GET /patients/:id/programmes', 200, [])
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockPatientFile()
 })
 afterEach(resetMocks)
 
 async function openCard(shown: PatientFit) {
-  mockResponse('GET /patients/:id/consents', 200, patientConsents())
   mockResponse('GET /patients/:id/fit', 200, shown)
   openArea(area.Root, `/pros/patients/${id(100)}/details`)
   return within(await screen.findByRole('region', { name: 'Avec les animaux' }))

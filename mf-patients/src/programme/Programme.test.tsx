@@ -3,13 +3,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme } from 'shared/contracts/programme'
 import {
-  aPatientFile,
-  aPatientFit,
   attachStyles,
   id,
+  mockPatientFile,
   mockResponse,
   openArea,
-  patientConsents,
   patientHours,
   resetMocks,
   setNow,
@@ -42,13 +40,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  mockResponse('GET /patients/:id/sessions', 200, [])
-  mockResponse('GET /patients/:id/questions', 200, [])
-  mockResponse('GET /patients/:id/documents', 200, [])
-  mockResponse('GET /patients/:id/consents', 200, patientConsents())
-  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockPatientFile()
   mockResponse('GET /tenant/personalize/session-types', 200, [])
   mockResponse('GET /patients/:id/evaluations', 200, [
     { sessionId: id(500), date: '2026-11-12', startTime: '10:00', answers: { [attention]: 'partiel' } },

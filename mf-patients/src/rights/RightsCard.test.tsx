@@ -2,18 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Erasure } from 'shared/contracts/erasure'
-import {
-  aPatientFile,
-  aPatientFit,
-  aUser,
-  id,
-  mockResponse,
-  openArea,
-  patientConsents,
-  patientHours,
-  resetMocks,
-  signedInAs,
-} from 'shared/testing'
+import { aUser, id, mockPatientFile, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -34,15 +23,7 @@ const erasure: Erasure = {
 
 beforeEach(() => {
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  mockResponse('GET /patients/:id/sessions', 200, [])
-  mockResponse('GET /patients/:id/questions', 200, [])
-  mockResponse('GET /patients/:id/evaluations', 200, [])
-  mockResponse('GET /patients/:id/documents', 200, [])
-  mockResponse('GET /patients/:id/programmes', 200, [])
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
-  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
-  mockResponse('GET /patients/:id/consents', 200, patientConsents())
+  mockPatientFile()
   mockResponse('GET /patients', 200, [])
 })
 afterEach(resetMocks)

@@ -9,6 +9,7 @@ export {
   mockFailure,
   mockFailureOnce,
 } from './mockResponse.ts'
+export { mockPatientFile } from './mockPatientFile.ts'
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'

@@ -3,15 +3,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TimelineEvent } from 'shared/contracts/timeline'
 import {
-  aPatientFile,
-  aPatientFit,
   attachStyles,
   id,
   mockFailure,
+  mockPatientFile,
   mockResponse,
   openArea,
-  patientConsents,
-  patientHours,
   resetMocks,
   setNow,
   signedInAs,
@@ -41,12 +38,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
-  for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)
-    mockResponse(`GET /patients/:id/${part}`, 200, [])
-  mockResponse('GET /patients/:id/hours', 200, patientHours())
-  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
-  mockResponse('GET /patients/:id/consents', 200, patientConsents())
+  mockPatientFile()
 })
 afterEach(resetMocks)
 

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Programme, Report } from 'shared/contracts/programme'
 import {
-  aPatientFile,
   attachStyles,
   id,
+  mockPatientFile,
   mockResponse,
   openArea,
   patientHours,
@@ -66,7 +66,7 @@ beforeEach(() => {
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
   localStorage.removeItem(`complice.draft.${id(1)}.conclusion.${id(800)}`)
-  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  mockPatientFile()
   mockResponse('GET /patients/:id/programmes', 200, [programme])
   mockResponse('GET /patients/:id/sessions', 200, [session(500, 'Très calme.'), session(501, '')])
   mockResponse('GET /programmes/:id/reports', 200, [])

@@ -1,0 +1,12 @@
+import { mockResponse } from './mockResponse.ts'
+import { aPatientFile, aPatientFit, patientConsents, patientHours } from './things.ts'
+
+/** Mocks what the file of a patient reads: the patient, with nothing recorded beside. A test replaces what it is about. */
+export function mockPatientFile(): void {
+  mockResponse('GET /patients/:id/details', 200, aPatientFile())
+  for (const part of ['sessions', 'questions', 'evaluations', 'documents', 'programmes'] as const)
+    mockResponse(`GET /patients/:id/${part}`, 200, [])
+  mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/fit', 200, aPatientFit())
+  mockResponse('GET /patients/:id/consents', 200, patientConsents())
+}
