@@ -121,6 +121,7 @@ test('a programme of ten hours is begun, counts itself, and ends with a report t
     await page.getByRole('button', { name: 'Planifier les séances restantes' }).click()
     await expect(page.getByRole('dialog').getByText(/^\d+ séances de \d+ min, du/)).toBeVisible()
     await page.getByRole('link', { name: 'Préparer les séances' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('WEEK')
     await expect(page.getByText('Prévues : 10 h · faites : 0 h · restantes : 10 h')).toBeVisible()
     await page.getByRole('button', { name: 'Aperçu des séances' }).click()

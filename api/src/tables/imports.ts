@@ -9,6 +9,7 @@ interface PatientImport {
   account_id: string
   state: ImportState
   preview: boolean
+  only_new: Filled<boolean>
   progress: Filled<number>
   failure_code: string | null
   tries: Filled<number>

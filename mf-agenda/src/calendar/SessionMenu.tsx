@@ -32,9 +32,9 @@ function itemsOf(
     ]
   return [
     ['Ouvrir', open],
-    ['Émargement', sign],
     ['Déplacer…', move],
     [session.paid ? 'Marquer non payée' : 'Marquer payée', pay],
+    ['Émargement', sign],
     ['Supprimer…', remove],
   ]
 }

@@ -16,6 +16,7 @@ const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
   progress: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
   failureCode: null,
+  onlyNew: false,
   counts: { new: 2, same: 1, changed: 0, refused: 1 },
   fileName: 'patients.csv',
   sheets: [{ name: '', lines: 5 }],
@@ -87,6 +88,23 @@ describe('the import of patients', () => {
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
     await press('Comparer avec ces colonnes')
     await waitFor(() => expect(changes).toMatchObject([{ body: { sheet: 0, columns: ['lastname', 'phoneNumber'] } }]))
+  })
+
+  it('adds new patients only, where one says so', async () => {
+    mockResponse(
+      'GET /technical/patients/imports/:id',
+      200,
+      anImport({ counts: { new: 2, same: 0, changed: 3, refused: 0 } }),
+    )
+    openArea(area.Root, path)
+    expect(await screen.findByRole('button', { name: 'Importer 5 patients' })).toBeEnabled()
+    await user.click(screen.getByRole('checkbox', { name: /nouveaux seulement/ }))
+    const done = anImport({ state: 'DONE', onlyNew: true, counts: { new: 2, same: 0, changed: 3, refused: 0 } })
+    const runs = mockResponse('POST /technical/patients/imports/:id/run', 200, done)
+    mockResponse('GET /technical/patients/imports/:id', 200, done)
+    await press('Importer 2 patients')
+    expect(await screen.findByText('Les patients déjà enregistrés sont restés comme ils étaient.')).toBeVisible()
+    expect(runs[0]?.url.searchParams.get('onlyNew')).toBe('true')
   })
 
   it('writes what was shown, and can be taken back', async () => {

@@ -63,7 +63,7 @@ function Undone({ undone }: Pick<PatientImport, 'undone'>) {
 
 /** What was written, the lines that were refused, and the way to take it back. */
 export function Outcome({ imported, onChanged }: OutcomeProps) {
-  const { id, state, counts, undone } = imported
+  const { id, state, counts, onlyNew, undone } = imported
   return (
     <Stack sx={{ gap: 3 }}>
       {state === 'DONE' && (
@@ -71,6 +71,9 @@ export function Outcome({ imported, onChanged }: OutcomeProps) {
           {texts.imported}
           {counts && (
             <Typography>{verdicts.map((verdict) => countLabel(verdict, counts[verdict])).join(', ')}</Typography>
+          )}
+          {onlyNew && (counts?.changed ?? 0) > 0 && (
+            <Typography>Les patients déjà enregistrés sont restés comme ils étaient.</Typography>
           )}
         </Alert>
       )}

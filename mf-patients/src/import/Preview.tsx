@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import type { PatientImport } from 'shared/contracts/patientImport'
 import { plural } from 'shared/domain/format'
 import { Link } from 'shared/router'
 import { Alert, Button, Card, Stack, toast, Typography } from 'shared/ui'
+import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { runImport } from './api.ts'
 import { Lines } from './Lines.tsx'
 import { Mapping } from './Mapping.tsx'
@@ -17,12 +19,14 @@ interface PreviewProps {
 /** What the file gives, before anything of it is written. */
 export function Preview({ imported, onChanged }: PreviewProps) {
   const { id, fileName, counts, columns } = imported
+  const [onlyNew, setOnlyNew] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => runImport(id),
+    mutationFn: () => runImport(id, onlyNew),
     onSuccess: onChanged,
     onError: (error) => toast(messageFor(error, importFailed), 'error'),
   })
-  const toWrite = (counts?.new ?? 0) + (counts?.changed ?? 0)
+  const { new: added = 0, changed = 0 } = counts ?? {}
+  const toWrite = onlyNew ? added : added + changed
   const found = verdicts.map((verdict) => countLabel(verdict, counts?.[verdict] ?? 0)).join(', ')
   return (
     <Stack sx={{ gap: 3 }}>
@@ -31,9 +35,18 @@ export function Preview({ imported, onChanged }: PreviewProps) {
         <Typography component="output" sx={{ display: 'block', mb: 2 }}>
           {found}
         </Typography>
+        {changed > 0 && (
+          <FormControlLabel
+            sx={{ mb: 1 }}
+            label="Ajouter les nouveaux seulement, sans modifier les patients déjà enregistrés"
+            control={<Checkbox checked={onlyNew} onChange={(_event, checked) => setOnlyNew(checked)} />}
+          />
+        )}
         {toWrite === 0 && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            Rien à importer : aucune ligne n'est nouvelle ni modifiée.
+            {onlyNew
+              ? "Rien à importer : aucune ligne n'est nouvelle."
+              : "Rien à importer : aucune ligne n'est nouvelle ni modifiée."}
           </Alert>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -21,7 +21,8 @@ export const readLines = (
 ) => call('GET /technical/patients/imports/:id/lines', { params: { id }, query, signal })
 export const changeMapping = (id: string, body: ImportMapping) =>
   call('PUT /technical/patients/imports/:id/mapping', { params: { id }, body })
-export const runImport = (id: string) => call('POST /technical/patients/imports/:id/run', { params: { id } })
+export const runImport = (id: string, onlyNew: boolean) =>
+  call('POST /technical/patients/imports/:id/run', { params: { id }, query: onlyNew ? { onlyNew: 'true' } : {} })
 export const undoImport = (id: string) => call('POST /technical/patients/imports/:id/undo', { params: { id } })
 export const readRefused = (id: string) => callFile('GET /technical/patients/imports/:id/refused', { params: { id } })
 export const readTemplate = () => callFile('GET /technical/patients/import/template')

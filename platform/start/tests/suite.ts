@@ -57,7 +57,7 @@ const fullRun: Stage[] = [
   { name: 'production build', run: buildPages },
   { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true },
   { name: 'journeys', run: journeys, needs: 'production build', isDated: true },
-  { name: 'kill -9 among bookings', run: () => crashTest(5), isDated: true },
+  { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
 ]
 
 /**

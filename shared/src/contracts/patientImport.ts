@@ -69,6 +69,8 @@ export const PatientImport = Type.Object({
   createdAt: Type.String(),
   /** Why it failed. */
   failureCode: Nullable(Type.String()),
+  /** Changed lines were left out. */
+  onlyNew: Type.Boolean(),
   /** Lines by verdict; null until they are known. */
   counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
   fileName: Type.String(),
@@ -103,6 +105,9 @@ export const ImportLinesSearch = Type.Object({
 
 /** `preview`: the lines are only compared, and written by `POST /technical/patients/imports/:id/run`. */
 export const ImportOptions = Type.Object({ preview: Type.Optional(Flag) })
+
+/** `onlyNew`: patients who are there already stay as they are. */
+export const ImportChoice = Type.Object({ onlyNew: Type.Optional(Flag) })
 
 export const ImportMapping = Type.Object({
   sheet: Count,

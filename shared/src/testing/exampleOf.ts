@@ -2,6 +2,7 @@
 interface Schema {
   type?: string
   const?: unknown
+  enum?: readonly unknown[]
   anyOf?: readonly Schema[]
   items?: Schema
   properties?: Readonly<Record<string, Schema>>
@@ -23,6 +24,7 @@ const texts = ['exemple', '06 12 34 56 78', 'https://exemple.fr']
 /** An example that the schema accepts: optional properties are left out, a list has one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
   if (schema.type === 'array') return schema.items ? [exampleOf(schema.items, name)] : []
   if (schema.type === 'object') return exampleOfObject(schema)

@@ -187,7 +187,8 @@ async function writeImport(services: Services, ids: ImportIds): Promise<void> {
       const lines = await planLines(plan, (part) => progress.set(30 * part))
       const rows = new Map(patientRows.map((patient) => [patient.id, patient]))
       const writing = { tx, services, seal, tenantId: ids.tenantId, importId: ids.id, accountId: row.account_id, rows }
-      await writeLines(writing, lines, (part) => progress.set(30 + 70 * part))
+      const chosen = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
+      await writeLines(writing, chosen, (part) => progress.set(30 + 70 * part))
       await updateImport(tx, ids.id, 'RUNNING', {
         ...countsOf(lines),
         state: 'DONE',

@@ -23,6 +23,7 @@ export function importOf(row: ImportRow, seal: Seal, now: Date): PatientImport {
     progress: row.progress,
     createdAt: row.created_at.toISOString(),
     failureCode: row.failure_code,
+    onlyNew: row.only_new,
     counts: countsOf(row),
     fileName: preview?.fileName ?? '',
     sheets: preview?.sheets ?? [],

@@ -30,7 +30,8 @@ export const patientImportHandlers = {
 
   'PUT /technical/patients/imports/:id/mapping': (call) => changeMapping(call, call.params.id, call.body),
 
-  'POST /technical/patients/imports/:id/run': (call) => runImport(call, call.params.id),
+  'POST /technical/patients/imports/:id/run': (call) =>
+    runImport(call, call.params.id, { onlyNew: call.query.onlyNew === 'true' }),
 
   'POST /technical/patients/imports/:id/undo': (call) => undoImport(call, call.params.id),
 

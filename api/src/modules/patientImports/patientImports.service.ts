@@ -142,9 +142,18 @@ export async function changeMapping(
   return shown(context, found(changed))
 }
 
-export async function runImport(context: MemberContext, id: string): Promise<PatientImport> {
+export async function runImport(
+  context: MemberContext,
+  id: string,
+  { onlyNew }: { onlyNew: boolean },
+): Promise<PatientImport> {
   await importIn(context, id, 'READY')
-  const changed = await updateImport(context.tx, id, 'READY', { state: 'RUNNING', progress: 0, tries: 0 })
+  const changed = await updateImport(context.tx, id, 'READY', {
+    state: 'RUNNING',
+    only_new: onlyNew,
+    progress: 0,
+    tries: 0,
+  })
   await sendImport(context, id)
   return shown(context, found(changed))
 }

@@ -125,6 +125,17 @@ describe('a file of patients', () => {
 })
 
 describe('the preview', () => {
+  it('leaves patients who are there as they are, where one says so', async () => {
+    await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
+    const { id } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
+    await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
+    await work()
+    expect(await readImport(id)).toMatchObject({ state: 'DONE', onlyNew: true, counts: { new: 1, changed: 1 } })
+    expect((await patients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
+    await call.post(`/technical/patients/imports/${id}/undo`)
+    expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
+  })
+
   it('writes nothing, shows what changes, and is written when one says so', async () => {
     await upload('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id, state, counts } = await upload('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', {

@@ -43,9 +43,9 @@ describe('the menu of a session', () => {
     fireEvent.keyDown(await block(first), key)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Ouvrir',
-      'Émargement',
       'Déplacer…',
       'Marquer payée',
+      'Émargement',
       'Supprimer…',
     ])
   })

@@ -1,6 +1,13 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
-import { ImportLines, ImportLinesSearch, ImportMapping, ImportOptions, PatientImport } from '../patientImport.ts'
+import {
+  ImportChoice,
+  ImportLines,
+  ImportLinesSearch,
+  ImportMapping,
+  ImportOptions,
+  PatientImport,
+} from '../patientImport.ts'
 import { ById } from '../wire.ts'
 import type { Route } from './route.ts'
 
@@ -59,8 +66,9 @@ export const patientImportRoutes = {
   },
   'POST /technical/patients/imports/:id/run': {
     ...member,
-    summary: 'Write what the preview shows',
+    summary: 'Write what the preview shows, all of it or the new patients only',
     params: ById,
+    query: ImportChoice,
     ok: PatientImport,
     status: 200,
     errors: [errorCode.notFound, errorCode.importStateChanged],
