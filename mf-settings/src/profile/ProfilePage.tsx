@@ -1,5 +1,5 @@
 import { useRights } from 'shared/session'
-import { LoadFailed, PageTitle, Pending, Stack } from 'shared/ui'
+import { LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { profileKey } from '../keys.ts'
@@ -16,8 +16,7 @@ export function ProfilePage() {
     retry,
   } = useFreshQuery({ queryKey: profileKey, queryFn: ({ signal }) => readProfile(signal) })
   return (
-    <SettingsPage>
-      <PageTitle>Mes informations</PageTitle>
+    <SettingsPage title="Mes informations">
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={8} />}
       {profile && (

@@ -17,6 +17,7 @@ const exactKeys = {
   'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },
   'complice.place': { in: 'localStorage', belongsTo: 'device' },
   'complice.registry': { in: 'localStorage', belongsTo: 'device' },
+  'complice.settingsCollapsed': { in: 'localStorage', belongsTo: 'device' },
   'complice.shortcutsOff': { in: 'localStorage', belongsTo: 'device' },
   'complice.tourSeen': { in: 'localStorage', belongsTo: 'device' },
   'complice.overrides': { in: 'sessionStorage', belongsTo: 'device' },

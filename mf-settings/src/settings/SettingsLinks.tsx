@@ -1,0 +1,51 @@
+import { NavLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { AreaIcon, Box, hidden, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from 'shared/ui'
+import { settingsEntriesFor } from './settingsEntries.ts'
+
+interface SettingsLinksProps {
+  /** Icons with their names as tooltips. */
+  collapsed?: boolean
+  onGo?: () => void
+}
+
+/** The pages of the settings this member may open. */
+export function SettingsLinks({ collapsed = false, onGo }: SettingsLinksProps) {
+  const entries = settingsEntriesFor(useRights())
+  return (
+    <Box component="nav" aria-label="Réglages">
+      <List sx={{ px: 1, py: 0, display: 'grid', gap: 0.5 }}>
+        {entries.map(({ path, label, icon }) => (
+          <ListItem key={path} disablePadding>
+            <Tooltip title={collapsed ? label : null} placement="right">
+              <ListItemButton
+                component={NavLink}
+                to={path}
+                onClick={onGo}
+                sx={{
+                  minHeight: 44,
+                  px: 1.5,
+                  borderRadius: 1,
+                  '&.active, &.active:hover': {
+                    bgcolor: 'primary.light',
+                    color: 'primary.dark',
+                    '& .MuiListItemText-primary': { fontWeight: 650 },
+                  },
+                }}
+              >
+                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                  <AreaIcon name={icon} />
+                </ListItemIcon>
+                <ListItemText
+                  primary={label}
+                  sx={collapsed ? hidden : undefined}
+                  slotProps={{ primary: { noWrap: true } }}
+                />
+              </ListItemButton>
+            </Tooltip>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { storage } from 'shared/session'
+import { openArea, resetMocks, signedInAs } from 'shared/testing'
+import descriptor from '../descriptor.ts'
+import { SettingsMenu } from './SettingsMenu.tsx'
+
+const user = userEvent.setup({ delay: null })
+const links = () => within(screen.getByRole('navigation', { name: 'Réglages' })).getAllByRole('link')
+
+function open(widthPx: number) {
+  window.innerWidth = widthPx
+  signedInAs()
+  openArea(SettingsMenu, '/pros/user')
+}
+
+afterEach(() => {
+  resetMocks()
+  storage.remove('complice.settingsCollapsed')
+})
+
+it('leads to pages of the area, and says which one is open', () => {
+  open(1280)
+  const paths = descriptor.paths.map(({ path }) => path)
+  for (const link of links()) expect(paths).toContain(link.getAttribute('href'))
+  expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('collapses to icons, which keep their names, and stays so on this device', async () => {
+  open(1280)
+  const button = screen.getByRole('button', { name: 'Menu des réglages' })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('link', { name: 'Mes informations' })).toBeInTheDocument()
+  expect(storage.read('complice.settingsCollapsed')).toBe('true')
+})
+
+it('on a phone is a drawer, which closes when a page is chosen', async () => {
+  open(390)
+  expect(screen.queryByRole('navigation', { name: 'Réglages' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Réglages' }))
+  expect(screen.getByRole('dialog', { name: 'Menu des réglages' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Mes informations' }))
+  await expect(screen.findByRole('button', { name: 'Réglages' })).resolves.toBeInTheDocument()
+})
