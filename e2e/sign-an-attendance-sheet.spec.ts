@@ -5,7 +5,8 @@ import { memberId, signedInAs, tokenOf } from './support/member.ts'
 /** A day at a firm, signed by touch on a phone while the network is away. */
 
 const practitioner = 'ultime@demo.complice.fr'
-const day = '2032-03-10'
+/** A sheet is signed from its own day on, by the clock of the practice. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format()
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
+import { addSignedSheet } from './attendance.ts'
 import { addHealth } from './care.ts'
 import { addEvaluations } from './evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
@@ -108,6 +109,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
+  await addSignedSheet(demo, tenantId)
   const weeklyPatientId = patients.individualIds.at(-1)
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)

@@ -176,6 +176,25 @@ describe('the demonstration', () => {
     expect(await count(from)).toBeGreaterThan(0)
   })
 
+  it('has sessions that were called off days before they begin, none in the future', async () => {
+    const inTime = `cancelled_at <= (day + start_time) at time zone 'Europe/Paris' - interval '60 hours'`
+    expect(await count(`session where state = 'CANCELLED'`)).toBeGreaterThan(5)
+    expect(
+      await count(
+        `session where state = 'CANCELLED' and (${inTime} and cancelled_at < '${now.toISOString()}') is not true`,
+      ),
+    ).toBe(0)
+  })
+
+  it('has an attendance sheet that everybody signed but one who was absent', async () => {
+    const signed = await rows<{ present: boolean }>(
+      `select e.present from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id
+       where e.${ofUltime} and s.day < '${today}' and s.patient_present order by e.present`,
+    )
+    expect(signed.length).toBeGreaterThanOrEqual(3)
+    expect(signed.map(({ present }) => present)).toEqual([false, ...signed.slice(1).map(() => true)])
+  })
+
   it('has an animal that was not well', async () => {
     expect(await scoresOfUltime()).toContain(1)
   })

@@ -21,6 +21,11 @@ const comments = [
 
 const answers = ['Non, aucune.', 'Retrouver un peu de confiance, au calme.', "L'école de mon fils."]
 
+const dayMs = 86_400_000
+
+/** Three days before a session, in time for the practice's delay; one that is further away, yesterday. */
+const cancelledAt = (start: Date, now: Date) => new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
+
 export async function addSessions(
   demo: Demo,
   tenantId: string,
@@ -60,6 +65,7 @@ export async function addSessions(
       patient_present: !(past && dice.chance(0.1)),
       comments: past && dice.chance(0.35) ? seal.close(dice.pick(comments), commentsField(id)) : null,
       requested_by: pending ? patientAccountId : null,
+      cancelled_at: session.state === 'CANCELLED' ? cancelledAt(start, services.now()) : null,
       expires_at: pending ? expiryOf(services.now(), start) : null,
     }
     const owed = amountDueToClub({

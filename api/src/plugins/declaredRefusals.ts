@@ -28,6 +28,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.sessionStateChanged]: 409,
   [errorCode.sessionBilled]: 409,
   [errorCode.attendanceRecorded]: 409,
+  [errorCode.attendanceTooEarly]: 409,
   [errorCode.sessionSigned]: 409,
   [errorCode.programmesOverlap]: 409,
   [errorCode.programmeEnded]: 409,

@@ -39,6 +39,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.sessionsAhead]: "Ce patient a des séances à venir : annulez-les d'abord.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
+  [errorCode.attendanceTooEarly]: "Une feuille d'émargement se signe à partir du jour de la séance.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',

@@ -22,7 +22,7 @@ const inPracticeOf =
       const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
       const context = { tx, member, services }
       const result = await act(context)
-      await logAccess(context, request)
+      await logAccess(context, route, request)
       return result
     })
   }

@@ -85,6 +85,14 @@ describe('an attendance sheet', () => {
     expect(await screen.findByText('Martin Léa')).toBeVisible()
   })
 
+  it('of a day to come says who is expected, and takes no signature yet', async () => {
+    mockResponse('GET /sessions/:id/attendance', 200, { ...sheet, date: '2999-01-01' })
+    open()
+    expect(await screen.findByText('Martin Léa')).toBeVisible()
+    expect(screen.getByText(/se signe à partir du jour de la séance/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Signer|Marquer absent) : / })).toBeNull()
+  })
+
   it('marks somebody absent, and says what the server refused', async () => {
     const refused = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
     open()

@@ -1,11 +1,13 @@
 import { isStatus, messageFor, saveFile, useMutation, useQuery } from 'shared/client'
 import { longDay } from 'shared/domain/format'
+import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { Link, useLocation, useParams } from 'shared/router'
-import { Box, Button, LoadFailed, PageTitle, Pending, PrintIcon, Stack, toast, Typography } from 'shared/ui'
+import { practiceToday } from 'shared/session'
+import { Alert, Box, Button, LoadFailed, PageTitle, Pending, PrintIcon, Stack, toast, Typography } from 'shared/ui'
 import { GonePage, isGone } from 'shared/ui/form'
 import { agendaPath, searchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
-import { fileFailed } from './messages.ts'
+import { fileFailed, tooEarly } from './messages.ts'
 import { useOfflinePage } from './offline/useOfflinePage.ts'
 import { PendingNotice } from './pending/PendingNotice.tsx'
 import { usePendingLines } from './pending/usePendingLines.ts'
@@ -31,6 +33,7 @@ export default function AttendancePage() {
       </GonePage>
     )
   const { data } = sheet
+  const canSign = data !== undefined && canSignSheetOf(data.date, practiceToday())
   return (
     <>
       <PageTitle
@@ -55,8 +58,9 @@ export default function AttendancePage() {
       {data && (
         <Stack spacing={2} sx={{ maxWidth: 760 }}>
           <Typography>{[longDay(data.date), data.firm].filter(Boolean).join(' · ')}</Typography>
+          {!canSign && <Alert severity="info">{tooEarly}</Alert>}
           {data.sessions.map((session) => (
-            <SessionSheet key={session.id} session={session} pending={pending} />
+            <SessionSheet key={session.id} session={session} pending={pending} canSign={canSign} />
           ))}
         </Stack>
       )}

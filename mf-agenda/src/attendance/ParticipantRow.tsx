@@ -7,6 +7,7 @@ interface ParticipantRowProps {
   participant: Participant
   /** Of this person, recorded on the device and not sent yet. */
   pending: PendingLine | undefined
+  canSign: boolean
   onSign: () => void
   onAbsent: () => void
 }
@@ -20,7 +21,7 @@ function stateOf({ entry }: Participant, pending: PendingLine | undefined) {
   return entry && { isPresent: entry.kind !== null, at: entry.recordedAt }
 }
 
-export function ParticipantRow({ participant, pending, onSign, onAbsent }: ParticipantRowProps) {
+export function ParticipantRow({ participant, pending, canSign, onSign, onAbsent }: ParticipantRowProps) {
   const { name, role } = participant
   const state = stateOf(participant, pending)
   return (
@@ -56,7 +57,7 @@ export function ParticipantRow({ participant, pending, onSign, onAbsent }: Parti
           />
         )}
         {pending && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}
-        {!state?.isPresent && (
+        {canSign && !state?.isPresent && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {!state && role === 'PATIENT' && (
               <Button color="inherit" aria-label={`Marquer absent : ${name}`} onClick={onAbsent}>

@@ -9,6 +9,7 @@ import { SignDialog } from './signature/SignDialog.tsx'
 interface SessionSheetProps {
   session: AttendedSession
   pending: readonly PendingLine[]
+  canSign: boolean
 }
 
 const notKept = "Ce navigateur ne garde rien : n'actualisez pas la page avant que la signature soit envoyée."
@@ -17,6 +18,7 @@ const notKept = "Ce navigateur ne garde rien : n'actualisez pas la page avant qu
 export function SessionSheet({
   session: { id, startTime, endTime, typeName, participants },
   pending,
+  canSign,
 }: SessionSheetProps) {
   const [signing, setSigning] = useState<Participant>()
   const hours = `${startTime} – ${endTime}`
@@ -47,6 +49,7 @@ export function SessionSheet({
               key={participant.id}
               participant={participant}
               pending={pendingOf(participant)}
+              canSign={canSign}
               onSign={() => setSigning(participant)}
               onAbsent={() => void record(participant, null)}
             />

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patient'
 import { shortDay } from 'shared/domain/format'
 import { Box, Card, Fact, Link, Typography } from 'shared/ui'
+import { directionsTo } from './directionsTo.ts'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
 /** How to reach the patient and those around: to call, to write, to go there. */
 export function ContactCard({ patient }: { patient: Patient }) {
-  const { email, phoneNumber, address, individual, firm, contactFirstname, contactLastname } = patient
+  const { email, phoneNumber, individual, firm, contactFirstname, contactLastname } = patient
   const contact = `${contactFirstname} ${contactLastname}`.trim()
   return (
     <Card component="section" aria-labelledby="patient-contact" sx={{ p: { xs: 2, md: 3 } }}>
@@ -23,7 +24,7 @@ export function ContactCard({ patient }: { patient: Patient }) {
           <Email email={email} />
         </Fact>
         <Fact name="Adresse">
-          <Way address={address} />
+          <Way patient={patient} />
         </Fact>
         {firm && <Fact name="SIREN">{firm.siren || '—'}</Fact>}
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
@@ -71,19 +72,14 @@ const Phone = ({ number }: { number: string }) =>
 const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>)
 
 /** The way there is asked of a map only when the link is followed. */
-function Way({ address: { streetName, zipCode, city } }: { address: Patient['address'] }) {
-  const town = [zipCode, city].filter(Boolean).join(' ')
-  const whole = [streetName, town].filter(Boolean).join(', ')
-  if (whole === '') return '—'
+function Way({ patient }: { patient: Patient }) {
+  const { streetName, zipCode, city } = patient.address
+  const directions = directionsTo(patient)
+  if (directions === undefined) return '—'
   return (
     <>
-      {whole}{' '}
-      <Link
-        href={`https://www.openstreetmap.org/directions?${new URLSearchParams({ to: whole }).toString()}`}
-        target="_blank"
-        rel="noreferrer"
-        sx={{ whiteSpace: 'nowrap' }}
-      >
+      {[streetName, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}{' '}
+      <Link href={directions} target="_blank" rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>
         Itinéraire
       </Link>
     </>

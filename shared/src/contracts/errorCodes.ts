@@ -53,6 +53,8 @@ export const errorCode = {
   attendanceRecorded: 'E170',
   /** The session has an attendance sheet: it is no longer deleted. */
   sessionSigned: 'E171',
+  /** The day of the attendance sheet has not come yet: nobody signs in advance (ruling 69). */
+  attendanceTooEarly: 'E172',
   /** Under 15, consent is given by whoever holds parental authority (ruling 64). */
   guardianConsentNeeded: 'E180',
   /** The patient has sessions or requests to come: they are cancelled first. */

@@ -45,6 +45,21 @@ describe('the log of accesses to files', () => {
     expect(await lines()).toEqual([line('READ')])
   })
 
+  it.each<[string, (ids: FurnishedPractice['ids']) => [path: string, body?: object]]>([
+    ['a dry run', ({ patient }) => [`/patients/${patient}/erasure?dryRun=true`]],
+    [
+      'a preview',
+      ({ programme }) => [
+        `/programmes/${programme}/reports/preview`,
+        { audience: 'FULL', sessionIds: [], conclusion: '' },
+      ],
+    ],
+  ])('has %s as a reading, although it is a POST', async (_sentence, callOf) => {
+    now = new Date('2031-06-01T10:00:00Z')
+    expect((await member().post(...callOf(practice.ids))).status).toBe(200)
+    expect(await lines()).toEqual([line('READ')])
+  })
+
   it('has nothing of a call that was refused, nor of what is no file', async () => {
     const other = await openFurnishedPractice(api)
     await member().get(`/patients/${other.ids.patient}/details`)

@@ -4,7 +4,8 @@ import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/
 import { pdfText } from '../../testing/pdfText.ts'
 import { expectSoundPdf, solid } from '../../testing/soundPdf.ts'
 
-const now = new Date('2031-03-03T11:02:00Z')
+const afterTheSession = new Date('2031-03-03T11:02:00Z')
+let now = afterTheSession
 const recordedAt = '2031-03-03T10:55:09.000Z'
 const drawn = {
   kind: 'DRAWN',
@@ -27,6 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
+  now = afterTheSession
   practice = await openFurnishedPractice(api)
   alice = api.as(practice.token)
 })
@@ -59,7 +61,7 @@ async function atFirm(startTime = '14:00', endTime = '15:00') {
         therapist_id: practice.therapistId,
         session_type_id: practice.sessionTypeId,
         patient_id: practice.ids.firm,
-        day: '2031-03-05',
+        day: '2031-03-03',
         start_time: startTime,
         end_time: endTime,
         state: 'VALIDATED',
@@ -185,6 +187,21 @@ describe('an attendance sheet', () => {
     ['an empty name', { kind: 'TYPED', name: '' }],
   ])('refuses a signature of %s', async (_what, signature) => {
     expect(await record(line(practice.ids.patient, { signature }))).toMatchObject(refused('E400', 400))
+  })
+
+  it.each([
+    ['on the evening before', '2031-03-02T22:59:00Z', 409],
+    ["from the first minute of its day on, by the practice's clock", '2031-03-02T23:00:00Z', 201],
+    ['in another year', '2032-01-01T10:00:00Z', 201],
+  ])('is signed %s: %s is %i', async (_sentence, instant, status) => {
+    now = new Date(instant)
+    const { patient, therapist } = practice.ids
+    for (const entry of [line(patient, { signature: null }), line(therapist)]) {
+      const recorded = await record(entry)
+      expect(recorded.status).toBe(status)
+      if (status === 409) expect(recorded.body.errorCode).toBe('E172')
+    }
+    expect((await sheetOf()).sessions[0].participants).toHaveLength(2)
   })
 
   it('is for members with AGENDA, assistants too; a request has none yet', async () => {

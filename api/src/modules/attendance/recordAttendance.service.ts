@@ -1,7 +1,8 @@
 import type { AttendanceEntry, AttendanceInput } from 'shared/contracts/attendance'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { auditMember } from '../../audit.ts'
-import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'
 import { stateChanged } from '../sessionStore/sessionState.ts'
 import { lockSession } from '../sessionStore/sessionState.sql.ts'
@@ -19,8 +20,8 @@ function refuseRecorded(entries: readonly EntryRow[], { participantId, signature
 
 /**
  * Adds a line to a session's sheet and sets the presence it means. Its id is the device's: sent again, the line is returned
- * as it was received. It is accepted of whoever was on the sheet when it was signed, also after a colleague has changed or
- * cancelled the session.
+ * as it was received. Before the session's day it is refused. It is accepted of whoever was on the sheet when it was signed,
+ * also after a colleague has changed or cancelled the session.
  */
 export async function recordAttendance(
   context: MemberContext,
@@ -39,6 +40,7 @@ export async function recordAttendance(
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
   if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
+  if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
   refuseRecorded(await findEntries(tx, [sessionId]), input)
 
   const row = await insertEntry(tx, {

@@ -74,10 +74,16 @@ describe('the timeline of a patient', () => {
     expect(await screen.findByText("La chronologie n'a pas pu être chargée.")).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Demandes', pressed: true })).toBeInTheDocument()
     mockResponse('GET /patients/:id/timeline', 200, {
-      content: [anEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true })],
+      content: [
+        anEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true }),
+        anEvent({ id: 'c', kind: 'CONSENT', act: 'consentGiven', session: null }),
+        anEvent({ id: 's', kind: 'ATTENDANCE', act: 'attendanceSigned' }),
+      ],
       next: null,
     })
     await press('Réessayer')
     expect(await screen.findByText('Séance annulée par le patient, tardivement')).toBeInTheDocument()
+    for (const text of ['Consentement donné', "Feuille d'émargement signée"])
+      expect(screen.getByText(text)).toBeInTheDocument()
   })
 })

@@ -21,7 +21,12 @@ export const attendanceRoutes = {
     body: AttendanceInput,
     ok: AttendanceEntry,
     status: 201,
-    errors: [errorCode.notFound, errorCode.sessionStateChanged, errorCode.attendanceRecorded],
+    errors: [
+      errorCode.notFound,
+      errorCode.sessionStateChanged,
+      errorCode.attendanceRecorded,
+      errorCode.attendanceTooEarly,
+    ],
   },
   'GET /sessions/:id/attendance/file': {
     summary: 'The attendance sheet as a PDF, with the hash of what is recorded',

@@ -77,6 +77,7 @@ export const programmeRoutes = {
     privilege: 'PATIENTS',
     params: ById,
     body: ReportInput,
+    readsOnly: true,
     file: ['application/pdf'],
     status: 200,
     errors: [errorCode.notFound, errorCode.nothingToReport],

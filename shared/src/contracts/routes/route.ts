@@ -20,6 +20,8 @@ export interface Route {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** It changes nothing although it is no GET; so does any call with `dryRun=true` in its query. */
+  readsOnly?: true
   /** The body is one file, the field `file` of a multipart form; the handler takes it by `uploadedFile`. */
   upload?: true
   /** Absent: a response without body, or a file. */

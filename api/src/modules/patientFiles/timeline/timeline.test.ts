@@ -214,6 +214,59 @@ describe("a patient's timeline", () => {
     expect((await timeline()).at(-1)).toMatchObject({ kind: 'IMPORT', act: 'imported', date: '2025-01-02' })
   })
 
+  it.each<[string, { isFirms: boolean; isPresent: boolean }, string[]]>([
+    ['what they signed', { isFirms: false, isPresent: true }, ['attendanceSigned 2025-03-03 11:01']],
+    ['no sheet on which they were absent', { isFirms: false, isPresent: false }, []],
+    ["a firm's sheet by the first employee", { isFirms: true, isPresent: true }, ['attendanceSigned 2025-03-03 11:00']],
+  ])('has of attendance sheets %s', async (_what, { isFirms, isPresent }, expected) => {
+    const id = await session({})
+    const employee = practice.ids.patient
+    const sign = (person: object, recorded: string, received: string, present = isPresent) =>
+      api.within(practice.tenantId, (tx) =>
+        tx
+          .insertInto('attendance_entry')
+          .values({
+            tenant_id: practice.tenantId,
+            id: crypto.randomUUID(),
+            session_id: id,
+            present,
+            recorded_at: new Date(recorded),
+            received_at: new Date(received),
+            recorded_by: practice.therapistId,
+            content: Buffer.from('sealed'),
+            ...person,
+          })
+          .execute(),
+      )
+    await sign({ member_id: practice.therapistId }, '2025-03-03T09:00:00Z', '2025-03-03T09:00:00Z', true)
+    if (isFirms) await sign({ patient_id: employee }, '2025-03-03T10:00:00Z', '2025-03-03T10:05:00Z')
+    // The clock of the device is ahead by an hour.
+    await sign({ patient_id: patientId }, '2025-03-03T11:01:00Z', '2025-03-03T10:01:00Z')
+    expect(lines(await timeline('?kinds=ATTENDANCE'))).toEqual(expected)
+  })
+
+  it('has consents by the day they were given, and when they were withdrawn', async () => {
+    await api.within(practice.tenantId, (tx) =>
+      tx
+        .insertInto('consent')
+        .values({
+          tenant_id: practice.tenantId,
+          id: crypto.randomUUID(),
+          patient_id: patientId,
+          given_by: 'SELF',
+          giver: Buffer.from('sealed'),
+          text_version: 1,
+          given_on: '2025-02-01',
+          withdrawn_at: new Date('2025-02-03T08:00:00Z'),
+        })
+        .execute(),
+    )
+    expect(lines(await timeline('?kinds=CONSENT'))).toEqual([
+      'consentWithdrawn 2025-02-03 09:00',
+      'consentGiven 2025-02-01 ',
+    ])
+  })
+
   it('has programmes by their days', async () => {
     await programme({})
     await programme({ start_date: '2199-01-01', ended_on: null })

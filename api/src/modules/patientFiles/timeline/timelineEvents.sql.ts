@@ -15,7 +15,7 @@ const auditedAt = (act: string) =>
  * now. `over_at`: when it stopped to be waited for or to take place.
  */
 export const ownSessions = ({ patientId, now, timeZone }: Whose) => sql`
-  select session.id, session.day, session.start_time, session.live, session.created_at, session.patient_present,
+  select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at, session.patient_present,
     session.evaluation is not null as evaluated, session_type.name as type_name,
     case when session.state = 'PENDING' and session.expires_at <= ${now} then 'EXPIRED' else session.state end as state,
     session.requested_by is not null or session.state = 'PENDING' or ${auditedAt('request')} is not null as asked,
@@ -56,6 +56,20 @@ const programmeEvents = ({ patientId, timeZone }: Whose) => sql`
     from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
     where patient_id = ${patientId}`
 
+/** Of a firm, the first of its employees to sign a sheet. By the server's clock where that of the device is ahead. */
+const attendanceEvents = ({ patientId }: Whose) => sql`
+  select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
+    from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id
+    where entry.present and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
+    group by own.id`
+
+/** A consent has the day it was given, by whose clock is not known; a withdrawal its instant. */
+const consentEvents = ({ patientId, timeZone }: Whose) => sql`
+  select 'CONSENT', 'consentGiven', id, given_on::timestamp at time zone ${timeZone}, true, null::uuid, null::text
+    from consent where patient_id = ${patientId}
+  union all select 'CONSENT', 'consentWithdrawn', id, withdrawn_at, false, null, null
+    from consent where patient_id = ${patientId} and withdrawn_at is not null`
+
 const auditedEvents = ({ patientId }: Whose) => sql`
   select case when details ->> 'import' is not null then 'IMPORT' when act = 'downloadComments' then 'DOCUMENT' else 'FILE' end,
     case act when 'create' then 'imported' when 'archive' then 'archived' when 'unarchive' then 'unarchived'
@@ -80,7 +94,9 @@ export const timelineEvents = (whose: Whose, { withBills }: { withBills: boolean
   sql.join(
     [
       sessionEvents,
+      attendanceEvents(whose),
       programmeEvents(whose),
+      consentEvents(whose),
       auditedEvents(whose),
       fileEvents(whose),
       ...(withBills ? [billEvents(whose)] : []),

@@ -1,0 +1,70 @@
+import type { Signature, SignatureStroke } from 'shared/contracts/attendance'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { insertEntry } from '../src/modules/attendance/attendance.sql.ts'
+import { employeesAt, findAttendedSession, type NamedPerson } from '../src/modules/attendance/attendedSessions.sql.ts'
+import { sealEntry } from '../src/modules/attendance/entryContent.ts'
+import { setPresence } from '../src/modules/attendance/presence.sql.ts'
+import { lockSession } from '../src/modules/sessionStore/sessionState.sql.ts'
+import { zone, type Demo } from './Demo.ts'
+
+/** Waves that get smaller, each person's with another height and length. */
+const strokeOf = (index: number): SignatureStroke =>
+  Array.from({ length: 60 }, (_, step) => ({
+    x: 120 + Math.round(step * (11 + (index % 3))),
+    y: 200 + Math.round(Math.sin(step / (2.2 + index * 0.4)) * (130 - index * 12) * (1 - step / 75)),
+  }))
+
+const drawn = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
+
+/** The last past session at a firm that somebody came to. */
+const lastAtFirm = ({ tx, today }: Demo, tenantId: string) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .select('session.id')
+    .where('session.tenant_id', '=', tenantId)
+    .where('patient.type', '=', 'FIRM')
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.patient_present', '=', true)
+    .where('session.bill_id', 'is', null)
+    .where('day', '<', today)
+    .orderBy('day', 'desc')
+    .orderBy('start_time', 'desc')
+    .executeTakeFirst()
+
+/** One attendance sheet at a firm that its employees and the practitioner have signed; the last employee was absent. */
+export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void> {
+  const { tx, services } = demo
+  const found = await lastAtFirm(demo, tenantId)
+  const row = found && (await findAttendedSession(tx, found.id))
+  if (!row?.patient_id) return
+  const seal = await services.sealing.of(tx, tenantId)
+  const signedAt = instantOf(zone, row.day, row.end_time)
+
+  const record = async (person: NamedPerson, index: number, whose: 'patient_id' | 'member_id', isPresent = true) => {
+    const id = uuidv7()
+    const signature = isPresent ? drawn(index) : null
+    await insertEntry(tx, {
+      tenant_id: tenantId,
+      id,
+      session_id: row.id,
+      [whose]: person.id,
+      present: isPresent,
+      recorded_at: signedAt,
+      received_at: signedAt,
+      recorded_by: row.therapist_id,
+      content: sealEntry(seal, id, { name: person.name, signature }),
+    })
+    if (whose === 'member_id') return
+    const session = await lockSession(tx, row.id)
+    if (session) await setPresence(tx, session, { patientId: person.id, isPresent })
+  }
+
+  const employees = await employeesAt(tx, row.id, row.patient_id)
+  for (const [index, employee] of employees.entries())
+    await record(employee, index, 'patient_id', index === 0 || index < employees.length - 1)
+  await record({ id: row.therapist_id, name: row.therapist_name }, employees.length, 'member_id')
+}
