@@ -6,16 +6,26 @@ import { patientProblems } from 'shared/domain/patients/patient'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Stack } from 'shared/ui'
-import { Form, FormActions, problemsResolver, useForm, useSave, useWatch } from 'shared/ui/form'
+import {
+  DraftNotice,
+  Form,
+  FormActions,
+  problemsResolver,
+  removeDraft,
+  useForm,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
 import { draftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './FirmFields.tsx'
 import { IndividualFields } from './IndividualFields.tsx'
-import { saveFailed, texts } from './messages.ts'
+import { draftTexts, saveFailed, texts } from './messages.ts'
 import { patientLabels } from './patientLabels.ts'
 import { PatientTypeField } from './PatientTypeField.tsx'
+import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
 import { savePatient } from './savePatient.ts'
 
 interface PatientFormProps {
@@ -41,8 +51,12 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
     },
     messages: { saved: patient ? texts.changed : texts.added, failed: saveFailed },
     fields: { [errorCode.emailTaken]: 'email' },
-    onSaved: () => navigate('/pros/patients'),
+    onSaved: () => {
+      removeDraft(patientDraft(patient))
+      return navigate('/pros/patients')
+    },
   })
+  const kept = usePatientDraft(form, patient, draft)
   const { control } = form
   const type = useWatch({ control, name: 'type' })
   const [birthdateParts, setBirthdateParts] = useState<DateParts>()
@@ -50,6 +64,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   return (
     <Form saving={saving} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
+        <DraftNotice {...kept} texts={draftTexts} />
         {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}
         <PatientTypeField form={form} />
         {type === 'FIRM' ? (

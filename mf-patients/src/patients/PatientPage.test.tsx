@@ -19,6 +19,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
+import { removeDraft } from 'shared/ui/form'
 import { patientKey } from '../keys.ts'
 import area from '../remote.tsx'
 
@@ -40,6 +41,8 @@ async function fill(label: string, text: string) {
   await user.paste(text)
 }
 
+const draftsOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+
 const firm = aPatient({
   id: id(103),
   type: 'FIRM',
@@ -55,7 +58,10 @@ beforeEach(() => {
   mockResponse('GET /patients', 200, [firm])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
 })
-afterEach(resetMocks)
+afterEach(() => {
+  for (const name of ['new', id(100)]) removeDraft(`patient.${name}`)
+  resetMocks()
+})
 
 describe('the form of a new patient', () => {
   it('adds an individual and goes back to the list', async () => {
@@ -365,6 +371,30 @@ describe('the form of a known patient', () => {
       'href',
       `/pros/patients/${id(100)}/details`,
     )
+  })
+
+  it.each([
+    ['is put back after a reload', 'v1', /^Brouillon restauré/],
+    ['is only offered once somebody else has changed the file', 'v2', /la fiche a été modifiée depuis/],
+  ])('keeps on the device what was typed: it %s', async (_sentence, version, notice) => {
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1' }))
+    const { unmount } = await open(path)
+    await screen.findByRole('heading', { name: 'Martin Léa' })
+    await user.clear(field('Prénom'))
+    await fill('Prénom', 'Léna')
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    queryClient.clear()
+    mockResponse('GET /patients/:id/details', 200, aPatientFile({ version }))
+    await open(path)
+    expect(await screen.findByText(notice)).toBeVisible()
+    if (version === 'v2') await user.click(screen.getByRole('button', { name: 'Restaurer' }))
+    expect(field('Prénom')).toHaveValue('Léna')
+    const changes = mockResponse('PUT /patients/:id', 200, aPatient({ id: id(100), version: 'v3' }))
+    await save('Enregistrer')
+    await waitFor(() => expect(changes).toHaveLength(1))
+    expect(changes[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
+    await waitFor(() => expect(draftsOnDevice()).toEqual([]))
   })
 
   it('links back to the list when the patient is gone', async () => {

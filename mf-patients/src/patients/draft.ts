@@ -1,4 +1,5 @@
 import type { Patient, PatientInput } from 'shared/contracts/patient'
+import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
 
@@ -57,6 +58,26 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
     },
     firm: firm ?? newDraft.firm,
   }
+}
+
+const isField = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+
+/** What was stored, over `base`: a field that is missing or holds something else is that of `base`. */
+function overBase<Part extends object>(base: Part, stored: unknown): Part {
+  if (!isRecord(stored)) return base
+  const fields = Object.entries(base).map(([name, value]) => {
+    const kept = stored[name]
+    if (isRecord(value)) return [name, overBase(value, kept)]
+    return [name, isField(kept) && (value === null || kept === null || typeof kept === typeof value) ? kept : value]
+  })
+  return { ...base, ...Object.fromEntries(fields) }
+}
+
+/** A draft that was kept on the device; undefined where it cannot be read. */
+export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
+  if (!isRecord(stored)) return undefined
+  const draft = overBase(base, stored)
+  return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
 /** Only the side the type names is sent. */

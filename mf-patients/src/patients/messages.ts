@@ -8,6 +8,11 @@ export const saveFailed: Messages = {
 
 export const deleteFailed: Messages = { otherwise: 'Erreur lors de la suppression du patient.' }
 
+export const draftTexts = {
+  restored: "Brouillon restauré : il n'est pas encore enregistré.",
+  older: 'Un brouillon est gardé sur cet appareil, mais la fiche a été modifiée depuis.',
+}
+
 export const texts = {
   added: 'Patient ajouté',
   changed: 'Patient modifié',

@@ -5,11 +5,11 @@ import type { Evaluation } from 'shared/contracts/evaluation'
 import type { Session } from 'shared/contracts/session'
 import { emptyEvaluation, withDefaults } from 'shared/domain/evaluation/evaluation'
 import { attachStyles, mockResponse, anAnimal, resetMocks, id, openArea, signedInAs } from 'shared/testing'
-import { useForm } from 'shared/ui/form'
+import { useForm, removeDraft } from 'shared/ui/form'
 import { aWholeSession } from '../../testing/things.ts'
 import { draftOf } from '../form/draft.ts'
 import type { SessionFormDraft } from '../form/draft.ts'
-import { removeDraft } from './evaluationDrafts.ts'
+import { evaluationDraft } from './useEvaluationDraft.ts'
 import { EvaluationSections } from './EvaluationSections.tsx'
 
 const noisette = anAnimal({ id: id(300), name: 'Noisette' })
@@ -50,7 +50,7 @@ beforeEach(() => {
   mockResponse('GET /animals', 200, [noisette, praline])
 })
 afterEach(() => {
-  removeDraft(id(400))
+  removeDraft(evaluationDraft(id(400)))
   resetMocks()
   jest.restoreAllMocks()
 })
@@ -187,7 +187,7 @@ describe('what is typed and not saved', () => {
 
   it('is not restored once it was saved', async () => {
     await typeAndLeave()
-    removeDraft(id(400))
+    removeDraft(evaluationDraft(id(400)))
     open()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
     expect(kept()).toEqual([])

@@ -4,9 +4,16 @@ import { evaluationSections } from 'shared/domain/evaluation/sections'
 import type { EvaluationSection } from 'shared/domain/evaluation/sections'
 import { isEmptySection, summaryOf } from 'shared/domain/evaluation/summary'
 import { Box, Typography } from 'shared/ui'
-import { Accordion, AccordionDetails, AccordionSummary, ExpandMoreIcon, FormSection, useWatch } from 'shared/ui/form'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  DraftNotice,
+  ExpandMoreIcon,
+  FormSection,
+  useWatch,
+} from 'shared/ui/form'
 import type { SessionFormApi } from '../form/form.ts'
-import { DraftNotice } from './DraftNotice.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import { useEvaluationDraft } from './useEvaluationDraft.ts'
 
@@ -15,12 +22,17 @@ interface EvaluationSectionsProps {
   session: Session
 }
 
+const draftTexts = {
+  restored: 'Brouillon restauré : il sera enregistré avec la séance.',
+  older: "Un brouillon de l'évaluation est gardé sur cet appareil, mais la séance a été modifiée depuis.",
+}
+
 /** How the session went, in nine sections with a summary each; the fields of one are rendered when it is opened. */
 export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
   return (
     <FormSection layout="stack" title="Évaluation">
-      <DraftNotice {...draft} />
+      <DraftNotice {...draft} texts={draftTexts} />
       <Box>
         {evaluationSections.map((section, index) => (
           <OneSection key={section.id} form={form} section={section} rank={index + 1} />

@@ -8,13 +8,21 @@ import { defaultEnd } from 'shared/domain/sessions/session'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { useRights } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
-import { MergeDialog, problemsOf, problemsResolver, RequiredFields, useForm, useUnsavedGuard } from 'shared/ui/form'
+import {
+  MergeDialog,
+  problemsOf,
+  problemsResolver,
+  removeDraft,
+  RequiredFields,
+  useForm,
+  useUnsavedGuard,
+} from 'shared/ui/form'
 import { AudioComments } from '../audio/AudioComments.tsx'
 import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
 import type { SessionFormDraft } from './draft.ts'
 import { draftProblems } from './draftProblems.ts'
-import { removeDraft } from '../evaluation/evaluationDrafts.ts'
+import { evaluationDraft } from '../evaluation/useEvaluationDraft.ts'
 import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
 import { useSlotVerdicts } from '../preview/useSlotVerdicts.ts'
@@ -68,7 +76,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     onLeave(day)
   }
   const submission = useSubmission(form, session, (day) => {
-    if (session) removeDraft(session.id)
+    if (session) removeDraft(evaluationDraft(session.id))
     leave(day)
   })
   const merge = useSessionMerge(form, session, submission)

@@ -2,12 +2,20 @@ import { useRef, useState } from 'react'
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import type { Programme, ReportAudience } from 'shared/contracts/programme'
 import { Alert, Box, Button, toast } from 'shared/ui'
-import { FormControlLabel, FormSection, idempotencyKeys, Radio, RadioGroup, TextField } from 'shared/ui/form'
+import {
+  FormControlLabel,
+  FormSection,
+  idempotencyKeys,
+  Radio,
+  RadioGroup,
+  readDraft,
+  storeDraftSoon,
+  TextField,
+} from 'shared/ui/form'
 import { giveReport, previewReport } from '../api.ts'
 import { reportFailed, texts } from '../messages.ts'
 import { reportsChanged } from '../useProgrammes.ts'
 import { CommentChoice } from './CommentChoice.tsx'
-import { readConclusion, storeConclusion } from './conclusionDrafts.ts'
 
 const audiences: readonly { value: ReportAudience; label: string }[] = [
   { value: 'FULL', label: 'Bilan complet' },
@@ -16,19 +24,27 @@ const audiences: readonly { value: ReportAudience; label: string }[] = [
 
 const onError = (error: Error) => toast(messageFor(error, reportFailed), 'error')
 
+const draftName = (programmeId: string) => `conclusion.${programmeId}`
+
+/** The conclusion this user left unfinished on this device; '' for none. */
+function keptConclusion(programmeId: string): string {
+  const value = readDraft(draftName(programmeId))?.value
+  return typeof value === 'string' ? value : ''
+}
+
 /** Prepares the next report: for whom it is, its comments and its conclusion. All else writes itself. */
 export function ReportEditor({ patientId, programme }: { patientId: string; programme: Programme }) {
   const { id } = programme
   const [audience, setAudience] = useState<ReportAudience>('FULL')
   const [sessionIds, setSessionIds] = useState<string[]>([])
-  const [conclusion, setConclusion] = useState(() => readConclusion(id))
+  const [conclusion, setConclusion] = useState(() => keptConclusion(id))
   const [isRestored] = useState(conclusion !== '')
   const keyFor = useRef(idempotencyKeys())
   const isFull = audience === 'FULL'
   const input = isFull ? { audience, sessionIds, conclusion } : { audience, sessionIds: [], conclusion: '' }
   const write = (text: string) => {
     setConclusion(text)
-    storeConclusion(id, text)
+    storeDraftSoon(draftName(id), text === '' ? undefined : { value: text, version: '' })
   }
   const preview = useMutation({ mutationFn: () => previewReport(id, input), onSuccess: saveFile, onError })
   const giving = useMutation({

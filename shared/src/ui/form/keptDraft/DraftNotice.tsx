@@ -1,14 +1,18 @@
-import { Alert, Box, Button } from 'shared/ui'
-import type { FoundDraft } from './useEvaluationDraft.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FoundDraft } from './useKeptDraft.ts'
 
 interface DraftNoticeProps {
-  found: FoundDraft['state']
+  found: FoundDraft
+  /** What a draft that was put into the form, and one over an older version, are announced with. */
+  texts: { restored: string; older: string }
   onRestore: () => void
   onIgnore: () => void
 }
 
-/** Says that an evaluation was typed on this device and not saved when this session was last open. */
-export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
+/** Says that something was typed on this device and not saved when the form was last open. */
+export function DraftNotice({ found, texts, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'
   return (
@@ -32,9 +36,7 @@ export function DraftNotice({ found, onRestore, onIgnore }: DraftNoticeProps) {
         </Box>
       }
     >
-      {isOlder
-        ? "Un brouillon de l'évaluation est gardé sur cet appareil, mais la séance a été modifiée depuis."
-        : 'Brouillon restauré : il sera enregistré avec la séance.'}
+      {isOlder ? texts.older : texts.restored}
     </Alert>
   )
 }

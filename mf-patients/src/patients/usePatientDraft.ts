@@ -1,0 +1,19 @@
+import type { Patient } from 'shared/contracts/patient'
+import { useKeptDraft } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { parseDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** The name of the draft of a patient's form on the device. */
+export const patientDraft = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
+
+/** Keeps what is typed of a patient on the device until it is saved. */
+export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, saved: Draft) =>
+  useKeptDraft(form, {
+    name: patientDraft(patient),
+    version: patient?.version ?? '',
+    saved,
+    keptOf: (values) => values,
+    parse: (stored) => parseDraft(stored, saved),
+    fill: (draft) => form.reset(structuredClone(draft), { keepDefaultValues: true }),
+  })

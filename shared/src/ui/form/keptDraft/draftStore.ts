@@ -1,0 +1,71 @@
+import { storage } from '../../../device/storage.ts'
+import { isRecord } from '../../../domain/isRecord.ts'
+import { draftKey } from '../../../identity/drafts.ts'
+import { useSession } from '../../../identity/store.ts'
+
+/** What was typed and is not saved yet. */
+export interface StoredDraft {
+  /** As it was read from the device: to be checked. */
+  value: unknown
+  /** Of what it is a change of; '' for something new. */
+  version: string
+}
+
+const writeDelayMs = 600
+const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
+
+/** Without a user nothing is stored. */
+const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
+  const { user } = useSession.getState()
+  return user ? draftKey(user.id, name) : undefined
+}
+
+/** Undefined for what is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The draft of this name that this user left on this device, whatever the version of what it was typed over. */
+export function readDraft(name: string): StoredDraft | undefined {
+  // What was typed a moment ago, before the form was closed.
+  pendingWrites.get(name)?.write()
+  const key = keyOf(name)
+  const stored = parsed((key && storage.read(key)) ?? 'null')
+  if (!isRecord(stored) || !('value' in stored)) return undefined
+  return { value: stored['value'], version: typeof stored['version'] === 'string' ? stored['version'] : '' }
+}
+
+function cancelWrite(name: string) {
+  clearTimeout(pendingWrites.get(name)?.timer)
+  pendingWrites.delete(name)
+}
+
+/** Stores a draft after a pause in typing of 600 ms; one that is undefined is removed. */
+export function storeDraftSoon(name: string, draft: StoredDraft | undefined): void {
+  const key = keyOf(name)
+  cancelWrite(name)
+  const write = () => {
+    cancelWrite(name)
+    // The user signed out meanwhile, or somebody else signed in.
+    if (!key || key !== keyOf(name)) return
+    if (draft) storage.write(key, JSON.stringify(draft))
+    else storage.remove(key)
+  }
+  pendingWrites.set(name, { timer: setTimeout(write, writeDelayMs), write })
+}
+
+/** Removes a draft from the device: it was saved or discarded. */
+export function removeDraft(name: string): void {
+  cancelWrite(name)
+  const key = keyOf(name)
+  if (key) storage.remove(key)
+}
+
+/** The tab may be closed before the pause. */
+window.addEventListener('pagehide', () => {
+  for (const { write } of pendingWrites.values()) write()
+})
