@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { postalCodes } from '../src/geocoding/postalCodes.ts'
 import { insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/accounts/practice.service.ts'
+import { closeBankDetails } from '../src/modules/user/bankDetails.ts'
 import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices.ts'
@@ -46,24 +47,36 @@ export async function addMembers(
   return therapistIds
 }
 
+/** The account that banks print in examples. */
+const demoBank = {
+  bankName: 'Banque de démonstration',
+  rib: '30006000011234567890189',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+}
+
 /** The owner's own information, and opening hours. */
 export async function fillOwner(
-  { tx }: Demo,
+  { tx, services }: Demo,
   practice: DemoPractice,
   tenantId: string,
   ownerId: string,
 ): Promise<void> {
+  const isIndividual = practice.members.length === 1
   await tx
     .updateTable('member')
     .set({
       phone_number: practice.phone,
+      ...(!isIndividual && { legal_form: 'SARL', share_capital: 5000, rcs_city: practice.city }),
+      mediator_name: 'Centre de la médiation (démonstration)',
+      bank_details: closeBankDetails(ownerId, demoBank, await services.sealing.of(tx, tenantId)),
       firm_name: practice.firm,
       firm_siren: practice.siren,
       street_name: practice.street,
       zip_code: practice.zipCode,
       city: practice.city,
       public_access: true,
-      individual_firm: practice.members.length === 1,
+      individual_firm: isIndividual,
       default_session_price: practice.types[0]?.price ?? 0,
       ...(await positionOf(practice)),
     })

@@ -287,7 +287,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Oreilles en balade',
-    siren: '384960377',
+    siren: '384960373',
     street: '85 cours Émile-Zola',
     zipCode: '69100',
     city: 'Villeurbanne',
@@ -308,7 +308,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Les Moustaches de Paris',
-    siren: '512345678',
+    siren: '512345679',
     street: '30 rue de Charonne',
     zipCode: '75011',
     city: 'Paris',

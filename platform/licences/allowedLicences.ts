@@ -25,9 +25,10 @@ export const exceptions: Readonly<Record<string, { licence: string; reason: stri
   },
 }
 
-/** Packages whose manifest names no licence: what their own licence file says. */
+/** Packages whose manifest names no licence, or not as an SPDX expression: what their own licence file says. */
 export const licenceFiles: Readonly<Record<string, string>> = {
   cldrjs: 'MIT',
+  ibantools: 'MIT',
   'png-js': 'MIT',
   'react-leaflet-cluster': 'MIT',
 }

@@ -27,6 +27,17 @@ interface Member extends Placed {
   default_session_price: Filled<number>
   taxes: Filled<boolean>
   taxes_amount: Filled<number>
+  vat_exemption: Filled<'FRANCHISE' | 'EXONERE_SANTE'>
+  vat_on_debits: Filled<boolean>
+  tva_number: Filled<string>
+  legal_form: Filled<string>
+  share_capital: number | null
+  rcs_city: Filled<string>
+  mediator_name: Filled<string>
+  mediator_address: Filled<string>
+  mediator_website: Filled<string>
+  personal_bank_settings: Filled<boolean>
+  bank_details: Buffer | null
   public_access: Filled<boolean>
   individual_firm: Filled<boolean>
   firm_name: Filled<string>

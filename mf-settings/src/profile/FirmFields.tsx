@@ -1,4 +1,6 @@
 import type { Profile } from 'shared/contracts/user'
+import { formatPhone } from 'shared/domain/contact/phone'
+import { formatSiren } from 'shared/domain/contact/siren'
 import { Box } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -18,8 +20,23 @@ export function FirmFields({ control, saved }: { control: Control<Draft>; saved:
           required
           autoComplete="organization"
         />
-        <TextInput control={control} name="firm.siren" label="Numéro de SIREN" required slotProps={digits} />
-        <TextInput control={control} name="phoneNumber" label="Téléphone" required type="tel" autoComplete="tel" />
+        <TextInput
+          control={control}
+          name="firm.siren"
+          label="Numéro de SIREN"
+          required
+          format={formatSiren}
+          slotProps={digits}
+        />
+        <TextInput
+          control={control}
+          name="phoneNumber"
+          label="Téléphone"
+          required
+          type="tel"
+          format={formatPhone}
+          autoComplete="tel"
+        />
         <TextInput control={control} name="firm.websiteURL" label="Site internet" type="url" autoComplete="url" />
         <NumberInput control={control} name="defaultSessionPrice" label="Prix d'une séance par défaut (H.T)" unit="€" />
         <Box sx={{ alignSelf: 'center' }}>

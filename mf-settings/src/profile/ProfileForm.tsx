@@ -3,7 +3,8 @@ import { queryClient } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile } from 'shared/contracts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
-import { editsNameOnly, profileProblems } from 'shared/domain/accounts/profile'
+import { bankProblems } from 'shared/domain/accounts/bankDetails'
+import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
 import {
@@ -21,9 +22,12 @@ import { profileKey } from '../keys.ts'
 import { readProfile, saveProfile } from './api.ts'
 import { draftOf, inputOf, profileLabels } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { BankFields } from './BankFields.tsx'
 import { FirmFields } from './FirmFields.tsx'
 import { FirmOfPractice } from './FirmOfPractice.tsx'
+import { LegalFields } from './LegalFields.tsx'
 import { profileMessages } from './messages.ts'
+import { VatFields } from './VatFields.tsx'
 
 interface ProfileFormProps {
   profile: Profile
@@ -32,13 +36,16 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, roles }: ProfileFormProps) {
   const nameOnly = editsNameOnly(roles)
+  const withBank = hasBankDetails(roles)
+  const isPersonalBank = nameOnly && withBank
   const [saved, setSaved] = useState(profile)
   const form = useForm<Draft>({
     defaultValues: draftOf(profile),
-    resolver: problemsResolver((draft) => profileProblems(draft, { nameOnly })),
+    resolver: problemsResolver((draft) => [...profileProblems(draft, { nameOnly }), ...bankProblems(draft)]),
   })
   const saving = useSave(form, {
-    save: (draft, _key, seen = profile) => saveProfile(seen, inputOf(draft)),
+    save: (draft, _key, seen = profile) =>
+      saveProfile(seen, inputOf(draft, { withBank }), isPersonalBank ? draft.personalBankSettings : undefined),
     revision: { seen: profile, read: () => readProfile(), draftOf, labels: profileLabels },
     messages: profileMessages,
     fields: { [errorCode.phoneRefused]: 'phoneNumber' },
@@ -58,7 +65,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />
           <TextInput control={control} name="firstname" label="Prénom" required={!nameOnly} autoComplete="given-name" />
           <TextField label="E-mail" value={profile.email} disabled />
-          {roles.includes('THERAPIST') && (
+          {withBank && (
             <Box sx={{ gridColumn: '1 / -1' }}>
               <CheckInput
                 control={control}
@@ -68,7 +75,16 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
             </Box>
           )}
         </FormSection>
-        {nameOnly ? <FirmOfPractice profile={saved} /> : <FirmFields control={control} saved={saved} />}
+        {nameOnly ? (
+          <FirmOfPractice profile={saved} />
+        ) : (
+          <>
+            <FirmFields control={control} saved={saved} />
+            <VatFields control={control} />
+            <LegalFields control={control} />
+          </>
+        )}
+        {withBank && <BankFields control={control} isPersonal={isPersonalBank} />}
         <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
       </Stack>
     </Form>

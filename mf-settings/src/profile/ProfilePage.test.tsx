@@ -24,6 +24,20 @@ const aProfile = (change: Partial<Profile> = {}): Profile => ({
     websiteURL: '',
     address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
   },
+  taxes: false,
+  taxesAmount: 20,
+  vatExemption: 'FRANCHISE',
+  vatOnDebits: false,
+  tvaNumber: '',
+  legalForm: '',
+  shareCapital: null,
+  rcsCity: '',
+  mediator: { name: '', address: '', websiteURL: '' },
+  personalBankSettings: false,
+  bankName: '',
+  rib: '',
+  iban: '',
+  bic: '',
   latitude: 45.75,
   longitude: 4.85,
   precision: 'zipCode',
@@ -148,6 +162,29 @@ describe('my information', () => {
     expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
   })
 
+  it('takes the VAT, the legal mentions and the bank details that stand on documents, and refuses wrong ones', async () => {
+    const calls = mockResponse('PUT /user', 200, aProfile())
+    open()
+    await opened()
+    expect(screen.queryByLabelText('Taux de TVA')).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('Régime de TVA'), 'REEL')
+    await replace('Taux de TVA', '5,5')
+    await replace('Numéro de TVA', 'FR45732829320')
+    await replace('IBAN', 'FR7630006000011234567890188')
+    await save()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(box).getByText(/^Le numéro de TVA n'est pas valable/)).toBeInTheDocument()
+    await user.click(within(box).getByRole('link', { name: /^L'IBAN n'est pas valable/ }))
+    expect(field('IBAN')).toHaveFocus()
+    expect(calls).toEqual([])
+    await replace('Numéro de TVA', 'FR44 732 829 320')
+    await replace('IBAN', 'FR7630006000011234567890189')
+    await save()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ taxes: true, taxesAmount: 5.5, tvaNumber: 'FR44732829320', bankName: '' })
+    expect(calls[0]?.url.search).toBe('')
+  })
+
   it('changed on another device meanwhile: asks which value of each field is kept', async () => {
     mockFailureOnce('PUT /user', 412, 'E412')
     open()
@@ -176,16 +213,19 @@ describe('my information', () => {
     expect(screen.getByText('4 rue du Lac, 69003 Lyon')).toBeInTheDocument()
     expect(screen.getByLabelText(/Apparaître dans l'annuaire/)).toBeInTheDocument()
     await replace('Prénom', '')
+    await user.click(screen.getByLabelText(/^Mettre mes coordonnées bancaires/))
     await save()
     await screen.findByText('Informations profil mises à jour')
     expect(calls).toHaveLength(1)
+    expect(calls[0]?.url.search).toBe('?personalBankSettings=true')
   })
 
-  it('has neither directory nor hours for an assistant', async () => {
+  it('has neither directory nor bank details nor hours for an assistant', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
     open()
     await opened()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
   })
 })

@@ -9,7 +9,12 @@ export interface SavedHours {
 
 export const readProfile = (signal?: AbortSignal) => call('GET /user', { signal })
 /** Refused with 412 when the profile is no longer in the version that was seen. */
-export const saveProfile = (seen: Profile, body: ProfileInput) => call('PUT /user', { body, headers: ifMatch(seen) })
+export const saveProfile = (seen: Profile, body: ProfileInput, personalBankSettings?: boolean) =>
+  call('PUT /user', {
+    body,
+    query: personalBankSettings === undefined ? {} : { personalBankSettings: personalBankSettings ? 'true' : 'false' },
+    headers: ifMatch(seen),
+  })
 
 export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours> {
   const { body, etag } = await callWithEtag('GET /user/personalize/opening-hours', { signal })

@@ -1,16 +1,38 @@
 import type { Profile, ProfileInput } from 'shared/contracts/user'
+import { formatIban, formatRib, noBankDetails } from 'shared/domain/accounts/bankDetails'
+import type { VatRegime } from 'shared/domain/accounts/profile'
 import type { FieldLabels } from 'shared/ui/form'
+import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
-export type Draft = Omit<ProfileInput, 'defaultSessionPrice'> & { defaultSessionPrice: number | null }
+export type Draft = Omit<Required<ProfileInput>, 'defaultSessionPrice' | 'taxes' | 'taxesAmount' | 'vatExemption'> & {
+  defaultSessionPrice: number | null
+  taxesAmount: number | null
+  vatRegime: VatRegime
+  personalBankSettings: boolean
+}
 
 export const draftOf = ({
   firstname,
   lastname,
   phoneNumber,
   defaultSessionPrice,
-  publicAccessAuthorize,
+  publicAccessAuthorize = false,
   individualFirm,
   firm,
+  taxes,
+  taxesAmount,
+  vatExemption,
+  vatOnDebits,
+  tvaNumber,
+  legalForm,
+  shareCapital,
+  rcsCity,
+  mediator,
+  personalBankSettings = false,
+  bankName = noBankDetails.bankName,
+  rib = noBankDetails.rib,
+  iban = noBankDetails.iban,
+  bic = noBankDetails.bic,
 }: Profile): Draft => ({
   firstname,
   lastname,
@@ -19,6 +41,19 @@ export const draftOf = ({
   publicAccessAuthorize,
   individualFirm,
   firm,
+  vatRegime: taxes ? 'REEL' : vatExemption,
+  taxesAmount,
+  vatOnDebits,
+  tvaNumber,
+  legalForm,
+  shareCapital,
+  rcsCity,
+  mediator,
+  personalBankSettings,
+  bankName,
+  rib: formatRib(rib),
+  iban: formatIban(iban),
+  bic,
 })
 
 /** The fields of a profile as the screen names them. */
@@ -35,9 +70,34 @@ export const profileLabels: FieldLabels<Draft> = {
   'firm.address.streetName': 'Rue',
   'firm.address.zipCode': 'Code postal',
   'firm.address.city': 'Ville',
+  vatRegime: { label: 'Régime de TVA', words: ({ vatRegime }) => vatRegimeLabels[vatRegime] },
+  taxesAmount: 'Taux de TVA',
+  tvaNumber: 'Numéro de TVA',
+  vatOnDebits: "TVA d'après les débits",
+  legalForm: 'Forme juridique',
+  shareCapital: 'Capital social',
+  rcsCity: 'Ville du RCS',
+  'mediator.name': 'Médiateur',
+  'mediator.address': 'Adresse du médiateur',
+  'mediator.websiteURL': 'Site du médiateur',
+  personalBankSettings: 'Mes coordonnées bancaires sur mes documents',
+  bankName: 'Banque',
+  rib: 'RIB',
+  iban: 'IBAN',
+  bic: 'BIC',
 }
 
-export const inputOf = (draft: Draft): ProfileInput => ({
-  ...draft,
-  defaultSessionPrice: draft.defaultSessionPrice ?? 0,
-})
+const bankFieldsOf = ({ bankName, rib, iban, bic }: Draft) => ({ bankName, rib, iban, bic })
+
+/** What is sent: a member without bank details sends none. */
+export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): ProfileInput {
+  const { vatRegime, personalBankSettings: _chosenByTheQuery, bankName, rib, iban, bic, ...input } = draft
+  return {
+    ...input,
+    ...(withBank && bankFieldsOf(draft)),
+    defaultSessionPrice: draft.defaultSessionPrice ?? 0,
+    taxesAmount: draft.taxesAmount ?? 0,
+    taxes: vatRegime === 'REEL',
+    ...(vatRegime !== 'REEL' && { vatExemption: vatRegime }),
+  }
+}

@@ -2,9 +2,10 @@ import { afterEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { storage } from 'shared/session'
-import { openArea, resetMocks, signedInAs } from 'shared/testing'
+import { aUser, openArea, resetMocks, signedInAs } from 'shared/testing'
 import descriptor from '../descriptor.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
 
 const user = userEvent.setup({ delay: null })
 const links = () => within(screen.getByRole('navigation', { name: 'Réglages' })).getAllByRole('link')
@@ -44,4 +45,18 @@ it('on a phone is a drawer, which closes when a page is chosen', async () => {
   expect(screen.getByRole('dialog', { name: 'Menu des réglages' })).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Mes informations' }))
   await expect(screen.findByRole('button', { name: 'Réglages' })).resolves.toBeInTheDocument()
+})
+
+const Page = () => <SettingsPage title="Absences">…</SettingsPage>
+
+it.each([
+  ['is shown to an admin on Ultime whose company is not filled', '/pros/vacations', { firm: null }, 1],
+  ['is not shown once it is filled', '/pros/vacations', {}, 0],
+  ['is not shown where it is filled', '/pros/user', { firm: null }, 0],
+  ['is not shown to the team', '/pros/vacations', { firm: null, roles: ['ROLE_THERAPIST' as const] }, 0],
+])('the pointer to the information of the company %s', (_when, path, change, count) => {
+  window.innerWidth = 1280
+  signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' }, ...change })
+  openArea(Page, path)
+  expect(screen.queryAllByText(/Les informations de votre entreprise ne sont pas remplies/)).toHaveLength(count)
 })

@@ -1,10 +1,30 @@
 import { Type, type Static } from 'typebox'
 import { Offer } from './access.ts'
-import { Address, Email, Money, Nullable, PersonName, PhoneNumber, Text, Time, Version } from './wire.ts'
+import { Address, Email, Money, Nullable, Percent, PersonName, PhoneNumber, Text, Time, Version } from './wire.ts'
 
 const Firm = Type.Object({ name: Text(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
-/** What the screen 'Mes informations' edits. */
+/** Why no VAT is due: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
+export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])
+export type VatExemption = Static<typeof VatExemption>
+
+/** What documents say of the firm beside its name and address. `taxes` says whether VAT is due; `vatExemption` counts where it is not. */
+const documentFields = {
+  taxes: Type.Boolean(),
+  taxesAmount: Percent,
+  vatExemption: VatExemption,
+  vatOnDebits: Type.Boolean(),
+  tvaNumber: Text(30),
+  legalForm: Text(60),
+  shareCapital: Nullable(Money),
+  rcsCity: Text(80),
+  mediator: Type.Object({ name: Text(120), address: Text(200), websiteURL: Text(300) }),
+}
+
+/** Where the practice or a therapist is paid; sealed at rest. */
+export const bankFields = { bankName: Text(100), rib: Text(40), iban: Text(60), bic: Text(20) }
+
+/** What the screen 'Mes informations' edits. What is left out stays as it is. */
 export const ProfileInput = Type.Object({
   firstname: PersonName(),
   lastname: PersonName(),
@@ -13,13 +33,21 @@ export const ProfileInput = Type.Object({
   publicAccessAuthorize: Type.Boolean(),
   individualFirm: Type.Boolean(),
   firm: Firm,
+  ...Type.Partial(Type.Object({ ...documentFields, ...bankFields })).properties,
 })
 export type ProfileInput = Static<typeof ProfileInput>
 
-/** `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris). */
+/**
+ * What a member sees of it: an assistant neither the directory nor bank details, a therapist of the team their own bank
+ * details, never the firm's. With `personalBankSettings` the documents of a therapist carry these instead of the firm's.
+ * `precision` says what the position on the map was found from: the address, its postal code, or nothing (Paris).
+ */
 export const Profile = Type.Object({
   version: Version,
   ...ProfileInput.properties,
+  ...documentFields,
+  publicAccessAuthorize: Type.Optional(Type.Boolean()),
+  personalBankSettings: Type.Optional(Type.Boolean()),
   email: Email,
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),

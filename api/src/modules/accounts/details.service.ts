@@ -12,8 +12,8 @@ export async function readDetails({ tx, member }: MemberContext, { withLogo }: {
     lastname: row.lastname,
     firm: name || siren ? { name, siren } : null,
     defaultSessionPrice: row.default_session_price,
-    taxes: row.taxes,
-    taxesAmount: row.taxes_amount,
+    taxes: owner.taxes,
+    taxesAmount: owner.taxes_amount,
     tenant: {
       offer: member.offer,
       taxesAmount: owner.taxes_amount,

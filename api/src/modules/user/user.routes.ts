@@ -1,7 +1,8 @@
 import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
 import { sealOf } from '../../memberContext.ts'
-import { changeOpeningHours, changeProfile, readOpeningHours, readProfile } from './user.service.ts'
+import { changeOpeningHours, readOpeningHours } from './openingHours.service.ts'
+import { changeProfile, readProfile } from './profile.service.ts'
 import { listTeam } from './user.sql.ts'
 
 export const userHandlers = {
@@ -11,7 +12,12 @@ export const userHandlers = {
     key: (await sealOf(call)).deviceKey(call.member.accountId).toString('base64'),
   }),
 
-  'PUT /user': (call) => changeProfile(call, call.body, call.request.headers['if-match']),
+  'PUT /user': (call) =>
+    changeProfile(call, {
+      input: call.body,
+      personalBankSettings: call.query.personalBankSettings && call.query.personalBankSettings === 'true',
+      ifMatch: call.request.headers['if-match'],
+    }),
 
   'GET /user/personalize/opening-hours': async (call) => {
     const hours = await readOpeningHours(call)

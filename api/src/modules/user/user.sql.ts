@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
-import type { Member, OpeningHours, Profile, ProfileInput } from 'shared/contracts/user'
+import { sql, type SqlBool, type Updateable } from 'kysely'
+import type { Member, OpeningHours, Profile } from 'shared/contracts/user'
 import type { Tx } from '../../db.ts'
-import type { Located } from '../../geocoding/geocoder.ts'
+import type { Tables } from '../../tables/tables.ts'
 import { teamMemberOf, type MemberRow } from './memberRow.ts'
 
 export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
@@ -26,42 +26,11 @@ export const findOffer = (tx: Tx): Promise<Profile['tenant']> =>
     .select(['offer', 'nb_max_assistants as nbMaxAssistants', 'nb_max_therapists as nbMaxTherapists'])
     .executeTakeFirstOrThrow()
 
-/** What each member edits of one's own, the firm left out. */
-export async function saveName(
-  tx: Tx,
-  id: string,
-  { firstname, lastname, publicAccessAuthorize }: ProfileInput,
-): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ firstname: firstname.trim(), lastname: lastname.trim(), public_access: publicAccessAuthorize })
-    .where('id', '=', id)
-    .execute()
-}
+type MemberColumns = Updateable<Tables['member']>
 
-export async function saveFirm(
-  tx: Tx,
-  id: string,
-  { phoneNumber, defaultSessionPrice, individualFirm, firm }: ProfileInput,
-  location: Located,
-): Promise<void> {
-  const { name, siren, websiteURL, address } = firm
-  await tx
-    .updateTable('member')
-    .set({
-      phone_number: phoneNumber.trim(),
-      default_session_price: defaultSessionPrice,
-      individual_firm: individualFirm,
-      firm_name: name.trim(),
-      firm_siren: siren.trim(),
-      firm_website: websiteURL.trim(),
-      street_name: address.streetName.trim(),
-      zip_code: address.zipCode.trim(),
-      city: address.city.trim(),
-      ...location,
-    })
-    .where('id', '=', id)
-    .execute()
+/** Columns of a member's row; undefined ones stay as they are. */
+export async function updateMember(tx: Tx, id: string, columns: MemberColumns): Promise<void> {
+  await tx.updateTable('member').set(columns).where('id', '=', id).execute()
 }
 
 /** Writes the therapists who chose to be public to the directory, with the firm of the practice's owner, and removes the others. */

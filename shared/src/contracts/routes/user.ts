@@ -21,7 +21,13 @@ export const userRoutes = {
     body: ProfileInput,
     ok: Profile,
     status: 200,
-    errors: [errorCode.firmMissing, errorCode.phoneRefused, errorCode.changedMeanwhile],
+    errors: [
+      errorCode.invalid,
+      errorCode.forbidden,
+      errorCode.firmMissing,
+      errorCode.phoneRefused,
+      errorCode.changedMeanwhile,
+    ],
   },
   'GET /user/personalize/opening-hours': {
     summary: 'When I can be booked, with an ETag',

@@ -46,6 +46,34 @@ describe('a profile', () => {
     expect(profileProblems({ ...complete, firm: { ...complete.firm, websiteURL } })).toHaveLength(count)
   })
 
+  it.each([
+    ['an SIREN whose key is wrong', { firm: { ...complete.firm, siren: '123456789' } }, ['firm.siren']],
+    [
+      'a SIREN of zeros, which the key alone would accept',
+      { firm: { ...complete.firm, siren: '000000000' } },
+      ['firm.siren'],
+    ],
+    ['a VAT number with a wrong key', { tvaNumber: 'FR45732829320' }, ['tvaNumber']],
+    ['a mediator without a name', { mediator: { name: ' ', address: 'Paris', websiteURL: '' } }, ['mediator.name']],
+    [
+      "a mediator's site that is none",
+      { mediator: { name: 'CNPM', address: '', websiteURL: 'javascript:alert(1)' } },
+      ['mediator.websiteURL'],
+    ],
+  ])('is refused for %s', (_what, change, fields) => {
+    expect(profileProblems({ ...complete, ...change }).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it('takes a SIREN with spaces, a VAT number and a mediator', () => {
+    const filled = {
+      ...complete,
+      firm: { ...complete.firm, siren: '732 829 320' },
+      tvaNumber: 'FR44732829320',
+      mediator: { name: 'CNPM', address: '27 avenue de la Libération, Saint-Chamond', websiteURL: 'https://cnpm.fr' },
+    }
+    expect(profileProblems(filled)).toEqual([])
+  })
+
   it('leads to the part of the address that is missing', () => {
     const address = { streetName: '4 rue du Lac', zipCode: ' ', city: 'Lyon' }
     expect(profileProblems({ ...complete, firm: { ...complete.firm, address } }).map(({ field }) => field)).toEqual([
@@ -77,6 +105,10 @@ describe('a French phone number', () => {
     '+33612345678',
     '+33 6 12 34 56 78',
     '0033 6 12 34 56 78',
+    '+33 (0)6 12 34 56 78',
+    '06/12/34/56/78',
+    '0692 12 34 56',
+    '+262 692 12 34 56',
   ])('may be %s', (phone) => {
     expect(isFrenchPhone(phone)).toBe(true)
   })

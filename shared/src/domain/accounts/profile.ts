@@ -1,4 +1,8 @@
+import type { VatExemption } from '../../contracts/user.ts'
 import type { Address } from '../../contracts/wire.ts'
+import { parsePhone } from '../contact/phone.ts'
+import { formatSiren, isSiren } from '../contact/siren.ts'
+import { isVatNumber } from '../contact/vatNumber.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -7,22 +11,33 @@ export interface ProfileDraft {
   lastname: string
   phoneNumber: string
   firm: { name: string; siren: string; websiteURL?: string; address: Address }
+  /** What stands on documents beside it. */
+  tvaNumber?: string
+  mediator?: { name: string; address: string; websiteURL: string }
 }
+
+/** How a firm owes VAT: not at all below the thresholds, not at all as a health profession, or on what it invoices. */
+export type VatRegime = VatExemption | 'REEL'
 
 /** Only the main therapist, who opened the practice, edits the firm; the others edit their name. */
 export const editsNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
-const frenchPhone = /^(?:(?:\+|00)33[\s.-]?|0)[1-9](?:[\s.-]?\d{2}){4}$/
+/** Whether the member appears in the directory and has bank details: an assistant has neither. */
+export const hasBankDetails = (roles: readonly string[]): boolean =>
+  roles.some((role) => /^(?:ROLE_)?(?:ADMIN|THERAPIST)$/.test(role))
 
-/** A French number: +33, 0033 or 0, then a digit from 1 to 9 and four pairs of digits, with or without separators. */
-export const isFrenchPhone = (value: string): boolean => frenchPhone.test(value.trim())
+/** A French number, overseas included, in every usual writing (ruling 73). */
+export const isFrenchPhone = (value: string): boolean => /^\+(?:33|262|590|594|596)/.test(parsePhone(value) ?? '')
 
 const missing = (value: string) => value.trim() === ''
 
 /** Empty, or an address of the web: a link to anything else could run in who follows it. */
 export const isWebsite = (value: string): boolean =>
   missing(value) || (URL.canParse(value.trim()) && /^https?:$/.test(new URL(value.trim()).protocol))
+
+const website = (field: string, value = ''): Problem[] =>
+  isWebsite(value) ? [] : [invalid(field, 'Adresse du site incorrecte : elle commence par https://')]
 
 const addressParts = ['streetName', 'zipCode', 'city'] as const
 
@@ -31,20 +46,42 @@ function addressProblem(address: Address): Problem[] {
   return part ? [required(`firm.address.${part}`, 'Adresse (rue, code postal, ville) obligatoire')] : []
 }
 
+function sirenProblem(siren: string): Problem[] {
+  if (missing(siren)) return [required('firm.siren', 'Numéro de SIREN obligatoire')]
+  if (isSiren(formatSiren(siren))) return []
+  return [invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
+}
+
+function mediatorProblems({ name, address, websiteURL }: NonNullable<ProfileDraft['mediator']>): Problem[] {
+  const isNamed = !missing(name)
+  const isNeeded = !missing(address) || !missing(websiteURL)
+  return [
+    ...(isNeeded && !isNamed ? [required('mediator.name', 'Nom du médiateur obligatoire')] : []),
+    ...website('mediator.websiteURL', websiteURL),
+  ]
+}
+
+function documentProblems({ firm, tvaNumber = '', mediator }: ProfileDraft): Problem[] {
+  const isWrongNumber = !missing(tvaNumber) && !isVatNumber(tvaNumber, firm.siren)
+  const message = "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis votre SIREN"
+  return [...(isWrongNumber ? [invalid('tvaNumber', message)] : []), ...(mediator ? mediatorProblems(mediator) : [])]
+}
+
 /** What keeps 'Mes informations' from being saved: a name, a phone number or a part of the firm that is missing or wrong. */
-export function profileProblems(
-  { firstname, lastname, phoneNumber, firm }: ProfileDraft,
-  { nameOnly = false } = {},
-): Problem[] {
+export function profileProblems(draft: ProfileDraft, { nameOnly = false } = {}): Problem[] {
+  const { firstname, lastname, phoneNumber, firm } = draft
   const problems: Problem[] = []
   if (missing(lastname)) problems.push(required('lastname', 'Nom de famille obligatoire'))
   if (nameOnly) return problems
   if (missing(firstname)) problems.push(required('firstname', 'Prénom obligatoire'))
   if (missing(firm.name)) problems.push(required('firm.name', "Nom de l'entreprise obligatoire"))
-  if (missing(firm.siren)) problems.push(required('firm.siren', 'Numéro de SIREN obligatoire'))
+  problems.push(...sirenProblem(firm.siren))
   if (!isFrenchPhone(phoneNumber))
     problems.push(invalid('phoneNumber', 'Format Numéro de téléphone manquant ou incorrect'))
-  if (!isWebsite(firm.websiteURL ?? ''))
-    problems.push(invalid('firm.websiteURL', 'Adresse du site incorrecte : elle commence par https://'))
-  return [...problems, ...addressProblem(firm.address)]
+  return [
+    ...problems,
+    ...website('firm.websiteURL', firm.websiteURL),
+    ...addressProblem(firm.address),
+    ...documentProblems(draft),
+  ]
 }

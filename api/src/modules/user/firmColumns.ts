@@ -1,0 +1,28 @@
+import type { ProfileInput } from 'shared/contracts/user'
+import { parsePhone } from 'shared/domain/contact/phone'
+import { formatSiren } from 'shared/domain/contact/siren'
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+
+/** The columns of the firm; those that the input leaves out are undefined, and stay as they are. */
+export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileInput) => ({
+  phone_number: parsePhone(phoneNumber) ?? phoneNumber.trim(),
+  default_session_price: input.defaultSessionPrice,
+  individual_firm: input.individualFirm,
+  firm_name: firm.name.trim(),
+  firm_siren: formatSiren(firm.siren),
+  firm_website: firm.websiteURL.trim(),
+  street_name: firm.address.streetName.trim(),
+  zip_code: firm.address.zipCode.trim(),
+  city: firm.address.city.trim(),
+  taxes: input.taxes,
+  taxes_amount: input.taxesAmount,
+  vat_exemption: input.vatExemption,
+  vat_on_debits: input.vatOnDebits,
+  tva_number: input.tvaNumber === undefined ? undefined : formatVatNumber(input.tvaNumber),
+  legal_form: input.legalForm?.trim(),
+  share_capital: input.shareCapital,
+  rcs_city: input.rcsCity?.trim(),
+  mediator_name: mediator?.name.trim(),
+  mediator_address: mediator?.address.trim(),
+  mediator_website: mediator?.websiteURL.trim(),
+})

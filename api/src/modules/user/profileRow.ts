@@ -1,0 +1,36 @@
+import type { Profile } from 'shared/contracts/user'
+import { formatPhone } from 'shared/domain/contact/phone'
+import type { MemberRow } from './memberRow.ts'
+
+/** What the profile says of the firm, from the row of its owner. */
+export const firmOf = (row: MemberRow) => ({
+  phoneNumber: formatPhone(row.phone_number),
+  defaultSessionPrice: row.default_session_price,
+  individualFirm: row.individual_firm,
+  firm: {
+    name: row.firm_name,
+    siren: row.firm_siren,
+    websiteURL: row.firm_website,
+    address: { streetName: row.street_name, zipCode: row.zip_code, city: row.city },
+  },
+  taxes: row.taxes,
+  taxesAmount: row.taxes_amount,
+  vatExemption: row.vat_exemption,
+  vatOnDebits: row.vat_on_debits,
+  tvaNumber: row.tva_number,
+  legalForm: row.legal_form,
+  shareCapital: row.share_capital,
+  rcsCity: row.rcs_city,
+  mediator: { name: row.mediator_name, address: row.mediator_address, websiteURL: row.mediator_website },
+})
+
+/** Where the map shows the firm. */
+export const positionOf = ({
+  latitude,
+  longitude,
+  precision,
+}: MemberRow): Pick<Profile, 'latitude' | 'longitude' | 'precision'> => ({
+  latitude,
+  longitude,
+  precision,
+})

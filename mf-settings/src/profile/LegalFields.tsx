@@ -1,0 +1,31 @@
+import { FoldedSection, NumberInput, TextInput, useFormState, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+
+const wide = { gridColumn: '1 / -1' }
+
+/** What the law asks of a company's documents, and the mediator whom an individual may turn to. */
+export function LegalFields({ control }: { control: Control<Draft> }) {
+  const isIndividual = useWatch({ control, name: 'individualFirm' })
+  const { errors } = useFormState({ control })
+  return (
+    <FoldedSection title="Mentions légales des devis et factures" isRefused={errors.mediator !== undefined}>
+      {!isIndividual && (
+        <>
+          <TextInput control={control} name="legalForm" label="Forme juridique" helperText="SARL, SASU, association…" />
+          <TextInput control={control} name="rcsCity" label="Ville du RCS" helperText="RCS Lyon : Lyon" />
+          <NumberInput control={control} name="shareCapital" label="Capital social" unit="€" sx={wide} />
+        </>
+      )}
+      <TextInput
+        control={control}
+        name="mediator.name"
+        label="Médiateur de la consommation"
+        helperText="Son nom figure sur les documents adressés aux particuliers"
+        sx={wide}
+      />
+      <TextInput control={control} name="mediator.address" label="Adresse du médiateur" />
+      <TextInput control={control} name="mediator.websiteURL" label="Site du médiateur" type="url" />
+    </FoldedSection>
+  )
+}

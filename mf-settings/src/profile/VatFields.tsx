@@ -1,0 +1,33 @@
+import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { Box } from 'shared/ui'
+import { CheckInput, FormSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+import { vatRegimeLabels } from './vatRegimeLabels.ts'
+
+const regimes = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
+
+/** Whether the firm owes VAT, and what its documents say of it. */
+export function VatFields({ control }: { control: Control<Draft> }) {
+  const isDue = useWatch({ control, name: 'vatRegime' }) === 'REEL'
+  return (
+    <FormSection title="TVA">
+      <PickInput control={control} name="vatRegime" label="Régime de TVA" options={regimes} />
+      <TextInput
+        control={control}
+        name="tvaNumber"
+        label="Numéro de TVA"
+        format={formatVatNumber}
+        helperText="FR, une clé, puis votre SIREN"
+      />
+      {isDue && (
+        <>
+          <NumberInput control={control} name="taxesAmount" label="Taux de TVA" unit="%" />
+          <Box sx={{ alignSelf: 'center' }}>
+            <CheckInput control={control} name="vatOnDebits" label="Option pour la TVA d'après les débits" />
+          </Box>
+        </>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { bankProblems, formatIban, formatRib, isRib, isSameAccount, noBankDetails } from './bankDetails.ts'
+
+const iban = 'FR7630006000011234567890189'
+const rib = '30006000011234567890189'
+const fieldsOf = (change: Partial<typeof noBankDetails>) =>
+  bankProblems({ ...noBankDetails, ...change }).map(({ field }) => field)
+
+describe('bank details', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['an IBAN as it is printed', { iban: 'FR76 3000 6000 0112 3456 7890 189' }, []],
+    ['an IBAN in small letters with hyphens', { iban: 'fr76-3000-6000-0112-3456-7890-189' }, []],
+    ['an IBAN from abroad', { iban: 'BE71 0961 2345 6769' }, []],
+    ['an IBAN with a changed digit', { iban: 'FR7630006000011234567890188' }, ['iban']],
+    ['an IBAN that lacks a digit', { iban: 'FR763000600001123456789018' }, ['iban']],
+    ['words for an IBAN', { iban: 'à demander' }, ['iban']],
+    ['a BIC of 8 or 11 characters', { bic: 'AGRIFRPP' }, []],
+    ['a BIC of another length', { bic: 'AGRIFRP' }, ['bic']],
+    ['the RIB of the IBAN', { iban, rib }, []],
+    ['a RIB of another account', { iban, rib: '20041010050500013M02606' }, ['rib']],
+    ['a RIB with a changed digit', { rib: '30006000011234567890188' }, ['rib']],
+  ])('with %s', (_what, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields)
+  })
+
+  it('are written as one reads them', () => {
+    expect(formatIban('fr7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189')
+    expect(formatIban(' FR00 ')).toBe('FR00')
+    expect(formatRib(rib)).toBe('30006 00001 12345678901 89')
+    expect(formatRib('3000')).toBe('3000')
+  })
+
+  it('are the same account however they are written', () => {
+    expect(
+      isSameAccount({ ...noBankDetails, iban }, { ...noBankDetails, iban: 'fr76 3000 6000 0112 3456 7890 189' }),
+    ).toBe(true)
+    expect(isSameAccount({ ...noBankDetails, iban }, noBankDetails)).toBe(false)
+  })
+})
+
+describe('a RIB', () => {
+  it('counts letters of an account as digits', () => {
+    expect(isRib('20041 01005 0500013M026 06')).toBe(true)
+    expect(isRib('20041 01005 0500013N026 06')).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import { formatSiren, isSiren } from './siren.ts'
+
+/** The VAT number without the spaces and dots it may be typed or pasted with, in capitals. */
+export const formatVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
+
+/** The French VAT number of a firm by its SIREN: `FR`, a key of two digits, and the SIREN. */
+export function vatNumberOf(siren: string): string {
+  const plain = formatSiren(siren)
+  const key = (12 + 3 * (Number(plain) % 97)) % 97
+  return `FR${String(key).padStart(2, '0')}${plain}`
+}
+
+/** Whether the text is the VAT number of the firm. A key may hold letters: such an old one cannot be checked. */
+export function isVatNumber(text: string, siren: string): boolean {
+  const [, key, firm] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(formatVatNumber(text)) ?? []
+  if (key === undefined || firm === undefined) return false
+  if (isSiren(formatSiren(siren)) ? firm !== formatSiren(siren) : !isSiren(firm)) return false
+  return /[A-Z]/.test(key) || formatVatNumber(text) === vatNumberOf(firm)
+}
