@@ -87,14 +87,27 @@ export const profileLabels: FieldLabels<Draft> = {
   bic: 'BIC',
 }
 
-const bankFieldsOf = ({ bankName, rib, iban, bic }: Draft) => ({ bankName, rib, iban, bic })
+const otherFieldsOf = (draft: Draft) => ({
+  firstname: draft.firstname,
+  lastname: draft.lastname,
+  phoneNumber: draft.phoneNumber,
+  publicAccessAuthorize: draft.publicAccessAuthorize,
+  individualFirm: draft.individualFirm,
+  firm: draft.firm,
+  vatOnDebits: draft.vatOnDebits,
+  tvaNumber: draft.tvaNumber,
+  legalForm: draft.legalForm,
+  shareCapital: draft.shareCapital,
+  rcsCity: draft.rcsCity,
+  mediator: draft.mediator,
+})
 
 /** What is sent: a member without bank details sends none. */
 export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): ProfileInput {
-  const { vatRegime, personalBankSettings: _chosenByTheQuery, bankName, rib, iban, bic, ...input } = draft
+  const { vatRegime, bankName, rib, iban, bic } = draft
   return {
-    ...input,
-    ...(withBank && bankFieldsOf(draft)),
+    ...otherFieldsOf(draft),
+    ...(withBank && { bankName, rib, iban, bic }),
     defaultSessionPrice: draft.defaultSessionPrice ?? 0,
     taxesAmount: draft.taxesAmount ?? 0,
     taxes: vatRegime === 'REEL',
