@@ -243,9 +243,14 @@ describe('the demonstration', () => {
     const therapists = await rows<{ id: string }>('select id from directory.therapist')
     const wanted = {
       period: { startDate: today, endDate: addDays(today, 13) },
-      duration: 60,
       zone: 'Europe/Paris',
-      now: { day: today, time: '10:00' },
+      offer: {
+        durationMinutes: 60,
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        after: { day: today, time: '10:00' },
+        lastDay: addDays(today, 365),
+      },
     }
     const freeTimes = therapists.map(({ id }) => {
       const mine = <Row extends { member: string }>(list: Row[]) => list.filter(({ member }) => member === id)

@@ -10,8 +10,10 @@ export type AuditedEntity =
   | 'patient'
   | 'programme'
   | 'programme_report'
+  | 'question'
   | 'session'
   | 'session_audio'
+  | 'session_type'
   | 'vaccine'
 
 export interface AuditEntry {

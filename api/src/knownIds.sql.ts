@@ -4,10 +4,10 @@ import type { Tx } from './db.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a practice removes from its lists without deleting it. */
-const removable = ['animal', 'club', 'patient'] as const
+const removable = ['animal', 'club', 'patient', 'session_type'] as const
 
 type RemovableTable = (typeof removable)[number]
-type Table = RemovableTable | 'member' | 'race' | 'session_type'
+type Table = RemovableTable | 'member' | 'race' | 'species'
 
 const isRemovable = (table: Table): table is RemovableTable => removable.some((each) => each === table)
 

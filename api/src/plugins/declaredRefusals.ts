@@ -33,6 +33,7 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.programmesOverlap]: 409,
   [errorCode.programmeEnded]: 409,
   [errorCode.sessionsAhead]: 409,
+  [errorCode.lastSessionType]: 409,
   [errorCode.patientFileKnown]: 409,
   [errorCode.animalNameTaken]: 409,
   [errorCode.clubNameTaken]: 409,

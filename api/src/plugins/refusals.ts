@@ -37,6 +37,7 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.nothingToReport]: "Ce programme n'a pas encore de séance : il n'y a rien à dire dans un bilan.",
   [errorCode.guardianConsentNeeded]: "Avant 15 ans, l'accord est donné par un responsable légal.",
   [errorCode.sessionsAhead]: "Ce patient a des séances à venir : annulez-les d'abord.",
+  [errorCode.lastSessionType]: 'Suppression impossible. Au moins 1 type de séance doit exister',
   [errorCode.sessionBilled]: 'La séance est facturée.',
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
   [errorCode.attendanceTooEarly]: "Une feuille d'émargement se signe à partir du jour de la séance.",

@@ -92,6 +92,18 @@ interface SessionType {
   animal_count: number | null
   animal_species_id: string | null
   position: Filled<number>
+  is_public: Filled<boolean>
+  buffer_before_minutes: Filled<number>
+  buffer_after_minutes: Filled<number>
+  notice_hours: Filled<number>
+  horizon_days: Filled<number>
+  removed_at: Moment | null
+}
+
+interface SessionTypeClub {
+  tenant_id: string
+  session_type_id: string
+  club_id: string
 }
 
 interface Question {
@@ -126,6 +138,7 @@ export interface PracticeTables {
   colour: Colour
   calendar_feed: CalendarFeed
   session_type: SessionType
+  session_type_club: SessionTypeClub
   question: Question
   'directory.therapist': DirectoryTherapist
 }

@@ -30,8 +30,9 @@ export type Kind =
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
-  /** Of its animal; races belong to no practice. */
+  /** Of its animal; races and species belong to no practice. */
   raceId: string
+  speciesId: string
 }
 
 /** A practice with at least one row of each kind: a validated session, a pending request, an animal that works in both. */
@@ -52,7 +53,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const [imported, doneImport] = [uuidv7(), uuidv7()]
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
-  const raceId = await aRace(api)
+  const { raceId, speciesId } = await aRace(api)
   await api.within(tenant_id, async (tx) => {
     await tx
       .insertInto('patient')
@@ -101,6 +102,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     await tx
       .insertInto('question')
       .values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' })
+      .execute()
+    // A practice keeps its last type: one of two can be deleted.
+    await tx
+      .insertInto('session_type')
+      .values({ tenant_id, id: uuidv7(), name: 'Médiation', position: 1 })
       .execute()
     await tx
       .insertInto('vacation')
@@ -235,12 +241,15 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       reportLink,
     },
     raceId,
+    speciesId,
   }
 }
 
 /** Races belong to no practice; the migrations brought them. */
-async function aRace(api: TestApp): Promise<string> {
-  const [race] = await api.admin<{ id: string }>('select id from race order by id limit 1')
+async function aRace(api: TestApp): Promise<{ raceId: string; speciesId: string }> {
+  const [race] = await api.admin<{ raceId: string; speciesId: string }>(
+    'select id as "raceId", species_id as "speciesId" from race order by id limit 1',
+  )
   if (!race) throw new Error('The species of the migrations are missing.')
-  return race.id
+  return race
 }

@@ -28,6 +28,10 @@ const kinds: Record<string, Kind> = {
   vaccineId: 'vaccine',
   appointmentId: 'appointment',
   sessionTypeId: 'sessionType',
+  sessionTypeIds: 'sessionType',
+  'tenant.id': 'sessionType',
+  questionId: 'question',
+  clubIds: 'club',
   'clubs.id': 'club',
   sessionId: 'session',
   'sessions.id': 'session',
@@ -42,7 +46,7 @@ const kinds: Record<string, Kind> = {
 }
 
 /** What belongs to no practice and may be named by any. */
-const ofEverybody: Record<string, 'raceId'> = { typeId: 'raceId' }
+const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
@@ -87,18 +91,18 @@ const wanted: Record<string, unknown> = {
 }
 
 type Replace = (kind: Kind, location: string) => string
-type Own = Pick<FurnishedPractice, 'ids' | 'raceId'>
+type Own = Pick<FurnishedPractice, 'ids' | 'raceId' | 'speciesId'>
 
 /** A valid call with the ids `idFor` gives; `idLocations` collects their paths. */
 class Sampling {
   readonly idLocations: IdLocation[] = []
   private readonly operation: Operation
-  private readonly raceId: string
+  private readonly own: Own
   private readonly idFor: Replace
 
-  constructor(operation: Operation, { raceId }: Own, idFor: Replace) {
+  constructor(operation: Operation, own: Own, idFor: Replace) {
     this.operation = operation
-    this.raceId = raceId
+    this.own = own
     this.idFor = idFor
   }
 
@@ -124,7 +128,7 @@ class Sampling {
 
   private id(name: string, location: string): string {
     const shared = ofEverybody[name]
-    if (shared) return this[shared]
+    if (shared) return this.own[shared]
     const kind = kindOf(name, this.operation)
     this.idLocations.push({ location, kind })
     return this.idFor(kind, location)

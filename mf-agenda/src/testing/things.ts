@@ -1,17 +1,7 @@
 import type { Session } from 'shared/contracts/session'
-import type { SessionType } from 'shared/contracts/sessionType'
 import type { Member } from 'shared/contracts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { aClub, anAnimal, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
-
-export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({
-  id: id(500),
-  name: 'Équithérapie',
-  duration: 45,
-  defaultSessionPrice: 70,
-  animalsNeeded: null,
-  ...change,
-})
+import { aClub, anAnimal, aSessionType, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
 
 export const aMember = (change: Partial<Member> = {}): Member => ({
   id: id(1),

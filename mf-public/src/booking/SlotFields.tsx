@@ -6,6 +6,7 @@ import { DayField, TimeField } from 'shared/ui/dates'
 import { FormSection, TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
 import { typeGone } from './messages.ts'
+import { ClubField } from './ClubField.tsx'
 import { slotProblems } from './slotProblems.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
@@ -86,6 +87,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             ))}
           </TextField>
         )}
+        {selected.type && selected.club && <ClubField selected={selected} clubs={selected.type.clubs} />}
       </Box>
     </FormSection>
   )

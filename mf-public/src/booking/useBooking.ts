@@ -40,7 +40,7 @@ export function useBooking(
   }
 
   const send = async (draft: PatientDraft, attach = false) => {
-    const { therapistId, date, startTime, endTime, type } = selected
+    const { therapistId, date, startTime, endTime, type, club } = selected
     if (running.current || !type) return
     running.current = true
     setBusy(true)
@@ -50,6 +50,7 @@ export function useBooking(
       startTime,
       endTime,
       sessionTypeId: type.id,
+      clubId: club?.id,
       answers: [],
       ...(draft.hasConsented && {
         answers: answersTo(questions, draft),

@@ -5,7 +5,7 @@ import { useSearchParams } from 'shared/router'
 
 const timeOf = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '')
 
-type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId', string>>
+type Change = Partial<Record<'date' | 'startTime' | 'sessionTypeId' | 'clubId', string>>
 
 /** The selected slot, kept in the URL: a reload and going back find it again. Its end follows from the length of the session type. */
 export function useSelectedSlot(types: readonly PublicSessionType[] | undefined) {
@@ -14,6 +14,8 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined)
   const type = wantedType ? types?.find(({ id }) => id === wantedType) : types?.[0]
   const date = params.get('date') ?? ''
   const startTime = timeOf(params.get('startTime'))
+
+  const clubs = type?.clubs ?? []
 
   const choose = (change: Change) =>
     setParams(
@@ -31,6 +33,8 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined)
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
+    /** Where the session is held: the first of the type's clubs until another is chosen; undefined for a type without any. */
+    club: clubs.find(({ id }) => id === params.get('clubId')) ?? clubs[0],
     /** The type of the URL is no longer offered; no other one is taken instead. */
     isTypeGone: types !== undefined && wantedType !== null && type === undefined,
     choose,

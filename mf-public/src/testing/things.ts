@@ -19,6 +19,7 @@ export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionTyp
   id: id(50),
   name: 'Médiation équine',
   duration: 60,
+  clubs: [],
   ...change,
 })
 

@@ -24,6 +24,8 @@ export const SessionRequest = Type.Object({
   therapistId: Id,
   patientId: Id,
   sessionTypeId: Id,
+  /** One of the clubs the type is offered at, where it is offered at several. */
+  clubId: Type.Optional(Id),
   answers: Type.Array(Type.Object({ questionId: Id, text: Text(4000) }), { maxItems: 50 }),
   /** Without it, the answers are not kept. */
   consent: Type.Optional(BookingConsent),

@@ -59,6 +59,8 @@ export const errorCode = {
   guardianConsentNeeded: 'E180',
   /** The patient has sessions or requests to come: they are cancelled first. */
   sessionsAhead: 'E181',
+  /** A practice keeps at least one type of session. */
+  lastSessionType: 'E190',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -19,6 +19,7 @@ import { attendanceRoutes } from './routes/attendance.ts'
 import { programmeRoutes } from './routes/programmes.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { sessionTypeRoutes } from './routes/sessionTypes.ts'
 import { therapistRoutes } from './routes/therapists.ts'
 import { userRoutes } from './routes/user.ts'
 import type { Route } from './routes/route.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...bookingRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...sessionTypeRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

@@ -23,8 +23,13 @@ export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 export const PublicSession = Type.Object({ id: Type.String(), date: Day, startTime: Time, endTime: Time })
 export type PublicSession = Static<typeof PublicSession>
 
-/** `duration` is the length in minutes (ruling 21). */
-export const PublicSessionType = Type.Object({ id: Id, name: Type.String(), duration: Type.Integer() })
+/** `duration` is the length in minutes (ruling 21); `clubs` are those the type is offered at, none when that is left open. */
+export const PublicSessionType = Type.Object({
+  id: Id,
+  name: Type.String(),
+  duration: Type.Integer(),
+  clubs: Type.Array(Type.Object({ id: Id, name: Type.String(), city: Type.String() })),
+})
 export type PublicSessionType = Static<typeof PublicSessionType>
 
 export const Question = Type.Object({ id: Id, text: Type.String() })

@@ -7,6 +7,7 @@ import type { Patient } from '../contracts/patient.ts'
 import type { PatientDetails } from '../contracts/patientFile.ts'
 import type { PatientHours } from '../contracts/programme.ts'
 import type { ShortSession } from '../contracts/session.ts'
+import type { SessionType } from '../contracts/sessionType.ts'
 import { nothingRecorded } from '../domain/fit/nothingRecorded.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -129,5 +130,21 @@ export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
   sessionTypeId: id(500),
   animalIds: [],
   patientId: id(100),
+  ...change,
+})
+
+export const aSessionType = (change: Partial<SessionType> = {}): SessionType => ({
+  id: id(500),
+  version: 'v1',
+  name: 'Équithérapie',
+  duration: 45,
+  defaultSessionPrice: 70,
+  animalsNeeded: null,
+  isPublic: true,
+  clubIds: [],
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeHours: 0,
+  horizonDays: 365,
   ...change,
 })

@@ -13,11 +13,11 @@ import { readSessionLetterData } from '../sessionLetters/sessionLetterData.sql.t
 import { sendRequestLetters } from '../sessionLetters/sessionLetters.ts'
 import { saveAnimals } from '../sessionStore/attendance.sql.ts'
 import { lockSchedules } from '../sessionStore/scheduleLocks.sql.ts'
-import { animalsNeededBy } from '../sessionTypes/sessionTypeRow.ts'
-import { questionsOf } from '../therapists/therapists.sql.ts'
+import { questionsOf } from '../sessionTypes/questions.sql.ts'
+import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { workersFor } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
-import { findSessionType, findRequester, insertRequest, priceOf } from './booking.sql.ts'
+import { findOfferedType, findRequester, insertRequest, offeredClubs, priceOf, type OfferedClub } from './booking.sql.ts'
 import { assignAnimals, checkDates, checkSlot, checkWaitingRequests, slotTaken } from './bookingChecks.service.ts'
 import { patientFileFor } from './patientFile.sql.ts'
 
@@ -31,6 +31,13 @@ async function answersTo(tx: Tx, sessionTypeId: string, given: SessionRequest['a
     .filter(({ text }) => text !== '')
 }
 
+/** Where the session is held: the chosen one of the type's clubs, or its only one; left to the practice otherwise. */
+async function clubFor(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
+  const clubs = await offeredClubs(tx, sessionTypeId)
+  if (clubId !== undefined) return found(clubs.find(({ id }) => id === clubId))
+  return clubs.length === 1 ? clubs[0] : undefined
+}
+
 async function create(
   tx: Tx,
   services: Services,
@@ -39,16 +46,17 @@ async function create(
 ): Promise<{ id: string }> {
   const { therapistId, sessionTypeId, patientId: accountId, startDate, startTime, endTime } = request
   const now = services.now()
-  const type = found(await findSessionType(tx, sessionTypeId), errorCode.sessionTypeGone)
+  const type = found(await findOfferedType(tx, sessionTypeId), errorCode.sessionTypeGone)
   checkDates(request, practice, now)
   // The account is locked before the therapist: whoever holds a therapist's schedule never waits for an account.
   await lockSchedules(tx, [accountId])
   await checkWaitingRequests(tx, accountId, now)
+  const club = await clubFor(tx, sessionTypeId, request.clubId)
   const timeSlot = { date: startDate, startTime, endTime }
   const needed = animalsNeededBy(type)
   const workers = needed ? await workersFor(tx, needed) : []
   await lockSchedules(tx, [therapistId, ...workers.map((worker) => worker.id)])
-  await checkSlot(tx, practice, { therapistId, accountId, timeSlot, durationMinutes: type.duration }, now)
+  await checkSlot(tx, practice, { therapistId, accountId, timeSlot, rules: slotRulesOf(type) }, now)
   const { tenantId, timeZone } = practice
   const seal = await services.sealing.of(tx, tenantId)
   const fits = await fitsAccount(tx, seal, accountId)
@@ -74,6 +82,7 @@ async function create(
     sessionTypeId,
     patientId: file.id,
     price: await priceOf(tx, therapistId, type),
+    club,
     requestedBy: accountId,
     expiresAt: expiryOf(now, instantOf(timeZone, startDate, startTime)),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import { defaultPrice } from 'shared/domain/sessions/pricing'
+import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
 import { editsNameOnly } from 'shared/domain/accounts/profile'
 import type { Tx } from '../../db.ts'
 import { findMember, findOwner } from '../user/user.sql.ts'
@@ -36,12 +36,34 @@ export async function findRequester(tx: Tx, accountId: string): Promise<Requeste
   return { ...account, confirmed: confirmed_at !== null }
 }
 
-export const findSessionType = (tx: Tx, id: string) =>
+/** The type, while visitors may request it. */
+export const findOfferedType = (tx: Tx, id: string) =>
   tx
     .selectFrom('session_type')
-    .select(['id', 'duration', 'default_session_price', 'animal_count', 'animal_species_id'])
+    .selectAll()
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('is_public', '=', true)
     .executeTakeFirst()
+
+export interface OfferedClub {
+  id: string
+  amount_per_session: number
+}
+
+/** The clubs at which the type is offered. */
+export const offeredClubs = (tx: Tx, sessionTypeId: string): Promise<OfferedClub[]> =>
+  tx
+    .selectFrom('session_type_club')
+    .innerJoin('club', (join) =>
+      join
+        .onRef('club.tenant_id', '=', 'session_type_club.tenant_id')
+        .onRef('club.id', '=', 'session_type_club.club_id'),
+    )
+    .select(['club.id', 'club.amount_per_session'])
+    .where('session_type_id', '=', sessionTypeId)
+    .where('club.removed_at', 'is', null)
+    .execute()
 
 /** The type's default price, else the one of the profile: the owner's, for colleagues have none of their own. */
 export async function priceOf(
@@ -65,6 +87,7 @@ export interface NewRequest {
   sessionTypeId: string
   patientId: string
   price: number
+  club: OfferedClub | undefined
   requestedBy: string
   expiresAt: Date
 }
@@ -83,6 +106,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
       session_type_id: request.sessionTypeId,
       patient_id: request.patientId,
       price: request.price,
+      club_id: request.club?.id ?? null,
+      room_rent: roomRentOf(request.club && { amountPerSession: request.club.amount_per_session }),
       requested_by: request.requestedBy,
       expires_at: request.expiresAt,
     })

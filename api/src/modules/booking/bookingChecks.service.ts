@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { isFree, isOffered } from 'shared/domain/calendar/availability'
-import { minutesBetween } from 'shared/domain/calendar/time'
+import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
 import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
 import { startNotAhead } from 'shared/domain/sessions/booking'
 import { endBeforeStart } from 'shared/domain/sessions/session'
@@ -47,21 +47,21 @@ interface WantedSlot {
   therapistId: string
   accountId: string
   timeSlot: TimeSlot
-  durationMinutes: number
+  rules: SlotRules
 }
 
-/** The slot is offered (ruling 19): the type's duration, the opening hours, no absence; and free: no other session. */
+/** The slot is offered, and free, by the functions that list the slots of the page (rulings 19, 78). */
 export async function checkSlot(
   tx: Tx,
   { tenantId, timeZone }: OpenPractice,
-  { therapistId, accountId, timeSlot, durationMinutes }: WantedSlot,
+  { therapistId, accountId, timeSlot, rules }: WantedSlot,
   now: Date,
 ): Promise<void> {
   await expireDueOn(tx, tenantId, [timeSlot.date], now)
   const schedule = await scheduleOf(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
-  const hasDuration = minutesBetween(timeSlot.startTime, timeSlot.endTime) === durationMinutes
-  if (!hasDuration || !isOffered(timeSlot, schedule, timeZone)) throw new Refusal(409, errorCode.slotNotOffered)
-  if (isFree(timeSlot, schedule, timeZone, nowIn(timeZone, now))) return
+  const offer = slotOfferAt(rules, timeZone, now)
+  if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)
+  if (isFree(timeSlot, schedule, timeZone, offer)) return
   if (await holdsSlot(tx, accountId, therapistId, timeSlot)) throw new Refusal(409, errorCode.slotHeld)
   throw slotTaken()
 }

@@ -33,7 +33,8 @@ export async function listPatients(
   { sessionTypes, lastComment, ...search }: Query<'GET /patients'>,
 ): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
-  await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds)
+  // A type that was deleted still has its sessions.
+  await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds })
   if (!hasPrivilege(context, 'PATIENTS')) return patients.map(namedOnly)
   return lastComment === 'true' ? withLastComments(context, patients) : patients

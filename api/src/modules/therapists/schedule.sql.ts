@@ -1,23 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
 import type { TherapistSchedule } from 'shared/contracts/agenda'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
-import type { Absence, Opening, Schedule } from 'shared/domain/calendar/availability'
+import type { Absence, BusySlot, Opening, Schedule } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 
-/** When the therapist has sessions, or requests whose hold is not over. */
-export const busyTimeSlots = (
-  tx: Tx,
-  therapistId: string,
-  { startDate, endDate }: Period,
-  now: Date,
-): Promise<TimeSlot[]> =>
+/** The sessions of the therapist, and the requests whose hold is not over. */
+const busySessions = (tx: Tx, therapistId: string, { startDate, endDate }: Period, now: Date) =>
   tx
     .selectFrom('session')
     .select(['day as date', 'start_time as startTime', 'end_time as endTime'])
-    .distinct()
     .where('therapist_id', '=', therapistId)
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
@@ -25,9 +19,25 @@ export const busyTimeSlots = (
     .where((where) =>
       where.or([where('state', '=', 'VALIDATED'), where('expires_at', 'is', null), where('expires_at', '>', now)]),
     )
+
+/** When the therapist has sessions, or requests whose hold is not over. */
+export const busyTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<TimeSlot[]> =>
+  busySessions(tx, therapistId, period, now)
+    .distinct()
     .orderBy('date')
     .orderBy('startTime')
     .orderBy('endTime')
+    .execute()
+
+/** The same, with the buffers of each session's type. */
+const bufferedTimeSlots = (tx: Tx, therapistId: string, period: Period, now: Date): Promise<BusySlot[]> =>
+  busySessions(tx, therapistId, period, now)
+    .innerJoin('session_type', (join) =>
+      join
+        .onRef('session_type.tenant_id', '=', 'session.tenant_id')
+        .onRef('session_type.id', '=', 'session.session_type_id'),
+    )
+    .select(['buffer_before_minutes as bufferBeforeMinutes', 'buffer_after_minutes as bufferAfterMinutes'])
     .execute()
 
 export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Opening[]> =>
@@ -61,7 +71,7 @@ async function absencesOf(tx: Tx, therapistId: string, period: Period): Promise<
 export async function scheduleOf(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await openingHoursOfTherapist(tx, therapistId),
-    busy: await busyTimeSlots(tx, therapistId, period, now),
+    busy: await bufferedTimeSlots(tx, therapistId, period, now),
     absences: await absencesOf(tx, therapistId, period),
   }
 }

@@ -3,8 +3,7 @@ import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { freeSlots } from 'shared/domain/calendar/availability'
 import type { Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
-import { defaultLengthMinutes } from 'shared/domain/sessions/session'
+import { slotOfferAt } from 'shared/domain/calendar/slotOffer'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../db.ts'
 import type { SignedInPatient } from '../../handlers.ts'
@@ -12,10 +11,11 @@ import { readablePeriod } from '../../readablePeriod.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { fitsAccount, type FitsPatient } from '../fit/fitsAccount.service.ts'
+import { questionsOf } from '../sessionTypes/questions.sql.ts'
 import { rosterBetween, workersFor } from '../workload/roster.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
-import { findTherapist, offeredType, publicSessionTypes, questionsOf } from './therapists.sql.ts'
+import { findTherapist, offeredType, publicSessionTypes } from './therapists.sql.ts'
 
 /** A month's view and its neighbours; nobody reads a year of a therapist's agenda in one call. */
 const maxDays = 62
@@ -62,12 +62,12 @@ export const listSlots = (
     const period = readablePeriod(days, maxDays)
     const type = await offeredType(tx, sessionTypeId)
     if (!type && sessionTypeId !== undefined) throw new Refusal(404, errorCode.notFound)
-    const { duration, animalsNeeded } = type ?? { duration: defaultLengthMinutes, animalsNeeded: null }
+    if (!type) return []
     const now = services.now()
     const schedule = await scheduleOf(tx, therapistId, period, now)
-    const slots = freeSlots(schedule, { period, duration, zone, now: nowIn(zone, now) })
+    const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
     const fits = patient && (await fitsAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
-    return withAnimals(tx, slots, animalsNeeded, { period, now, fits })
+    return withAnimals(tx, slots, type.animalsNeeded, { period, now, fits })
   })
 
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>

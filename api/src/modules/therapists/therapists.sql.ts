@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AnimalsNeeded } from 'shared/contracts/sessionType'
-import type { PublicSessionType, Question, TherapistCard } from 'shared/contracts/therapist'
+import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapist'
+import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../db.ts'
-import { animalsNeededBy } from '../sessionTypes/sessionTypeRow.ts'
+import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { therapistCardOf } from './therapistRow.ts'
 import { nameMatches, closestFirst, locationMatches } from './therapistSearch.sql.ts'
 
@@ -38,35 +39,35 @@ export async function findTherapist(tx: Tx, id: string, now: Date): Promise<Ther
   return row && therapistCardOf(row)
 }
 
-export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
+/** What visitors may request, in the practice's order. */
+const offeredTypes = (tx: Tx) =>
   tx
     .selectFrom('session_type')
-    .select(['id', 'name', 'duration'])
+    .where('removed_at', 'is', null)
+    .where('is_public', '=', true)
     .orderBy('position')
     .orderBy('name')
     .orderBy('id')
-    .execute()
 
-/** The duration and the animals that a type of session takes; the first type's without an id. Animals are never shown to the public. */
-export async function offeredType(
-  tx: Tx,
-  id?: string,
-): Promise<{ duration: number; animalsNeeded: AnimalsNeeded | null } | undefined> {
-  const types = tx
-    .selectFrom('session_type')
-    .select(['duration', 'animal_count', 'animal_species_id'])
-    .orderBy('position')
-    .orderBy('name')
-    .orderBy('id')
-  const row = await (id === undefined ? types : types.where('id', '=', id)).executeTakeFirst()
-  return row && { duration: row.duration, animalsNeeded: animalsNeededBy(row) }
+type PublicClub = PublicSessionType['clubs'][number]
+
+/** The clubs a type is offered at. */
+const clubsOfType = sql<PublicClub[]>`coalesce((
+  select json_agg(json_build_object('id', club.id, 'name', club.name, 'city', club.city) order by plain(club.name), club.id)
+  from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
+  where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
+
+export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
+  offeredTypes(tx).select(['id', 'name', 'duration', clubsOfType.as('clubs')]).execute()
+
+export interface OfferedType {
+  rules: SlotRules
+  animalsNeeded: AnimalsNeeded | null
 }
 
-export const questionsOf = (tx: Tx, sessionTypeId: string): Promise<Question[]> =>
-  tx
-    .selectFrom('question')
-    .select(['id', 'text'])
-    .where('session_type_id', '=', sessionTypeId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+/** What the slots of a type go by; the first type's without an id. Animals are never shown to the public. */
+export async function offeredType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
+  const types = offeredTypes(tx).selectAll()
+  const row = await (id === undefined ? types : types.where('id', '=', id)).executeTakeFirst()
+  return row && { rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }
+}

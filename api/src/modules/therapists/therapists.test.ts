@@ -185,8 +185,8 @@ describe('the availability of a therapist', () => {
     expect(await startsOn(monday, `${week}&sessionTypeId=${long.id}`)).toEqual(['08:00', '08:30'])
     const types = await test.as().get(`${path}/session-types`)
     expect(types.body).toEqual([
-      { id: practice.sessionTypeId, name: 'Séance', duration: 60 },
-      { id: long.id, name: 'Longue', duration: 690 },
+      { id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] },
+      { id: long.id, name: 'Longue', duration: 690, clubs: [] },
     ])
   })
 
@@ -198,7 +198,11 @@ describe('the availability of a therapist', () => {
       start_time: '01:00',
       end_time: '04:00',
     }
-    await test.within(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
+    await test.within(practice.tenantId, async (tx) => {
+      await tx.insertInto('opening_hours').values(sunday).execute()
+      // Whatever day it is, both changes are within it.
+      await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
+    })
     expect(await startsOn(springChange, `startDate=${springChange}&endDate=${springChange}`)).toEqual(['03:00'])
     expect(await startsOn(autumnChange, `startDate=${autumnChange}&endDate=${autumnChange}`)).toEqual([
       '01:00',

@@ -18,6 +18,8 @@ interface SessionSubjectProps {
   onLength: (minutes: number | undefined) => void
 }
 
+const deletedType = 'Type de séance supprimé'
+
 const named = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -26,6 +28,13 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
   const { control, setValue } = form
   const user = useSession((state) => state.user)
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
+
+  // A session keeps the type it had when the practice deleted it.
+  const isTypeDeleted = saved !== undefined && !sessionTypes.some(({ id }) => id === saved.sessionTypeId)
+  const typeOptions = [
+    ...named(sessionTypes),
+    ...(isTypeDeleted ? [{ value: saved.sessionTypeId, label: deletedType }] : []),
+  ]
 
   const typePicked = (id: string | null) => {
     const sessionType = sessionTypes.find((type) => type.id === id)
@@ -55,7 +64,7 @@ export function SessionSubject({ form, saved, sessionTypes, clubs, verdicts, onL
         control={control}
         name="sessionTypeId"
         label="Type de séance"
-        options={named(sessionTypes)}
+        options={typeOptions}
         onPick={typePicked}
       />
       {!withAnimalOnly && (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedPatient } from 'shared/contracts/patient'
-import { aPatient, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { aPatient, aSessionType, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -87,7 +87,7 @@ describe('the last comment in the list of patients', () => {
 describe('the advanced filters of the patients', () => {
   it('are folded until one of them is set, and stand in the address', async () => {
     mockResponse('GET /tenant/personalize/session-types', 200, [
-      { id: id(301), name: 'Équithérapie', duration: 60, defaultSessionPrice: null, animalsNeeded: null },
+      aSessionType({ id: id(301) }),
     ])
     const { address, calls } = await open([person(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import { SessionType } from '../sessionType.ts'
 import { Member, OpeningHours, Profile, ProfileInput } from '../user.ts'
 import { Flag } from '../wire.ts'
 
@@ -51,13 +50,6 @@ export const userRoutes = {
       role: Type.Optional(Type.Union([Type.Literal('ROLE_THERAPIST'), Type.Literal('ROLE_ASSISTANT')])),
     }),
     ok: Type.Array(Member),
-    status: 200,
-    errors: [],
-  },
-  'GET /tenant/personalize/session-types': {
-    summary: 'The kinds of session of the practice',
-    auth: 'bearer',
-    ok: Type.Array(SessionType),
     status: 200,
     errors: [],
   },

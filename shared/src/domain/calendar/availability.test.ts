@@ -4,6 +4,7 @@ import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'
+import type { SlotOffer } from './slotOffer.ts'
 import { minutesOf, timeOf } from './time.ts'
 
 const zone = 'Europe/Paris'
@@ -11,20 +12,28 @@ const friday = '2026-11-20'
 const now = { day: '2026-11-19', time: '12:00' }
 const morning = { weekday: 5, startTime: '09:00', endTime: '12:00' }
 const none: Schedule = { opening: [morning], busy: [], absences: [] }
-const onFriday = { period: { startDate: friday, endDate: friday }, duration: 60, zone, now }
-const starts = (schedule: Partial<Schedule>, wanted = {}) =>
-  freeSlots({ ...none, ...schedule }, { ...onFriday, ...wanted }).map(({ startTime }) => startTime)
+const onFriday = { startDate: friday, endDate: friday }
+const anOffer = (change: Partial<SlotOffer> = {}): SlotOffer => ({
+  durationMinutes: 60,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  after: now,
+  lastDay: '2027-11-19',
+  ...change,
+})
+const starts = (schedule: Partial<Schedule>, change: Partial<SlotOffer> = {}, period = onFriday) =>
+  freeSlots({ ...none, ...schedule }, { period, zone, offer: anOffer(change) }).map(({ startTime }) => startTime)
 const timeSlot = (startTime: string, endTime: string, date = friday): TimeSlot => ({ date, startTime, endTime })
 
 describe('the free slots of a day', () => {
-  it.each<[string, Partial<Schedule>, object, string[]]>([
+  it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
     ['fit wholly in the opening hours', {}, {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
-    ['are fewer when they are longer', {}, { duration: 150 }, ['09:00', '09:30']],
-    ['are none when longer than the hours', {}, { duration: 181 }, []],
+    ['are fewer when they are longer', {}, { durationMinutes: 150 }, ['09:00', '09:30']],
+    ['are none when longer than the hours', {}, { durationMinutes: 181 }, []],
     [
       'count from the hour of opening',
       { opening: [{ ...morning, startTime: '09:15' }] },
-      { duration: 120 },
+      { durationMinutes: 120 },
       ['09:15', '09:45'],
     ],
     ['leave out what a session takes', { busy: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
@@ -46,7 +55,7 @@ describe('the free slots of a day', () => {
       {},
       [],
     ],
-    ['are ahead of now', {}, { now: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
+    ['are ahead of now', {}, { after: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
     ['are none on a closed day', { opening: [{ ...morning, weekday: 4 }] }, {}, []],
     [
       'run over hours that touch',
@@ -56,7 +65,7 @@ describe('the free slots of a day', () => {
           { ...morning, endTime: '10:00' },
         ],
       },
-      { duration: 120 },
+      { durationMinutes: 120 },
       ['09:00'],
     ],
     [
@@ -77,14 +86,14 @@ describe('the free slots of a day', () => {
   it('avoid the hour that spring skips', () => {
     const sunday = '2027-03-28'
     const opening = [{ weekday: 7, startTime: '00:30', endTime: '04:30' }]
-    expect(starts({ opening }, { period: { startDate: sunday, endDate: sunday } })).toEqual(['00:30', '03:00', '03:30'])
+    expect(starts({ opening }, {}, { startDate: sunday, endDate: sunday })).toEqual(['00:30', '03:00', '03:30'])
   })
 
   it('are the same on the morning the clocks go back', () => {
     const sunday = '2026-10-25'
     const opening = [{ weekday: 7, startTime: '09:00', endTime: '11:00' }]
-    const wanted = { period: { startDate: sunday, endDate: sunday }, now: { day: '2026-10-24', time: '12:00' } }
-    expect(starts({ opening }, wanted)).toEqual(['09:00', '09:30', '10:00'])
+    const after = { day: '2026-10-24', time: '12:00' }
+    expect(starts({ opening }, { after }, { startDate: sunday, endDate: sunday })).toEqual(['09:00', '09:30', '10:00'])
   })
 })
 
@@ -97,6 +106,52 @@ describe('two time slots', () => {
   ])('%s', (_sentence, one, other, expected) => {
     expect(overlap(one, other)).toBe(expected)
     expect(overlap(other, one)).toBe(expected)
+  })
+})
+
+describe('the slots of a type of session', () => {
+  const busy = [timeSlot('10:00', '10:30')]
+  it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
+    ['leave its buffer before', { busy }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
+    ['leave its buffer after', { busy }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
+    ['leave the buffers of the session that stands', { busy: [{ ...busy[0]!, bufferAfterMinutes: 20 }] }, {}, [
+      '09:00',
+      '11:00',
+    ]],
+    [
+      'leave both buffers between two sessions',
+      { busy: [{ ...timeSlot('09:00', '09:30'), bufferAfterMinutes: 20 }] },
+      { bufferBeforeMinutes: 15 },
+      ['10:30', '11:00'],
+    ],
+    ['may have their buffers outside the opening hours', {}, { bufferBeforeMinutes: 60, bufferAfterMinutes: 60 }, [
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+    ]],
+    [
+      'keep their buffers out of an absence',
+      { absences: [{ from: { day: friday, time: '11:00' }, to: { day: friday, time: '12:00' } }] },
+      { bufferAfterMinutes: 15 },
+      ['09:00', '09:30'],
+    ],
+    ['start after the notice', {}, { after: { day: friday, time: '10:15' } }, ['10:30', '11:00']],
+    ['are none past the horizon', {}, { lastDay: '2026-11-19' }, []],
+    ['are there on the last day of the horizon', {}, { lastDay: friday, durationMinutes: 180 }, ['09:00']],
+  ])('%s', (_sentence, schedule, offer, expected) => {
+    expect(starts(schedule, offer)).toEqual(expected)
+  })
+
+  it.each<[string, Partial<SlotOffer>, boolean]>([
+    ['a time of its length', {}, true],
+    ['no other length', { durationMinutes: 45 }, false],
+    ['no time before the notice', { after: { day: friday, time: '09:00' } }, false],
+    ['no day past the horizon', { lastDay: '2026-11-19' }, false],
+  ])('are asked for and accepted by the same rules: %s', (_sentence, offer, accepted) => {
+    const wanted = timeSlot('09:00', '10:00')
+    expect(isOffered(wanted, none, zone, anOffer(offer))).toBe(accepted)
   })
 })
 
@@ -160,15 +215,21 @@ describe('an offered time', () => {
     ['a time before the opening', '08:45', '09:45', false],
     ['a time in an absence', '10:45', '11:45', false],
   ])('is %s: %s to %s', (_sentence, startTime, endTime, offered) => {
-    expect(isOffered({ date: '2026-11-20', startTime, endTime }, schedule, zone)).toBe(offered)
+    expect(isOffered({ date: friday, startTime, endTime }, schedule, zone, anOffer())).toBe(offered)
   })
 
   it('is each free slot', () => {
     fc.assert(
-      fc.property(anySchedule, fc.constantFrom(30, 45, 90), (any, duration) => {
+      fc.property(anySchedule, fc.constantFrom(30, 45, 90), fc.constantFrom(0, 15), (any, durationMinutes, buffer) => {
         const period = { startDate: '2026-11-16', endDate: '2026-11-22' }
-        const slots = freeSlots(any, { period, duration, zone, now: { day: '2026-11-15', time: '10:00' } })
-        expect(slots.filter((slot) => !isOffered(slot, any, zone))).toEqual([])
+        const offer = anOffer({
+          durationMinutes,
+          bufferBeforeMinutes: buffer,
+          bufferAfterMinutes: buffer,
+          after: { day: '2026-11-15', time: '10:00' },
+        })
+        const slots = freeSlots(any, { period, zone, offer })
+        expect(slots.filter((slot) => !isOffered(slot, any, zone, offer))).toEqual([])
       }),
       { numRuns: 50 },
     )
@@ -181,11 +242,11 @@ describe('free slots, compared with a drawing of every minute', () => {
   it('are exactly the intervals whose every minute is free and ahead', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
+        const offer = anOffer({ durationMinutes: duration, after: clock })
         const slots = freeSlots(schedule, {
           period: { startDate: '2026-11-16', endDate: '2026-11-22' },
-          duration,
           zone,
-          now: clock,
+          offer,
         })
         const misjudged = days.flatMap((day) => {
           const minutes = drawn(schedule, day)
@@ -198,7 +259,7 @@ describe('free slots, compared with a drawing of every minute', () => {
               { date: day, startTime: timeOf(start), endTime: timeOf(start + duration) },
               schedule,
               zone,
-              clock,
+              offer,
             )
             return judged !== free || (offered.has(start) && !free)
           })
@@ -213,7 +274,10 @@ describe('free slots, compared with a drawing of every minute', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
-        const slots = freeSlots({ ...schedule, opening }, { ...onFriday, now: clock })
+        const slots = freeSlots(
+          { ...schedule, opening },
+          { period: onFriday, zone, offer: anOffer({ after: clock }) },
+        )
         const minutes = drawn({ ...schedule, opening }, friday)
         const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>
           minutes.slice(start, start + 60).every(Boolean),

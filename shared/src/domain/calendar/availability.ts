@@ -2,6 +2,7 @@ import type { TimeSlot } from '../../contracts/timeSlot.ts'
 import { weekday, type Day } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 import { minutesBetween, minutesOf, timeOf, type Time } from './time.ts'
+import type { SlotOffer } from './slotOffer.ts'
 import { existsIn, isAhead, sortable, type Moment } from './wallClock.ts'
 
 /** When a therapist can be booked, per ISO weekday (1 = Monday); a day may be open several times. */
@@ -17,10 +18,19 @@ export interface Absence {
   to: Moment
 }
 
+/** Minutes kept free before and after a time slot. */
+interface Buffers {
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+}
+
+/** A session or a request, with the buffers of its type; none where they are left out. */
+export type BusySlot = TimeSlot & Partial<Buffers>
+
 /** What decides whether a therapist is free (ruling 19). `busy` = sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly Opening[]
-  busy: readonly TimeSlot[]
+  busy: readonly BusySlot[]
   absences: readonly Absence[]
 }
 
@@ -50,8 +60,18 @@ export const overlap = (a: TimeSlot, b: TimeSlot): boolean =>
 const duringAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: Absence) =>
   sortable(from) < sortable({ day: date, time: endTime }) && sortable({ day: date, time: startTime }) < sortable(to)
 
+const lastMinuteOfDay = 24 * 60 - 1
+
+/** The time slot with its buffers; they end with the day. */
+const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, startTime, endTime }: BusySlot) => ({
+  date,
+  startTime: timeOf(Math.max(0, minutesOf(startTime) - bufferBeforeMinutes)),
+  endTime: timeOf(Math.min(lastMinuteOfDay, minutesOf(endTime) + bufferAfterMinutes)),
+})
+
 const isTaken = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
-  busy.some((other) => overlap(timeSlot, other)) || absences.some((absence) => duringAbsence(timeSlot, absence))
+  busy.some((other) => overlap(timeSlot, withBuffers(other))) ||
+  absences.some((absence) => duringAbsence(timeSlot, absence))
 
 /** Whether the whole time slot lies within the opening hours of its day. */
 export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly Opening[]) =>
@@ -60,48 +80,61 @@ export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly
 const bothTimesExist = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
-/** Whether a request for this time slot can be accepted: open, free, in the future, and not in an hour that the clocks skip. */
-export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, now: Moment): boolean =>
+/** Late enough for the notice, and within the horizon. */
+const isInWindow = ({ date, startTime }: TimeSlot, { after, lastDay }: Pick<SlotOffer, 'after' | 'lastDay'>) =>
+  isAhead({ day: date, time: startTime }, after) && date <= lastDay
+
+/**
+ * Whether a request for this time slot can be accepted: open, free together with its buffers, neither too soon nor too far
+ * ahead, and not in an hour that the clocks skip.
+ */
+export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, offer: SlotOffer): boolean =>
   timeSlot.startTime < timeSlot.endTime &&
-  isAhead({ day: timeSlot.date, time: timeSlot.startTime }, now) &&
+  isInWindow(timeSlot, offer) &&
   isOpen(timeSlot, schedule.opening) &&
-  !isTaken(timeSlot, schedule) &&
+  !isTaken(withBuffers({ ...offer, ...timeSlot }), schedule) &&
   bothTimesExist(timeSlot, zone)
 
 /**
- * Whether the therapist's page offers this time slot, taken or not (ruling 19): within the opening hours, in whole steps
- * from their start, outside absences, at times that exist.
+ * Whether the therapist's page offers this time slot, taken or not (ruling 19): of the type's length, within its notice and
+ * horizon and the opening hours, in whole steps from their start, outside absences, at times that exist.
  */
-export const isOffered = (timeSlot: TimeSlot, { opening, absences }: Schedule, zone: string): boolean =>
+export const isOffered = (
+  timeSlot: TimeSlot,
+  { opening, absences }: Schedule,
+  zone: string,
+  offer: SlotOffer,
+): boolean =>
+  minutesBetween(timeSlot.startTime, timeSlot.endTime) === offer.durationMinutes &&
+  isInWindow(timeSlot, offer) &&
   hoursOf(opening, timeSlot.date).some(
     ({ startTime, endTime }) =>
       startTime <= timeSlot.startTime &&
       timeSlot.endTime <= endTime &&
       minutesBetween(startTime, timeSlot.startTime) % slotStepMinutes === 0,
   ) &&
-  !absences.some((absence) => duringAbsence(timeSlot, absence)) &&
+  !absences.some((absence) => duringAbsence(withBuffers({ ...offer, ...timeSlot }), absence)) &&
   bothTimesExist(timeSlot, zone)
 
 interface SlotSearch {
   period: Period
-  /** Minutes. */
-  duration: number
   zone: string
-  now: Moment
+  offer: SlotOffer
 }
 
-/** The free time slots of `duration` minutes in the period, in order. */
-export function freeSlots(schedule: Schedule, { period, duration, zone, now }: SlotSearch): TimeSlot[] {
+/** The free time slots of the period, in order. */
+export function freeSlots(schedule: Schedule, { period, zone, offer }: SlotSearch): TimeSlot[] {
+  const { durationMinutes } = offer
   return daysOf(period).flatMap((date) => {
     const ofDay = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
     return hoursOf(schedule.opening, date)
       .flatMap(({ startTime, endTime }) => {
-        const count = Math.floor((minutesBetween(startTime, endTime) - duration) / slotStepMinutes) + 1
+        const count = Math.floor((minutesBetween(startTime, endTime) - durationMinutes) / slotStepMinutes) + 1
         return Array.from({ length: Math.max(0, count) }, (_, index) => {
           const start = minutesOf(startTime) + index * slotStepMinutes
-          return { date, startTime: timeOf(start), endTime: timeOf(start + duration) }
+          return { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }
         })
       })
-      .filter((timeSlot) => isFree(timeSlot, ofDay, zone, now))
+      .filter((timeSlot) => isFree(timeSlot, ofDay, zone, offer))
   })
 }

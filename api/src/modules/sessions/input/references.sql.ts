@@ -25,7 +25,7 @@ export async function checkReferences(tx: Tx, input: SessionInput, former?: Form
   const options = { former: former?.ids }
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]
   await refuseUnknownTherapist(tx, input.therapistId, former)
-  await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId])
+  await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId], options)
   await refuseUnknownIds(tx, 'patient', patientIds, options)
   await refuseUnknownIds(tx, 'animal', input.animalIds, options)
   // An evaluation may speak of an animal that has left the list since.

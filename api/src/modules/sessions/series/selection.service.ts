@@ -74,6 +74,6 @@ export async function lockLiveSession(context: MemberContext, id: string, ifMatc
 }
 
 export function formerReferences({ row, animals, employees }: Selection): FormerReferences {
-  const named = [row.patient_id, row.club_id, ...(animals.get(row.id) ?? []), ...employees]
+  const named = [row.patient_id, row.club_id, row.session_type_id, ...(animals.get(row.id) ?? []), ...employees]
   return { therapistId: row.therapist_id, ids: named.filter((id) => id !== null) }
 }

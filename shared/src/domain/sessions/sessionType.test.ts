@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import { keptLengthNotice, keptTypeNotice, questionProblems, sessionTypeProblems } from './sessionType.ts'
+
+describe('a type of session', () => {
+  it.each([
+    ['', 1],
+    ['   ', 1],
+    ['Équithérapie', 0],
+  ])('named %j has %i problem(s)', (name, count) => {
+    expect(sessionTypeProblems({ name })).toHaveLength(count)
+  })
+
+  it.each([
+    ['ab', 1],
+    ['ab ', 1],
+    ['abc', 0],
+  ])('with the question %j has %i problem(s)', (text, count) => {
+    expect(questionProblems({ text })).toHaveLength(count)
+  })
+
+  it.each([
+    [0, ''],
+    [1, '1 séance à venir garde sa durée'],
+    [12, '12 séances à venir gardent leur durée'],
+  ])('of which %i sessions are booked says: %s', (upcoming, notice) => {
+    expect(keptLengthNotice(upcoming)).toBe(notice)
+  })
+
+  it.each([
+    [0, 0, "Aucune séance n'a ce type."],
+    [1, 0, '1 séance à venir garde ce type. Il ne peut plus être choisi pour une autre.'],
+    [0, 1, '1 séance passée garde ce type. Il ne peut plus être choisi pour une autre.'],
+    [
+      2,
+      30,
+      '2 séances à venir et 30 séances passées gardent ce type. Il ne peut plus être choisi pour une autre.',
+    ],
+  ])('deleted with %i to come and %i past says: %s', (upcoming, past, notice) => {
+    expect(keptTypeNotice({ upcoming, past })).toBe(notice)
+  })
+})
