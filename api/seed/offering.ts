@@ -14,13 +14,15 @@ export async function addTypes(
   const species = new Map(
     (await tx.selectFrom('species').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
-  const rows = added.map(({ id, name, duration, price, needs }, position) => ({
+  const rows = added.map(({ id, name, duration, price, needs, bufferAfterMinutes = 0, noticeHours = 0 }, position) => ({
     tenant_id: tenantId,
     id,
     name,
     duration,
     default_session_price: price,
     position,
+    buffer_after_minutes: bufferAfterMinutes,
+    notice_hours: noticeHours,
     animal_count: needs?.count ?? null,
     animal_species_id: needs ? (species.get(needs.species) ?? null) : null,
   }))

@@ -14,6 +14,8 @@ export interface PlannedType {
   duration: number
   price: number
   questions?: string[]
+  bufferAfterMinutes?: number
+  noticeHours?: number
 }
 
 export interface Planned {

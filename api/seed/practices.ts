@@ -14,6 +14,8 @@ export interface DemoType {
   duration: number
   price: number
   questions?: string[]
+  bufferAfterMinutes?: number
+  noticeHours?: number
   /** How many animals it needs, and of which species. */
   needs?: { count: number; species: string }
 }
@@ -104,7 +106,7 @@ export const largePractice: DemoPractice = {
   types: [
     { name: 'Équithérapie', duration: 60, price: 70 },
     { name: 'Médiation canine', duration: 60, price: 60, needs: { count: 1, species: 'Chien' } },
-    { name: 'Groupe', duration: 90, price: 140 },
+    { name: 'Groupe', duration: 90, price: 140, bufferAfterMinutes: 30, noticeHours: 48 },
     { name: 'Première rencontre', duration: 45, price: 45, questions: firstMeeting },
   ],
   clubs: [

@@ -59,7 +59,8 @@ const anyIds: Record<Kind, string> = {
   reportLink: anId,
 }
 
-const kindsOf = (operation: Operation) => sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId }).idLocations
+const kindsOf = (operation: Operation) =>
+  sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId }).idLocations
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   let own: FurnishedPractice

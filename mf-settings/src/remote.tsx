@@ -4,5 +4,8 @@ import { ProfilePage } from './profile/ProfilePage.tsx'
 
 export default {
   contract: 1,
-  ...definePages([{ path: '/pros/user', Page: ProfilePage }]),
+  ...definePages([
+    { path: '/pros/user', Page: ProfilePage },
+    { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },
+  ]),
 } satisfies AreaModule

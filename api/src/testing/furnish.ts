@@ -104,10 +104,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .values({ tenant_id, id: question, session_type_id: sessionTypeId, text: 'Des allergies ?' })
       .execute()
     // A practice keeps its last type: one of two can be deleted.
-    await tx
-      .insertInto('session_type')
-      .values({ tenant_id, id: uuidv7(), name: 'Médiation', position: 1 })
-      .execute()
+    await tx.insertInto('session_type').values({ tenant_id, id: uuidv7(), name: 'Médiation', position: 1 }).execute()
     await tx
       .insertInto('vacation')
       .values({

@@ -20,6 +20,7 @@ export {
   aPatientFile,
   aPatientFit,
   aSession,
+  aSessionType,
   aUser,
   id,
   patientConsents,

@@ -17,7 +17,14 @@ import { questionsOf } from '../sessionTypes/questions.sql.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { workersFor } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
-import { findOfferedType, findRequester, insertRequest, offeredClubs, priceOf, type OfferedClub } from './booking.sql.ts'
+import {
+  findOfferedType,
+  findRequester,
+  insertRequest,
+  offeredClubs,
+  priceOf,
+  type OfferedClub,
+} from './booking.sql.ts'
 import { assignAnimals, checkDates, checkSlot, checkWaitingRequests, slotTaken } from './bookingChecks.service.ts'
 import { patientFileFor } from './patientFile.sql.ts'
 

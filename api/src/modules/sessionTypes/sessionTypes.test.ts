@@ -64,6 +64,29 @@ const clubNamed = (name: string) => ({
   address: { streetName: '', zipCode: '', city: 'Lyon' },
 })
 
+const questions = () => `${path}/${practice.sessionTypeId}/questions`
+const change = async (body: object) => {
+  const response = await alice.put(`${path}/${practice.sessionTypeId}`, { name: 'Séance', ...body })
+  expect(response.status).toBe(200)
+}
+const offered = async (day: string): Promise<string[]> =>
+  (await api.as().get(`/therapists/${practice.therapistId}/slots?startDate=${day}&endDate=${day}`)).body.map(
+    ({ startTime }: { startTime: string }) => startTime,
+  )
+const ask = async (startDate: string, startTime: string, endTime: string, extra: object = {}) => {
+  const { patientId, token } = await openPatientAccount(api)
+  return api.as(token).post('/public/patients/sessions', {
+    startDate,
+    startTime,
+    endTime,
+    therapistId: practice.therapistId,
+    sessionTypeId: practice.sessionTypeId,
+    patientId,
+    answers: [],
+    ...extra,
+  })
+}
+
 describe('the types of session', () => {
   it('are created from a name alone, after the others, with what types start with', async () => {
     const type = await created({ name: ' Médiation ' })
@@ -121,10 +144,7 @@ describe('the types of session', () => {
 
   it('are deleted but for the last one, also by two at once', async () => {
     const { id } = await created({ name: 'Médiation' })
-    const both = await Promise.all([
-      alice.delete(`${path}/${id}`),
-      alice.delete(`${path}/${practice.sessionTypeId}`),
-    ])
+    const both = await Promise.all([alice.delete(`${path}/${id}`), alice.delete(`${path}/${practice.sessionTypeId}`)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       errorCode: 'E190',
@@ -164,8 +184,6 @@ describe('the types of session', () => {
 })
 
 describe('the questions of a type', () => {
-  const questions = () => `${path}/${practice.sessionTypeId}/questions`
-
   it('are added in order, changed and deleted', async () => {
     const first = await alice.post(questions(), { text: 'Des allergies ?' })
     expect(first.status).toBe(201)
@@ -194,28 +212,6 @@ describe('the questions of a type', () => {
 })
 
 describe('what a type sets is what visitors are offered, and what is accepted', () => {
-  const change = async (body: object) => {
-    const response = await alice.put(`${path}/${practice.sessionTypeId}`, { name: 'Séance', ...body })
-    expect(response.status).toBe(200)
-  }
-  const offered = async (day: string): Promise<string[]> =>
-    (
-      await api.as().get(`/therapists/${practice.therapistId}/slots?startDate=${day}&endDate=${day}`)
-    ).body.map(({ startTime }: { startTime: string }) => startTime)
-  const ask = async (startDate: string, startTime: string, endTime: string, extra: object = {}) => {
-    const { patientId, token } = await openPatientAccount(api)
-    return api.as(token).post('/public/patients/sessions', {
-      startDate,
-      startTime,
-      endTime,
-      therapistId: practice.therapistId,
-      sessionTypeId: practice.sessionTypeId,
-      patientId,
-      answers: [],
-      ...extra,
-    })
-  }
-
   it('a type that is not public', async () => {
     await created({ name: 'Publique', duration: 30 })
     await change({ isPublic: false })

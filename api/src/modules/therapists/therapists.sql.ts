@@ -58,7 +58,9 @@ const clubsOfType = sql<PublicClub[]>`coalesce((
   where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
 
 export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
-  offeredTypes(tx).select(['id', 'name', 'duration', clubsOfType.as('clubs')]).execute()
+  offeredTypes(tx)
+    .select(['id', 'name', 'duration', clubsOfType.as('clubs')])
+    .execute()
 
 export interface OfferedType {
   rules: SlotRules

@@ -86,9 +86,7 @@ describe('the last comment in the list of patients', () => {
 
 describe('the advanced filters of the patients', () => {
   it('are folded until one of them is set, and stand in the address', async () => {
-    mockResponse('GET /tenant/personalize/session-types', 200, [
-      aSessionType({ id: id(301) }),
-    ])
+    mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType({ id: id(301) })])
     const { address, calls } = await open([person(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
     await press('Filtres avancés')

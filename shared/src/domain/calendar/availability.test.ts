@@ -114,23 +114,24 @@ describe('the slots of a type of session', () => {
   it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
     ['leave its buffer before', { busy }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
     ['leave its buffer after', { busy }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
-    ['leave the buffers of the session that stands', { busy: [{ ...busy[0]!, bufferAfterMinutes: 20 }] }, {}, [
-      '09:00',
-      '11:00',
-    ]],
+    [
+      'leave the buffers of the session that stands',
+      { busy: [{ ...busy[0]!, bufferAfterMinutes: 20 }] },
+      {},
+      ['09:00', '11:00'],
+    ],
     [
       'leave both buffers between two sessions',
       { busy: [{ ...timeSlot('09:00', '09:30'), bufferAfterMinutes: 20 }] },
       { bufferBeforeMinutes: 15 },
       ['10:30', '11:00'],
     ],
-    ['may have their buffers outside the opening hours', {}, { bufferBeforeMinutes: 60, bufferAfterMinutes: 60 }, [
-      '09:00',
-      '09:30',
-      '10:00',
-      '10:30',
-      '11:00',
-    ]],
+    [
+      'may have their buffers outside the opening hours',
+      {},
+      { bufferBeforeMinutes: 60, bufferAfterMinutes: 60 },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
     [
       'keep their buffers out of an absence',
       { absences: [{ from: { day: friday, time: '11:00' }, to: { day: friday, time: '12:00' } }] },
@@ -274,10 +275,7 @@ describe('free slots, compared with a drawing of every minute', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
-        const slots = freeSlots(
-          { ...schedule, opening },
-          { period: onFriday, zone, offer: anOffer({ after: clock }) },
-        )
+        const slots = freeSlots({ ...schedule, opening }, { period: onFriday, zone, offer: anOffer({ after: clock }) })
         const minutes = drawn({ ...schedule, opening }, friday)
         const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>
           minutes.slice(start, start + 60).every(Boolean),

@@ -11,6 +11,18 @@ describe('a type of session', () => {
   })
 
   it.each([
+    ['without length', { duration: null }, ['duration']],
+    ['longer than a session may be', { duration: 721 }, ['duration']],
+    ['of half a minute', { duration: 30.5 }, ['duration']],
+    ['with a buffer of a day', { bufferBeforeMinutes: 1440 }, ['bufferBeforeMinutes']],
+    ['without horizon', { horizonDays: null }, ['horizonDays']],
+    ['without buffer, notice and animals', { bufferAfterMinutes: null, noticeHours: null, animalCount: null }, []],
+    ['whose numbers are not changed', {}, []],
+  ])('%s has the right problems', (_sentence, numbers, fields) => {
+    expect(sessionTypeProblems({ name: 'Séance', ...numbers }).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it.each([
     ['ab', 1],
     ['ab ', 1],
     ['abc', 0],
@@ -30,11 +42,7 @@ describe('a type of session', () => {
     [0, 0, "Aucune séance n'a ce type."],
     [1, 0, '1 séance à venir garde ce type. Il ne peut plus être choisi pour une autre.'],
     [0, 1, '1 séance passée garde ce type. Il ne peut plus être choisi pour une autre.'],
-    [
-      2,
-      30,
-      '2 séances à venir et 30 séances passées gardent ce type. Il ne peut plus être choisi pour une autre.',
-    ],
+    [2, 30, '2 séances à venir et 30 séances passées gardent ce type. Il ne peut plus être choisi pour une autre.'],
   ])('deleted with %i to come and %i past says: %s', (upcoming, past, notice) => {
     expect(keptTypeNotice({ upcoming, past })).toBe(notice)
   })

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts'
-import { required } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
 import { plural } from '../format.ts'
 
 /** Visitors request a session a year ahead at most, unless a type says otherwise. */
@@ -8,9 +8,34 @@ export const defaultHorizonDays = 365
 /** A question is created once its text has as many characters. */
 export const minQuestionLength = 3
 
-/** What keeps a type of session from being saved. */
-export const sessionTypeProblems = ({ name }: { name: string }): Problem[] =>
-  name.trim() === '' ? [required('name', 'Le nom du type de séance ne peut être vide')] : []
+/** The least and the most of each number of a type. */
+const limits = {
+  duration: [5, 720],
+  animalCount: [1, 10],
+  bufferBeforeMinutes: [0, 240],
+  bufferAfterMinutes: [0, 240],
+  noticeHours: [0, 720],
+  horizonDays: [1, 1095],
+} as const
+
+type Numbers = { [Field in keyof typeof limits]?: number | null }
+
+/** A type without these has no length, or can never be requested. */
+const requiredNumbers = ['duration', 'horizonDays'] as const
+
+/** What keeps a type of session from being saved; a number that is left out is not changed. */
+export function sessionTypeProblems({ name, ...numbers }: Numbers & { name: string }): Problem[] {
+  const problems: Problem[] = []
+  if (name.trim() === '') problems.push(required('name', 'Le nom du type de séance ne peut être vide'))
+  for (const field of requiredNumbers) if (numbers[field] === null) problems.push(required(field, 'Obligatoire'))
+  for (const field of Object.keys(limits).filter((key): key is keyof typeof limits => key in limits)) {
+    const [least, most] = limits[field]
+    const value = numbers[field] ?? null
+    if (value !== null && (value < least || value > most || !Number.isInteger(value)))
+      problems.push(invalid(field, `Un nombre entier de ${least} à ${most}`))
+  }
+  return problems
+}
 
 /** What keeps a question from being saved. */
 export const questionProblems = ({ text }: { text: string }): Problem[] =>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { useSortable } from '@dnd-kit/sortable'
+import { IconButton, Menu, MenuItem } from 'shared/ui'
+import { DragIcon } from 'shared/ui/form'
+
+interface MoveHandleProps {
+  name: string
+  index: number
+  count: number
+  onMove: (index: number) => void
+  /** What begins a drag. */
+  listeners: ReturnType<typeof useSortable>['listeners']
+  handleRef: (element: HTMLElement | null) => void
+}
+
+/** Dragged with the pointer; clicked, or by keyboard, a menu of where to. */
+export function MoveHandle({ name, index, count, onMove, listeners, handleRef }: MoveHandleProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const moves = [
+    { label: 'Monter', to: index - 1 },
+    { label: 'Descendre', to: index + 1 },
+    { label: 'Mettre en premier', to: 0 },
+    { label: 'Mettre en dernier', to: count - 1 },
+  ]
+  return (
+    <>
+      <IconButton
+        {...listeners}
+        ref={handleRef}
+        aria-label={`Déplacer ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ cursor: 'grab', touchAction: 'none' }}
+      >
+        <DragIcon />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        {moves.map(({ label, to }) => (
+          <MenuItem
+            key={label}
+            disabled={to < 0 || to >= count || to === index}
+            onClick={() => {
+              setAnchor(undefined)
+              onMove(to)
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Question } from 'shared/contracts/therapist'
+import { Box, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { useFreshQuery } from 'shared/ui/form'
+import { questionsKey } from '../keys.ts'
+import { readQuestions } from './api.ts'
+import { QuestionField } from './QuestionField.tsx'
+
+/** The questions asked at the first booking of a type. */
+export function Questions({ typeId }: { typeId: string }) {
+  const { data, isFailed, isPending, retry } = useFreshQuery({
+    queryKey: questionsKey(typeId),
+    queryFn: ({ signal }) => readQuestions(typeId, signal),
+  })
+  return (
+    <Box>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        Questions du premier rendez-vous
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Posées à la première demande. Les réponses déjà données gardent la question telle qu'elle a été posée.
+      </Typography>
+      {isFailed && <LoadFailed onRetry={retry} />}
+      {isPending && <Pending rows={2} />}
+      {data && <QuestionFields typeId={typeId} questions={data} />}
+    </Box>
+  )
+}
+
+/** A line of the list; `question` is undefined in the one that adds. */
+interface Line {
+  key: string
+  question: Question | undefined
+}
+
+const newLine = (): Line => ({ key: crypto.randomUUID(), question: undefined })
+
+function QuestionFields({ typeId, questions }: { typeId: string; questions: readonly Question[] }) {
+  const [lines, setLines] = useState<readonly Line[]>(() => [
+    ...questions.map((question) => ({ key: question.id, question })),
+    newLine(),
+  ])
+  return (
+    <Stack spacing={1.5}>
+      {lines.map(({ key, question }, index) => (
+        <QuestionField
+          key={key}
+          typeId={typeId}
+          question={question}
+          position={index + 1}
+          isNew={index === lines.length - 1}
+          onCreated={() => setLines((former) => [...former, newLine()])}
+          onRemoved={() => setLines((former) => former.filter((line) => line.key !== key))}
+          onRestored={(restored) =>
+            setLines((former) => former.toSpliced(Math.min(index, former.length - 1), 0, { key, question: restored }))
+          }
+        />
+      ))}
+    </Stack>
+  )
+}

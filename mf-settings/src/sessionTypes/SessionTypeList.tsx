@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import type { DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { messageFor, queryClient } from 'shared/client'
+import type { SessionType } from 'shared/contracts/sessionType'
+import { listKey } from 'shared/lists'
+import { Box, hidden, Stack, toast } from 'shared/ui'
+import { orderSessionTypes } from './api.ts'
+import { movedTo } from './movedTo.ts'
+import { orderFailed } from './messages.ts'
+import { SessionTypeCard } from './SessionTypeCard.tsx'
+
+/** A press that moves less is a click: it opens the menu of the handle. */
+const dragDistancePx = 6
+
+/** What the library says by itself would be in English; a move is announced once it is made. */
+const withoutAnnouncements = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' },
+}
+
+/** The types in their order, which is changed by dragging, or by the menu of each handle. */
+export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
+  const [openId, setOpenId] = useState<string>()
+  const [moved, setMoved] = useState('')
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistancePx } }))
+
+  async function move(id: string, index: number) {
+    const order = movedTo(types, id, index)
+    if (order === types) return
+    queryClient.setQueryData(listKey.sessionTypes, [...order])
+    setMoved(`${order[index]?.name ?? ''} : position ${index + 1} sur ${order.length}`)
+    try {
+      await orderSessionTypes(order.map((type) => type.id))
+    } catch (error) {
+      toast(messageFor(error, orderFailed), 'error')
+      await queryClient.invalidateQueries({ queryKey: listKey.sessionTypes })
+    }
+  }
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const index = types.findIndex(({ id }) => id === over?.id)
+    if (index >= 0) void move(String(active.id), index)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={withoutAnnouncements}
+    >
+      <SortableContext items={types.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Types de séance">
+          {types.map((type, index) => (
+            <SessionTypeCard
+              key={type.id}
+              type={type}
+              index={index}
+              count={types.length}
+              isOpen={openId === type.id}
+              onOpen={(open) => setOpenId(open ? type.id : undefined)}
+              onMove={(to) => void move(type.id, to)}
+            />
+          ))}
+        </Stack>
+      </SortableContext>
+      <Box component="output" sx={hidden}>
+        {moved}
+      </Box>
+    </DndContext>
+  )
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SessionType } from 'shared/contracts/sessionType'
+import {
+  aSessionType,
+  id,
+  mockFailure,
+  mockFailureOnce,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import { useUnsaved } from 'shared/ui'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = '/tenant/personalize/session-types'
+const group = aSessionType({ id: id(501), name: 'Groupe' })
+
+async function open(types: SessionType[] = [aSessionType(), group]) {
+  mockResponse(`GET ${path}`, 200, types)
+  openArea(area.Root, '/pros/sessions-types')
+  return within(await screen.findByRole('listitem', { name: 'Équithérapie' }))
+}
+const settings = async (card: ReturnType<typeof within>) =>
+  user.click(card.getByRole('button', { name: /^Réglages et questions/ }))
+const names = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
+
+async function opened() {
+  const card = await open()
+  await settings(card)
+  await card.findByLabelText('Question 1')
+  return card
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs({ privileges: ['ADMINISTRATION', 'AGENDA'] })
+  mockResponse('GET /clubs', 200, [])
+  mockResponse('GET /types/animals', 200, [])
+  mockResponse(`GET ${path}/:id/usage`, 200, { upcoming: 12, past: 40 })
+  mockResponse(`GET ${path}/:id/questions`, 200, [{ id: id(700), text: 'Des allergies ?' }])
+})
+afterEach(resetMocks)
+
+describe('a type of session', () => {
+  it('is added when its name loses focus, not when it is empty', async () => {
+    await open()
+    const calls = mockResponse(`POST ${path}`, 201, aSessionType({ id: id(502), name: 'Médiation' }))
+    const field = screen.getByLabelText('Ajouter un type de séance')
+    await user.click(field)
+    await user.tab()
+    expect(calls).toEqual([])
+    await user.type(field, 'Médiation')
+    await user.tab()
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls.map(({ body }) => body)).toEqual([{ name: 'Médiation' }])
+    expect(names()).toEqual(['Équithérapie', 'Groupe', 'Médiation'])
+    expect(field).toHaveValue('')
+  })
+
+  it('is changed when its name loses focus, for the version that was seen, and not when it is empty', async () => {
+    const card = await open()
+    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équi', version: 'v2' }))
+    await user.clear(card.getByLabelText('Nom'))
+    await user.tab()
+    expect(await card.findByText('Le nom du type de séance ne peut être vide')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    expect(useUnsaved.getState().forms.size).toBe(1)
+    await user.type(card.getByLabelText('Nom'), 'Équi')
+    await user.tab()
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls[0]?.body).toMatchObject({ name: 'Équi', duration: 45, horizonDays: 365 })
+    expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
+  })
+
+  it('says what another length does to the sessions that are booked', async () => {
+    const card = await open()
+    await settings(card)
+    const length = await card.findByLabelText('Durée')
+    await user.clear(length)
+    await user.type(length, '60')
+    expect(await card.findByText('12 séances à venir gardent leur durée')).toBeInTheDocument()
+  })
+
+  it('keeps what was typed and says so without network', async () => {
+    const card = await open()
+    mockFailureOnce(`PUT ${path}/:id`, 503, 'E503')
+    await user.type(card.getByLabelText('Nom'), ' adulte')
+    await user.tab()
+    expect(await card.findByText('Pas encore enregistré : nouvel essai dans quelques instants.')).toBeInTheDocument()
+    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équithérapie adulte', version: 'v2' }))
+    await user.click(card.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('changed on another device meanwhile: asks which value of each field is kept', async () => {
+    const card = await open()
+    mockFailureOnce(`PUT ${path}/:id`, 412, 'E412')
+    await user.type(card.getByLabelText('Nom'), ' adulte')
+    mockResponse(`GET ${path}`, 200, [aSessionType({ name: 'Cheval', version: 'v2' }), group])
+    await user.tab()
+    const merge = within(await screen.findByRole('dialog', { name: 'Ce type de séance a été modifié entre-temps' }))
+    await user.click(merge.getByRole('radio', { name: /Équithérapie adulte/ }))
+    const calls = mockResponse(`PUT ${path}/:id`, 200, aSessionType({ name: 'Équithérapie adulte', version: 'v3' }))
+    await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+  })
+
+  it('is deleted once it is said what becomes of its sessions', async () => {
+    const card = await open()
+    await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^12 séances à venir et 40 séances passées gardent ce type/)).toBeInTheDocument()
+    const calls = mockResponse(`DELETE ${path}/:id`, 204, undefined)
+    await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    await waitFor(() => expect(names()).toEqual(['Groupe']))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is not deleted when it is the last one', async () => {
+    const card = await open([aSessionType()])
+    await user.click(card.getByRole('button', { name: 'Supprimer Équithérapie' }))
+    expect(
+      await screen.findByText('Suppression impossible. Au moins 1 type de séance doit exister'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is moved by the menu of its handle', async () => {
+    const card = await open()
+    const calls = mockResponse(`PUT ${path}`, 200, [group, aSessionType()])
+    card.getByRole('button', { name: 'Déplacer Équithérapie' }).focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
+    expect(names()).toEqual(['Groupe', 'Équithérapie'])
+    expect(calls[0]?.body).toEqual({ sessionTypeIds: [id(501), id(500)] })
+    expect(screen.getByText('Équithérapie : position 2 sur 2')).toBeInTheDocument()
+  })
+
+  it('goes back to its position when the order could not be saved', async () => {
+    const card = await open()
+    mockFailure(`PUT ${path}`, 503, 'E503')
+    await user.click(card.getByRole('button', { name: 'Déplacer Équithérapie' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
+    expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['Équithérapie', 'Groupe']))
+  })
+})
+
+describe('the questions of a type', () => {
+  it('are created once their text reaches three characters, and go on being saved', async () => {
+    const card = await opened()
+    const created = mockResponse(`POST ${path}/:id/questions`, 201, { id: id(701), text: 'Pou' })
+    const changed = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, { id: id(701), text: 'Pourquoi ?' })
+    const field = card.getByLabelText('Ajouter une question')
+    await user.type(field, 'Po')
+    expect(created).toEqual([])
+    await user.type(field, 'urquoi ?')
+    await waitFor(() => expect(card.getByLabelText('Question 2')).toHaveValue('Pourquoi ?'))
+    expect(created.map(({ body }) => body)).toEqual([{ text: 'Pou' }])
+    await user.tab()
+    await waitFor(() => expect(changed.at(-1)?.body).toEqual({ text: 'Pourquoi ?' }))
+    expect(card.getByLabelText('Ajouter une question')).toHaveValue('')
+  })
+
+  it('are changed after a pause, or at once when the field is left', async () => {
+    const card = await opened()
+    const calls = mockResponse(`PUT ${path}/:id/questions/:questionId`, 200, { id: id(700), text: 'Des peurs ?' })
+    await user.clear(card.getByLabelText('Question 1'))
+    await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')
+    expect(calls).toEqual([])
+    await user.tab()
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
+  })
+
+  it('can be brought back after they were deleted', async () => {
+    const card = await opened()
+    const calls = mockResponse(`DELETE ${path}/:id/questions/:questionId`, 204, undefined)
+    await user.click(card.getByRole('button', { name: 'Supprimer la question 1' }))
+    expect(card.queryByLabelText('Question 1')).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect(card.getByLabelText('Question 1')).toHaveValue('Des allergies ?')
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { useSessionTypes } from 'shared/lists'
+import { LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { texts } from './messages.ts'
+import { NewSessionType } from './NewSessionType.tsx'
+import { SessionTypeList } from './SessionTypeList.tsx'
+
+/** The types of session of the practice. What is typed is saved by itself. */
+export default function SessionTypesPage() {
+  const { data, isError, refetch } = useSessionTypes()
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 920 }}>
+      <div>
+        <PageTitle>{texts.title}</PageTitle>
+        <Typography color="textSecondary">
+          Ce que vous proposez, et ce qui est demandé au premier rendez-vous. Chaque changement est enregistré quand
+          vous quittez le champ.
+        </Typography>
+      </div>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !data && <Pending rows={4} height={72} />}
+      {data && (
+        <>
+          <SessionTypeList types={data} />
+          <NewSessionType />
+        </>
+      )}
+    </Stack>
+  )
+}

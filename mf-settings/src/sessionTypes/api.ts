@@ -1,0 +1,47 @@
+import { call, ifMatch } from 'shared/client'
+import type { SessionType, SessionTypeInput } from 'shared/contracts/sessionType'
+
+// Sent to the end even when the page is closed meanwhile.
+const keepalive = true
+
+export const readSessionTypes = () => call('GET /tenant/personalize/session-types')
+export const addSessionType = (name: string, idempotencyKey: string) =>
+  call('POST /tenant/personalize/session-types', {
+    body: { name },
+    headers: { 'Idempotency-Key': idempotencyKey },
+    keepalive,
+  })
+/** Refused with 412 when the type is no longer in the version that was seen. */
+export const changeSessionType = (seen: SessionType, body: SessionTypeInput) =>
+  call('PUT /tenant/personalize/session-types/:id', {
+    params: { id: seen.id },
+    body,
+    headers: ifMatch(seen),
+    keepalive,
+  })
+export const deleteSessionType = (id: string) =>
+  call('DELETE /tenant/personalize/session-types/:id', { params: { id } })
+export const orderSessionTypes = (sessionTypeIds: string[]) =>
+  call('PUT /tenant/personalize/session-types', { body: { sessionTypeIds }, keepalive })
+export const readUsage = (id: string, signal?: AbortSignal) =>
+  call('GET /tenant/personalize/session-types/:id/usage', { params: { id }, signal })
+
+export const readQuestions = (id: string, signal?: AbortSignal) =>
+  call('GET /tenant/personalize/session-types/:id/questions', { params: { id }, signal })
+export const addQuestion = (id: string, text: string, idempotencyKey: string) =>
+  call('POST /tenant/personalize/session-types/:id/questions', {
+    params: { id },
+    body: { text },
+    headers: { 'Idempotency-Key': idempotencyKey },
+    keepalive,
+  })
+export const changeQuestion = (id: string, questionId: string, text: string) =>
+  call('PUT /tenant/personalize/session-types/:id/questions/:questionId', {
+    params: { id, questionId },
+    body: { text },
+    keepalive,
+  })
+export const deleteQuestion = (id: string, questionId: string) =>
+  call('DELETE /tenant/personalize/session-types/:id/questions/:questionId', { params: { id, questionId }, keepalive })
+
+export const readSpecies = (signal?: AbortSignal) => call('GET /types/animals', { signal })

@@ -1,0 +1,7 @@
+/** The rows with the one of this id at `index`; the same list where it stands there already, or nowhere. */
+export function movedTo<Row extends { id: string }>(rows: readonly Row[], id: string, index: number): readonly Row[] {
+  const from = rows.findIndex((row) => row.id === id)
+  const row = rows[from]
+  if (!row || from === index || index < 0 || index >= rows.length) return rows
+  return rows.toSpliced(from, 1).toSpliced(index, 0, row)
+}
