@@ -100,7 +100,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test(
   'requests a first meeting by mouse, is validated, and cancels in time',
-  { tag: '@gateway' },
+  { tag: ['@phone', '@gateway'] },
   async ({ page, browser, request, isMobile }) => {
     const email = newAddress()
     const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`

@@ -24,6 +24,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
   ['the agenda by month', '/pros/sessions?vue=mois'],
   ['a new session', '/pros/session'],
+  ['the places', '/pros/clubs'],
   ['the animals', '/pros/animals'],
   ['a new animal', '/pros/animal'],
   ['the patients', '/pros/patients'],

@@ -61,7 +61,7 @@ async function practice(request: APIRequestContext) {
 const day = '2027-06-20'
 const range = 'startDate=2027-06-01&endDate=2027-06-30'
 
-test('keeps a place, and settles what is due there', async ({ page, request, isMobile }) => {
+test('keeps a place, and settles what is due there', async ({ page, request }) => {
   const name = `Écuries ${Math.round(Math.random() * 1e9)}`
   const { holdSession, deleteSession } = await practice(request)
   const held: string[] = []
@@ -72,7 +72,7 @@ test('keeps a place, and settles what is due there', async ({ page, request, isM
     await page.goto('/pros/clubs')
     await expect(page.getByRole('heading', { level: 1, name: 'Lieux' })).toBeVisible()
     await expectGoodInBothSchemes(page)
-    await page.getByRole('button', { name: isMobile ? 'Ajouter' : 'Ajouter un lieu', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
     await expect(dialog).toBeVisible()
     await tabTo(page, dialog.getByLabel('Montant par séance'))
@@ -91,7 +91,7 @@ test('keeps a place, and settles what is due there', async ({ page, request, isM
   })
 
   await test.step('cannot take its name or its address twice', async () => {
-    await page.getByRole('button', { name: isMobile ? 'Ajouter' : 'Ajouter un lieu', exact: true }).click()
+    await page.getByRole('button', { name: 'Ajouter un lieu', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lieu' })
     await dialog.getByLabel('Nom').fill(name.toUpperCase())
     await dialog.getByRole('button', { name: 'Ajouter' }).click()

@@ -1,13 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys that test the network, storage or several tabs, or set their own viewport: a phone adds nothing. */
+/**
+ * Journeys that test the network, storage or several tabs, set their own viewport, or whose screens `every-screen` looks
+ * at on phones: a phone adds nothing.
+ */
 const sameOnPhones = [
   'add-an-area',
+  'care-for-animals',
   'embed-on-a-partner-site',
   'follow-a-release',
   'join-from-outside',
+  'keep-places',
   'live-through-a-programme',
   'one-platform',
+  'record-an-audio',
   'ship-an-area',
   'sign-an-attendance-sheet',
   'survive-a-bad-release',
@@ -17,8 +23,11 @@ const sameOnPhones = [
   'two-accounts',
 ]
 
+const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const
+
 /**
- * `@desktop`: by keyboard, or of screens that `every-screen` looks at on phones too. `@gateway`: run through nginx as well.
+ * `@desktop`: by keyboard, or of screens that `every-screen` looks at on phones too. `@phone`: on a desk only through
+ * nginx. `@gateway`: through nginx as well, which is the project `nginx`.
  * Run with `npm run e2e`, which starts the product and finds the browser.
  */
 export default defineConfig({
@@ -46,12 +55,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
     {
       name: 'phone',
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grepInvert: /@desktop/,
       testIgnore: sameOnPhones.map((name) => `${name}.spec.ts`),
     },
+    { name: 'nginx', use: desktop, grep: /@gateway/ },
   ],
 })

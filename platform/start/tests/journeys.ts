@@ -15,6 +15,9 @@ export const withoutRateLimits = {
   TRIES_PER_ADDRESS: '100000',
 }
 
+/** Without the project `nginx`, which needs that gateway. */
+const allProjects = ['--project', 'desktop', '--project', 'phone']
+
 interface Suite {
   suites?: Suite[]
   /** `duration` in milliseconds, of each try. */
@@ -29,8 +32,9 @@ interface Report extends Suite {
 /** The journeys, in a real Chromium, against the production build with a database of its own (or against BASE_URL). */
 export async function journeys(args: string[] = []): Promise<TestCount> {
   const browser = await chromium()
+  const selected = args.some((arg) => arg.startsWith('--project')) ? args : [...args, ...allProjects]
   const baseUrl = process.env['BASE_URL']
-  if (baseUrl) return playwright(args, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
+  if (baseUrl) return playwright(selected, { BASE_URL: baseUrl, CHROMIUM_PATH: browser })
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-e2e-'))
   const product = await startProduct(
     { host: '127.0.0.1', port: await freePort(), dataDir, databaseUrl: undefined, production: false, demo: true },
@@ -38,7 +42,7 @@ export async function journeys(args: string[] = []): Promise<TestCount> {
     { env: { ...process.env, ...withoutRateLimits } },
   )
   try {
-    return await playwright(args, { BASE_URL: product.address, CHROMIUM_PATH: browser })
+    return await playwright(selected, { BASE_URL: product.address, CHROMIUM_PATH: browser })
   } finally {
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })

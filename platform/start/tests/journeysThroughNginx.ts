@@ -17,7 +17,7 @@ import type { TestCount } from './TestCount.ts'
  * What a gateway could break and `compareGateways`, which reads every page and file, does not see: cookies, redirects,
  * what is sent. The other journeys run through the Node gateway alone.
  */
-const journeysToRun = ['--grep', '@gateway', '--project', 'desktop']
+const journeysToRun = ['--project', 'nginx']
 
 /** The gateway of docker/, with two replicas of the API and the production build: first its responses, then journeys. */
 export async function journeysThroughNginx(): Promise<TestCount> {

@@ -41,23 +41,25 @@ const staticChecks: Stage[] = [
 ]
 
 /** Before a commit, in under a minute: of the screens, only those that uncommitted changes can affect. */
-const quick: Stage[] = [
-  ...staticChecks,
-  { name: 'unit', run: () => jestProjects(['unit']) },
-  {
-    name: 'screens that may have changed',
-    run: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
-  },
+const quick: Stage[][] = [
+  staticChecks,
+  [{ name: 'unit', run: () => jestProjects(['unit']) }],
+  [
+    {
+      name: 'screens that may have changed',
+      run: () => jestProjects(['screens'], ['--onlyChanged', '--passWithNoTests']),
+    },
+  ],
 ]
 
-const fullRun: Stage[] = [
-  ...staticChecks,
-  { name: 'unit and screens', run: () => jestProjects(['unit', 'screens']) },
-  { name: 'API', run: api, isDated: true },
-  { name: 'production build', run: buildPages },
-  { name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true },
-  { name: 'journeys', run: journeys, needs: 'production build', isDated: true },
-  { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
+/** Stages of one group run at the same time: none of them keeps both cores busy alone. */
+const fullRun: Stage[][] = [
+  [{ name: 'production build', run: buildPages }],
+  [...staticChecks, { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true }],
+  [{ name: 'unit and screens', run: () => jestProjects(['unit', 'screens']) }],
+  [{ name: 'API', run: api, isDated: true }],
+  [{ name: 'journeys through nginx', run: journeysThroughNginx, needs: 'production build', isDated: true }],
+  [{ name: 'journeys', run: journeys, needs: 'production build', isDated: true }],
 ]
 
 /**
@@ -78,16 +80,21 @@ async function buildPages(): Promise<TestCount> {
 const results = new Map<string, { count: TestCount; seconds: number }>()
 
 if (values.stage !== undefined && values.report !== undefined) {
-  const stage = fullRun.find(({ name }) => name === values.stage)
+  const stage = fullRun.flat().find(({ name }) => name === values.stage)
   writeFileSync(values.report, JSON.stringify(stage ? await countOf(stage) : failed))
   process.exit(0)
 }
 
-for (const stage of values.quick ? quick : fullRun) {
-  console.log(`\n── ${stage.name} ──`)
-  const startedAt = Date.now()
+const startedAt = Date.now()
+for (const group of values.quick ? quick : fullRun) {
+  console.log(`\n── ${group.map(({ name }) => name).join(', ')} ──`)
+  await Promise.all(group.map(recordStage))
+}
+
+async function recordStage(stage: Stage): Promise<void> {
+  const stageStartedAt = Date.now()
   const count = await runStage(stage)
-  results.set(stage.name, { count, seconds: (Date.now() - startedAt) / 1000 })
+  results.set(stage.name, { count, seconds: (Date.now() - stageStartedAt) / 1000 })
 }
 
 async function runStage(stage: Stage): Promise<TestCount> {
@@ -130,5 +137,5 @@ const counts = [...results.values()].map(({ count }) => count)
 console.log(`\nThe slowest tests:\n${slowestLines(counts, 20).join('\n')}`)
 
 const total = summed(counts)
-console.log(`\n${lineOf(total)}`)
+console.log(`\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes\n${lineOf(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)
