@@ -161,6 +161,12 @@ test.describe('a page whose code was removed by a release', () => {
   })
 })
 
+/** A canary's groups are known once the page knows who is signed in, which it keeps on the device. */
+async function waitForUser(page: Page): Promise<void> {
+  await page.goto(`${origin.address}/pros/nothing-here`)
+  await expect(page.getByRole('link', { name: /^Mon profil/ })).toContainText(/[A-Z]\w+ [A-Z]\w+/)
+}
+
 test.describe('a canary', () => {
   test('is served to the selected user, and to no other', async ({ page, request, browser }) => {
     const build = origin.copyBuild('mf-patients', 'canary')
@@ -174,6 +180,7 @@ test.describe('a canary', () => {
     const { current } = origin.channelOf('mf-patients')
     const [first, second] = lucky ? [build, current] : [current, build]
 
+    await waitForUser(page)
     await open(page, '/pros/patients', 'Patients')
     expect(
       requestsOf('patients', 0).some(
@@ -183,6 +190,7 @@ test.describe('a canary', () => {
     const since = origin.requests.length
     const other = await (await browser.newContext()).newPage()
     await signedInAs(other, request, 'pro@demo.complice.fr')
+    await waitForUser(other)
     await open(other, '/pros/patients', 'Patients')
     expect(
       requestsOf('patients', since).some(
@@ -197,6 +205,7 @@ test.describe('a canary', () => {
       rewrite(folder, entry, () => 'throw new Error("a bad canary")'),
     )
     await origin.giveCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
+    await waitForUser(page)
     await open(page, '/pros/patients', 'Patients')
     expect(requestsOf('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
     await expect(menuOf(page).getByText('Patients')).toBeVisible()
