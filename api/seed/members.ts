@@ -4,6 +4,7 @@ import { insertAccount } from '../src/modules/accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../src/modules/accounts/practice.service.ts'
 import { closeBankDetails } from '../src/modules/user/bankDetails.ts'
 import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
+import { digestOf, newSecret } from '../src/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices.ts'
 
@@ -15,7 +16,7 @@ async function positionOf({ at, street, zipCode, city }: DemoPractice) {
 
 /** The members beside the owner; returns the ids of those who give sessions, the owner's first. */
 export async function addMembers(
-  { tx, passwordHash }: Demo,
+  { tx, services, passwordHash }: Demo,
   practice: DemoPractice,
   tenantId: string,
   ownerId: string,
@@ -44,6 +45,7 @@ export async function addMembers(
     await openMondayToSaturday(tx, tenantId, id)
     therapistIds.push(id)
   }
+  if (practice.offer === 'ULTIME') await addInvitation({ tx, now: services.now() }, tenantId, ownerId)
   return therapistIds
 }
 
@@ -53,6 +55,24 @@ const demoBank = {
   rib: '30006000011234567890189',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
+}
+
+/** Somebody who has not answered yet. Its link is in no mailbox: it is sent again from the screen. */
+async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantId: string, ownerId: string) {
+  await tx
+    .insertInto('invitation')
+    .values({
+      tenant_id: tenantId,
+      id: uuidv7(),
+      email: 'marion.leroux@exemple.fr',
+      role: 'ROLE_ASSISTANT',
+      privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS'],
+      token_hash: digestOf(newSecret()),
+      invited_by: ownerId,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + 7 * 86_400_000),
+    })
+    .execute()
 }
 
 /** The owner's own information, and opening hours. */

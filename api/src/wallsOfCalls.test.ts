@@ -57,6 +57,8 @@ const anyIds: Record<Kind, string> = {
   doneImport: anId,
   report: anId,
   reportLink: anId,
+  member: anId,
+  invitation: anId,
 }
 
 const kindsOf = (operation: Operation) =>

@@ -7,6 +7,14 @@ export default describeArea({
   paths: [
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/sessions-types', title: 'Types séances', audience: 'professional', privilege: 'ADMINISTRATION' },
+    {
+      path: '/pros/team',
+      title: 'Equipe',
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+      offers: ['PRO', 'ULTIME'],
+    },
+    { path: '/invitation', title: 'Rejoindre une équipe', audience: 'public' },
   ],
   menu: [
     {
@@ -17,6 +25,15 @@ export default describeArea({
       path: '/pros/sessions-types',
       privilege: 'ADMINISTRATION',
     },
+    {
+      id: 'team',
+      label: 'Equipe',
+      icon: 'team',
+      order: 110,
+      path: '/pros/team',
+      privilege: 'ADMINISTRATION',
+      offers: ['PRO', 'ULTIME'],
+    },
   ],
   tour: [
     {
@@ -26,6 +43,15 @@ export default describeArea({
       title: 'Types séances',
       text: 'Ce que vous proposez, à quel prix et combien de temps, et ce que vous demandez au premier rendez-vous.',
       privilege: 'ADMINISTRATION',
+    },
+    {
+      id: 'team',
+      order: 110,
+      anchor: 'menu.team',
+      title: 'Equipe',
+      text: 'Les membres de votre cabinet : leur rôle, et ce que chacun peut ouvrir.',
+      privilege: 'ADMINISTRATION',
+      offers: ['PRO', 'ULTIME'],
     },
   ],
 })

@@ -6,3 +6,7 @@ export const openingHoursKey = [area, 'openingHours'] as const
 export const questionsKey = (typeId: string) => [area, 'questions', typeId] as const
 export const usageKey = (typeId: string) => [area, 'typeUsage', typeId] as const
 export const speciesKey = [area, 'species'] as const
+export const invitationsKey = [area, 'invitations'] as const
+export const limitsKey = [area, 'limits'] as const
+export const handoverKey = [area, 'handover'] as const
+export const invitationKey = [area, 'invitation'] as const

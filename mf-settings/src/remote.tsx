@@ -7,5 +7,7 @@ export default {
   ...definePages([
     { path: '/pros/user', Page: ProfilePage },
     { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },
+    { path: '/pros/team', load: () => import('./team/TeamPage.tsx') },
+    { path: '/invitation', load: () => import('./team/invitation/InvitationPage.tsx') },
   ]),
 } satisfies AreaModule

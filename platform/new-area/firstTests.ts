@@ -5,7 +5,7 @@ const searchTest = `import { describe, expect, it } from '@jest/globals'
 import type { Member } from 'shared/contracts/user'
 import { searchMembers } from './searchMembers.ts'
 
-const member = (firstname: string, lastname: string): Member => ({ id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
+const member = (firstname: string, lastname: string): Member => ({ version: 'v1', id: lastname, firstname, lastname, email: 'a@exemple.fr', role: 'THERAPIST', authorizations: [] })
 const team = [member('Inès', 'Belkacem'), member('Léa', 'Martin')]
 
 describe('a search among the members', () => {
@@ -31,7 +31,7 @@ import { mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const ines: Member = { id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }
+const ines: Member = { version: 'v1', id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }
 const lea: Member = { ...ines, id: id(8), firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', role: 'ASSISTANT' }
 const open = (search = '') => openArea(area.Root, \`${path}\${search}\`)
 

@@ -30,6 +30,8 @@ export interface LetterData {
   requestExpired: SessionSummary & { to: 'patient' | 'therapist' }
   /** To whom a report was sent: `token` opens it; `validUntil` is a day of the practice. */
   documentShared: { practiceName: string; token: string; validUntil: string }
+  /** To somebody invited to a practice: `token` stands in the link's fragment; `validUntil` is a day of the practice. */
+  teamInvitation: { practiceName: string; inviter: string; token: string; validUntil: string }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>
   addressConfirmation: { firstname: string; token: string }

@@ -88,6 +88,16 @@ const written: [sentence: string, letter: LetterContent, subject: string, said: 
       'https://complice.test/public/document#ddd',
     ],
     [
+      'an invitation to a team',
+      contents.teamInvitation(
+        { practiceName: 'Les Prés', inviter: 'Alice <b>Durand', token: 'iii', validUntil: '2026-12-22' },
+        context,
+      ),
+      'Les Prés vous invite sur Complice',
+      ['Alice <b>Durand vous invite', "jusqu'au 22/12/2026"],
+      'https://complice.test/invitation#iii',
+    ],
+    [
       'a forgotten password',
       contents.passwordReset({ token: 'r+t', kind: 'PATIENT' }, context),
       'Réinitialisation de votre mot de passe',

@@ -9,6 +9,7 @@ import { requestReceived } from './contents/requestReceived.ts'
 import { requestRecorded } from './contents/requestRecorded.ts'
 import { sessionCancelled } from './contents/sessionCancelled.ts'
 import { sessionValidated } from './contents/sessionValidated.ts'
+import { teamInvitation } from './contents/teamInvitation.ts'
 import type { LetterData, LetterName } from './letterData.ts'
 
 /** How each letter is written, by its name. */
@@ -19,6 +20,7 @@ export const contents: { [N in LetterName]: (data: LetterData[N], context: Rende
   sessionCancelled,
   requestExpired,
   documentShared,
+  teamInvitation,
   passwordReset,
   passwordChanged,
   addressConfirmation,

@@ -24,6 +24,7 @@ import { scheduleHandlers } from './schedules/schedules.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
+import { teamHandlers } from './team/team.routes.ts'
 import { therapistHandlers } from './therapists/therapists.routes.ts'
 import { userHandlers } from './user/user.routes.ts'
 import { workloadHandlers } from './workload/workload.routes.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...therapistHandlers,
   ...bookingHandlers,
   ...userHandlers,
+  ...teamHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Route } from 'shared/contracts/routes'
+import { mayCall } from 'shared/domain/accounts/access'
 import { bearerToken } from '../bearerToken.ts'
 import type { SignedInMember } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
@@ -77,12 +78,10 @@ export async function optionalPatient(
   return claims?.kind === 'PATIENT' ? patientWith(claims, services) : undefined
 }
 
-/** Throws 401, 402 or 403 for a member who may not make the call: token, payment and privilege, in this order. */
+/** Throws 401, 402 or 403 for a member who may not make the call: token, payment, then privilege and offer (ruling 42). */
 export function authorise(route: Route, member: SignedInMember | null): SignedInMember {
   if (!member) throw new Refusal(401, errorCode.unauthenticated)
   if (member.blocked && !route.whenBlocked) throw new Refusal(402, errorCode.paymentBlocked)
-  const needed = typeof route.privilege === 'string' ? [route.privilege] : route.privilege
-  if (needed && !needed.some((privilege) => member.privileges.includes(privilege)))
-    throw new Refusal(403, errorCode.forbidden)
+  if (!mayCall(route, member)) throw new Refusal(403, errorCode.forbidden)
   return member
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 /** The status and code of a violated constraint, by its name. The database's own messages are never sent. */
 const constraints: Record<string, [status: number, code: ErrorCode]> = {
   account_email: [400, errorCode.emailTaken],
+  invitation_email: [400, errorCode.emailTaken],
   patient_email: [400, errorCode.emailTaken],
   club_name: [409, errorCode.clubNameTaken],
   club_email: [409, errorCode.clubEmailTaken],
@@ -42,6 +43,13 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.attendanceRecorded]: "Cette présence est déjà enregistrée sur la feuille d'émargement.",
   [errorCode.attendanceTooEarly]: "Une feuille d'émargement se signe à partir du jour de la séance.",
   [errorCode.sessionSigned]: "La séance a une feuille d'émargement signée : elle ne se supprime plus.",
+  [errorCode.invitationUsed]:
+    'Cette invitation a déjà servi : connectez-vous avec votre adresse et votre mot de passe.',
+  [errorCode.invitationWithdrawn]: 'Cette invitation a été retirée par le cabinet.',
+  [errorCode.invitationExpired]: 'Cette invitation est trop ancienne : demandez au cabinet de vous la renvoyer.',
+  [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',
+  [errorCode.memberHasSessions]: "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien.",
+  [errorCode.teamFull]: 'Votre contrat ne prévoit plus de place pour ce rôle.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',
   [errorCode.datesRefused]: 'Les dates ne conviennent pas.',

@@ -50,6 +50,21 @@ interface Member extends Placed {
   colour_mode: Filled<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
   position: Filled<number>
   created_at: Generated<Date>
+  left_at: Moment | null
+}
+
+interface Invitation {
+  tenant_id: string
+  id: string
+  email: string
+  role: 'ROLE_THERAPIST' | 'ROLE_ASSISTANT'
+  privileges: string[]
+  token_hash: Buffer
+  invited_by: string
+  sent_at: Moment
+  expires_at: Moment
+  accepted_at: Moment | null
+  withdrawn_at: Moment | null
 }
 
 interface OpeningHours {
@@ -133,6 +148,7 @@ interface DirectoryTherapist extends Placed {
 export interface PracticeTables {
   tenant: Tenant
   member: Member
+  invitation: Invitation
   opening_hours: OpeningHours
   vacation: Vacation
   colour: Colour

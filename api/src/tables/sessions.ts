@@ -14,6 +14,16 @@ interface SessionSeries {
   end_date: string
 }
 
+/** A session that was given to another therapist, as the calendar of the former shows it. Written by a trigger. */
+interface SessionHandover {
+  tenant_id: string
+  session_id: string
+  therapist_id: string
+  during: string
+  version: number
+  at: Generated<Date>
+}
+
 interface SessionTombstone {
   tenant_id: string
   id: string
@@ -113,6 +123,7 @@ interface SessionAnswer {
 export interface SessionTables {
   session_series: SessionSeries
   session_tombstone: SessionTombstone
+  session_handover: SessionHandover
   session_audio: SessionAudio
   session: Session
   session_animal: SessionAnimal

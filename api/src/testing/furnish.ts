@@ -4,7 +4,8 @@ import { storedImport } from '../modules/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
 import { insertLink, insertReport } from '../modules/programmes/report/reports.sql.ts'
-import { openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
+import { digestOf } from '../secrets.ts'
+import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
 export type Kind =
@@ -27,6 +28,8 @@ export type Kind =
   | 'doneImport'
   | 'report'
   | 'reportLink'
+  | 'member'
+  | 'invitation'
 
 export interface FurnishedPractice extends TestPractice {
   ids: Record<Kind, string>
@@ -54,7 +57,24 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const { raceId, speciesId } = await aRace(api)
+  const { id: member } = await joinPractice(api, practice)
+  const invitation = uuidv7()
   await api.within(tenant_id, async (tx) => {
+    await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
+    await tx
+      .insertInto('invitation')
+      .values({
+        tenant_id,
+        id: invitation,
+        email: 'invitee@exemple.fr',
+        role: 'ROLE_ASSISTANT',
+        privileges: ['AGENDA'],
+        token_hash: digestOf(invitation),
+        invited_by: therapistId,
+        sent_at: new Date('2031-01-01T10:00:00Z'),
+        expires_at: new Date('2031-01-08T10:00:00Z'),
+      })
+      .execute()
     await tx
       .insertInto('patient')
       .values({ tenant_id, id: firm, type: 'FIRM', company_name: 'Les Tilleuls', email: 'tilleuls@exemple.fr' })
@@ -236,6 +256,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       doneImport,
       report,
       reportLink,
+      member,
+      invitation,
     },
     raceId,
     speciesId,

@@ -32,6 +32,7 @@ const kinds: Record<string, Kind> = {
   'tenant.id': 'sessionType',
   questionId: 'question',
   clubIds: 'club',
+  successorId: 'therapist',
   'clubs.id': 'club',
   sessionId: 'session',
   'sessions.id': 'session',
@@ -51,6 +52,8 @@ const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
+  if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
+  if (name === 'id' && path.startsWith('/user/team/invitations')) return 'invitation'
   // The patient has a programme, and one runs at a time.
   if (name === 'id' && /^\/patients\/.*\/programmes$/.test(path)) return 'firm'
   const kind = kinds[name === 'id' ? `${path.split('/')[1]}.id` : name]
@@ -135,6 +138,9 @@ class Sampling {
   }
 
   private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
+    // A member's address does not change: it is the one `joinPractice` gave.
+    if (format === 'email' && this.operation.name === 'PUT /user/team/members')
+      return `membre.${this.idFor('member', 'body.id')}@exemple.fr`
     if (format === 'email' || /email/i.test(name)) return 'nouveau@exemple.fr'
     if (format === 'date') return '2031-05-05'
     if (/phone|tel$/i.test(name)) return '0601020304'

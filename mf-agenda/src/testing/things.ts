@@ -4,6 +4,7 @@ import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { aClub, anAnimal, aSessionType, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
 
 export const aMember = (change: Partial<Member> = {}): Member => ({
+  version: 'v1',
   id: id(1),
   firstname: 'Camille',
   lastname: 'Roux',

@@ -121,6 +121,7 @@ describe('the list of invoices', () => {
     signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
     mockResponse('GET /user/team', 200, [
       {
+        version: 'v1',
         id: id(7),
         firstname: 'Inès',
         lastname: 'Belkacem',

@@ -23,7 +23,8 @@ export interface RequestOptions {
 }
 
 /** Public calls, and those of signing in, carry no member's token. */
-const publicPath = /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|user\/(reset|change|update)Password)/
+const publicPath =
+  /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })
 

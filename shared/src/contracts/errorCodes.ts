@@ -61,6 +61,17 @@ export const errorCode = {
   sessionsAhead: 'E181',
   /** A practice keeps at least one type of session. */
   lastSessionType: 'E190',
+  /** The invitation was accepted already. */
+  invitationUsed: 'E200',
+  /** The practice took the invitation back. */
+  invitationWithdrawn: 'E201',
+  invitationExpired: 'E202',
+  /** A practice keeps an administrator. */
+  lastAdmin: 'E203',
+  /** The member has sessions to come: they are given to somebody else first. */
+  memberHasSessions: 'E204',
+  /** The practice's contract has no place left for this role (ruling 3). */
+  teamFull: 'E205',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -20,6 +20,7 @@ import { programmeRoutes } from './routes/programmes.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sessionTypeRoutes } from './routes/sessionTypes.ts'
+import { teamRoutes } from './routes/team.ts'
 import { therapistRoutes } from './routes/therapists.ts'
 import { userRoutes } from './routes/user.ts'
 import type { Route } from './routes/route.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...accountRoutes,
   ...userRoutes,
   ...sessionTypeRoutes,
+  ...teamRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

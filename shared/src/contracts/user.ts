@@ -63,7 +63,9 @@ export const OpeningHours = Type.Array(
 )
 export type OpeningHours = Static<typeof OpeningHours>
 
+/** `version` changes with role and authorizations. */
 export const Member = Type.Object({
+  version: Version,
   id: Type.String(),
   firstname: Type.String(),
   lastname: Type.String(),

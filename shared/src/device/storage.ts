@@ -51,6 +51,11 @@ export function claimDocument(owner: string): void {
   documentOwner ??= owner
 }
 
+/** The document is the same member's as before, whose roles have changed. */
+export function reclaimDocument(owner: string): void {
+  documentOwner = owner
+}
+
 /** Makes the device the owner's: what others have left is removed, but for the keys that `isKept`. */
 export function claimDevice(owner: string, isKept: (key: StoredKey) => boolean): void {
   if (ownerOfDevice() === owner) return

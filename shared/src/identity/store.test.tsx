@@ -4,6 +4,7 @@ import { checkSession, draftKey, signIn, signOut, storage, useSession } from 'sh
 import { aToken, aUser, documentLoads, id, mockFailure, mockFailureOnce, mockResponse } from 'shared/testing'
 import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { keepToken, openDocument } from './store.ts'
+import { useUnsaved } from './unsavedForms.ts'
 
 const first = aUser({ id: id(1) })
 const second = aUser({ id: id(2), firstname: 'Hugo', roles: ['ROLE_ASSISTANT'], paymentBlocked: true })
@@ -99,6 +100,36 @@ describe('a document', () => {
   it('is replaced when the same member comes back with other roles', () => {
     keepToken(aToken({ ...first, roles: ['ROLE_ASSISTANT'] }))
     expect(isEmptied()).toBe(true)
+  })
+
+  it('stays while something typed is unsaved when the roles of its member change, and is replaced afterwards', () => {
+    useUnsaved.setState({ forms: new Set(['form']) })
+    const renewed = aToken({ ...first, roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
+    keepToken(renewed)
+    expect(useSession.getState()).toMatchObject({ token: renewed, isLeaving: false })
+    expect(useSession.getState().user).toMatchObject({ roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
+    keepToken(renewed)
+    expect(documentLoads).toEqual([])
+    useUnsaved.setState({ forms: new Set() })
+    expect(isEmptied()).toBe(true)
+  })
+
+  it('stays so in another tab too, and never for somebody else', () => {
+    useUnsaved.setState({ forms: new Set(['form']) })
+    const renewed = aToken({ ...first, roles: ['ROLE_ASSISTANT'] })
+    localStorage.setItem('jwtToken', renewed)
+    localStorage.setItem('complice.owner', `MEMBER ${first.id} ROLE_ASSISTANT`)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
+    expect(useSession.getState()).toMatchObject({ token: renewed, isLeaving: false })
+    signInElsewhere(aToken(second), ownerIn(aToken(second)))
+    expect(isEmptied()).toBe(true)
+    useUnsaved.setState({ forms: new Set() })
+  })
+
+  it('takes over other privileges with a renewed token', () => {
+    keepToken(aToken({ ...first, privileges: ['CLUBS'] }))
+    expect(useSession.getState().user?.privileges).toEqual(['CLUBS'])
+    expect(documentLoads).toEqual([])
   })
 
   it('is replaced when a member signs in where a patient has booked', async () => {

@@ -7,14 +7,16 @@ import {
   closeStorage,
   ownerOfDevice,
   ownerOfDocument,
+  reclaimDocument,
   removeOwned,
   reopenStorage,
   storage,
 } from '../device/storage.ts'
-import { accountOf, ownerOf } from './claims.ts'
+import { accountOf, claimsOf, ownerOf } from './claims.ts'
 import { draftKey } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
 import { loadDocument } from './loadDocument.ts'
+import { hasUnsavedForms, whenFormsAreSaved } from './unsavedForms.ts'
 
 const tokenKey = 'jwtToken'
 const userKey = 'complice.user'
@@ -95,14 +97,37 @@ export function claimForPatient(token: string): void {
   if (owner !== undefined) claimDocument(owner)
 }
 
+/** Whether a token is the document's own member's with other roles, while something typed is unsaved. */
+const keepsInput = (token: string): boolean =>
+  hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)
+
+/** The document goes on until what is typed is saved or given up; then one with what the new roles open replaces it. */
+function stayUntilSaved(token: string): void {
+  const owner = ownerOf(token)
+  if (owner === undefined || owner === ownerOfDocument()) return
+  reclaimDocument(owner)
+  claim(token)
+  writeKey(tokenKey, token)
+  whenFormsAreSaved(leaveDocument)
+}
+
+/** The rights of a renewed token are those of now: they may have been changed since the details were received. */
+function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
+  const { roles, privileges } = claimsOf(token)
+  const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
+  const present: unknown = { ...user, roles, privileges }
+  return user !== null && !isSame && isUserDetails(present) ? present : user
+}
+
 /** Stores a token. One of another owner than the document's makes a new document of theirs replace it. */
 export function keepToken(token: string) {
   if (isLeaving()) return
+  if (keepsInput(token) && !isOver()) stayUntilSaved(token)
   if (!isAnothers(token) && isOver()) return leaveDocument()
   claim(token)
   writeKey(tokenKey, token)
   if (isAnothers(token)) leaveDocument()
-  else useSession.setState({ token, expired: false })
+  else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
 }
 
 /** In localStorage, so that the flag survives a reload. */
@@ -150,6 +175,8 @@ export function forgetSession(expired = false) {
 /** What another tab has done counts here: a sign-in of the same owner or of another, a sign-out, an expired session. */
 function followDevice(): void {
   if (isLeaving()) return
+  const stored = storage.read(tokenKey)
+  if (stored !== null && keepsInput(stored) && ownerOf(stored) === ownerOfDevice()) stayUntilSaved(stored)
   if (isOver()) return leaveDocument()
   if (storage.read(tokenKey) !== null) useSession.setState({ ...readFromDevice(), expired: false })
   else if (tokenOf() !== undefined)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId } from 'react'
-import { create } from 'zustand'
+import { useUnsaved } from '../identity/unsavedForms.ts'
 
-/** The forms of the page that hold something unsaved, by id. The shell's guard asks before leaving them. */
-export const useUnsaved = create<{ forms: ReadonlySet<string> }>(() => ({ forms: new Set() }))
+/** The shell's guard asks before leaving them. */
+export { useUnsaved } from '../identity/unsavedForms.ts'
 
 const mark = (id: string, dirty: boolean) =>
   useUnsaved.setState(({ forms }) => {

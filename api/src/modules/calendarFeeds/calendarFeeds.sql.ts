@@ -43,9 +43,14 @@ export interface OpenFeed {
   therapistId: string
   timeZone: string
   withPatients: boolean
+  /** The member left the practice: nothing is shown but what is no longer theirs. */
+  hasLeft: boolean
 }
 
-/** Sets the transaction to the practice of the secret; null for one that is unknown or revoked, or whose member lost the privilege. */
+/**
+ * Sets the transaction to the practice of the secret; null for one that is unknown or revoked, or whose member lost the
+ * privilege. Of who left, calendars are told for some weeks what is cancelled for them.
+ */
 export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null> {
   const { rows } = await sql<{
     member_id: string
@@ -55,7 +60,13 @@ export async function beginFeed(tx: Tx, secret: string): Promise<OpenFeed | null
   const [feed] = rows
   const member =
     feed &&
-    (await tx.selectFrom('member').select(['roles', 'privileges']).where('id', '=', feed.member_id).executeTakeFirst())
-  if (!feed || !member?.roles.includes('ROLE_THERAPIST') || !member.privileges.includes('AGENDA')) return null
-  return { therapistId: feed.member_id, timeZone: feed.time_zone, withPatients: feed.with_patients }
+    (await tx
+      .selectFrom('member')
+      .select(['roles', 'privileges', 'left_at'])
+      .where('id', '=', feed.member_id)
+      .executeTakeFirst())
+  if (!feed || !member) return null
+  const hasLeft = member.left_at !== null
+  if (!hasLeft && !(member.roles.includes('ROLE_THERAPIST') && member.privileges.includes('AGENDA'))) return null
+  return { therapistId: feed.member_id, timeZone: feed.time_zone, withPatients: feed.with_patients, hasLeft }
 }

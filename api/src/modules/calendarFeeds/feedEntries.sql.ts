@@ -88,8 +88,42 @@ async function deletedSessions(
   }))
 }
 
-/** The sessions of a feed between two days, cancelled and deleted ones included. */
+/** Sessions that were given to another therapist: by them a calendar that has the sessions takes them out. */
+async function handedOverSessions(
+  tx: Tx,
+  { therapistId }: OpenFeed,
+  { startDate, endDate }: Period,
+): Promise<FeedEntry[]> {
+  const rows = await tx
+    .selectFrom('session_handover')
+    .select(['session_id', 'version', 'at'])
+    .select([
+      sql<string>`lower(during)::date::text`.as('day'),
+      sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'),
+      sql<string>`to_char(upper(during), 'HH24:MI')`.as('to'),
+    ])
+    .where('therapist_id', '=', therapistId)
+    .where(sql<string>`lower(during)::date`, '>=', startDate)
+    .where(sql<string>`lower(during)::date`, '<=', endDate)
+    .orderBy('at')
+    .orderBy('session_id')
+    .execute()
+  return rows.map(({ session_id, version, at, day, from, to }) => ({
+    sessionId: session_id,
+    date: day,
+    startTime: from,
+    endTime: to,
+    summary: 'Séance confiée à un autre praticien',
+    location: '',
+    status: 'CANCELLED',
+    sequence: version,
+    changedAt: at,
+  }))
+}
+
+/** The sessions of a feed between two days, cancelled, deleted and handed over ones included. */
 export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
-  ...(await storedSessions(tx, feed, period, now)),
+  ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
   ...(await deletedSessions(tx, feed, period)),
+  ...(await handedOverSessions(tx, feed, period)),
 ]

@@ -83,9 +83,9 @@ export async function replaceOpeningHours(
     .execute()
 }
 
-/** The members who have the role, all without one; the owner first. */
+/** The members who have the role, all without one; the owner first. Who left is no member. */
 export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
-  let rows = tx.selectFrom('member').selectAll()
+  let rows = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
   if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
   const members = await rows
     .orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc')

@@ -29,6 +29,16 @@ export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Ri
   return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
 }
 
+/** Whether a member may make a call: one of its privileges is theirs, and their practice's offer has it. */
+export const mayCall = (
+  { privilege, offers }: { privilege?: Privilege | readonly Privilege[]; offers?: readonly Offer[] },
+  member: { privileges: readonly string[]; offer: Offer },
+): boolean => {
+  const needed = typeof privilege === 'string' ? [privilege] : privilege
+  if (needed && !needed.some((each) => member.privileges.includes(each))) return false
+  return !offers || offers.includes(member.offer)
+}
+
 /** The page after sign-in: that of the first privilege held, in this order. */
 const landings: readonly (readonly [Privilege, string])[] = [
   ['AGENDA', '/pros/sessions'],

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, isStatus } from '../../client/ApiError.ts'
 import { messageFor } from '../../client/messageFor.ts'
 import type { Messages } from '../../client/messageFor.ts'
+import { errorCode } from '../../contracts/errorCodes.ts'
 import { toast } from '../toasts.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
 import { applyProblems } from './applyProblems.ts'
@@ -15,6 +16,12 @@ import { keepTyped } from './keepTyped.ts'
 import type { FieldLabels } from './merge/differences.ts'
 import { useMerge } from './merge/useMerge.ts'
 import type { Merge } from './merge/useMerge.ts'
+
+/** The member's rights were changed while the form was open. */
+const rightsLost = {
+  [errorCode.forbidden]:
+    "Vos droits ont changé : ceci ne peut plus être enregistré. Ce que vous avez saisi reste à l'écran.",
+}
 
 /** What a form says of its saving. */
 export interface SaveMessages {
@@ -91,7 +98,7 @@ export function useSave<Draft extends FieldValues, Saved>(
   function showRefusal(error: unknown) {
     isRunning.current = false
     if (revision?.gone && seen.current !== undefined && isDeleted(error)) return setGone(true)
-    const message = messageFor(error, messages.failed)
+    const message = messageFor(error, { ...rightsLost, ...messages.failed })
     toast(message, 'error')
     const { placed, elsewhere } = applyProblems(form, error, { fields, beside, message })
     const isInBox = hasBox && placed.some((problem) => problem.message === message)

@@ -35,10 +35,9 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (!route) return notFound
   const { title, audience } = route.path
   if (route.area.disabled) return <ClosedCard title={title} />
-  // What was typed stays for the same user to sign in again.
-  const keepsInput = expired && unsaved
-  if (audience === 'professional' && !signedIn && !keepsInput) return signedOut
-  if (!isOpenTo(route.path, rights) && !keepsInput) return <ForbiddenCard title={title} />
+  // What was typed stays: for the same user to sign in again, or for one whose rights were changed meanwhile.
+  if (audience === 'professional' && !signedIn && !(expired && unsaved)) return signedOut
+  if (!isOpenTo(route.path, rights) && !unsaved) return <ForbiddenCard title={title} />
   return <AreaFrame key={route.name} name={route.name} title={title} />
 }
 

@@ -1,0 +1,46 @@
+import type { HandedSession } from 'shared/contracts/team'
+import type { Member } from 'shared/contracts/user'
+import { longDay } from 'shared/domain/format'
+import { Box, Typography } from 'shared/ui'
+import { TherapistSelect } from './TherapistSelect.tsx'
+
+interface HandedSessionsProps {
+  sessions: readonly HandedSession[]
+  therapists: readonly Member[]
+  onGive: (sessionId: string, therapistId: string) => void
+}
+
+/** The sessions to come; one that meets something else can go to somebody else. */
+export const HandedSessions = ({ sessions, therapists, onGive }: HandedSessionsProps) => (
+  <Box
+    component="ul"
+    aria-label="Séances à confier"
+    tabIndex={0}
+    sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
+  >
+    {sessions.map((session) => (
+      <Box component="li" key={session.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography>{session.title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {longDay(session.date)}, de {session.startTime} à {session.endTime}
+          {session.validated ? '' : ' (à valider)'}
+        </Typography>
+        {session.conflicts.map(({ id, detail, name }) => (
+          <Typography key={id} variant="body2" sx={{ color: 'error.main' }}>
+            {detail ?? name}
+          </Typography>
+        ))}
+        {session.successorId !== null && session.conflicts.length > 0 && (
+          <Box sx={{ mt: 1 }}>
+            <TherapistSelect
+              label={`Confier à, le ${longDay(session.date)}`}
+              therapists={therapists}
+              value={session.successorId}
+              onChange={(id) => onGive(session.id, id)}
+            />
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { isCode, messageFor, useMutation, useQuery } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { HandedSession } from 'shared/contracts/team'
+import type { Member } from 'shared/contracts/user'
+import { plural } from 'shared/domain/format'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LoadFailed,
+  Pending,
+  toast,
+  useIsPhone,
+} from 'shared/ui'
+import { Checkbox, FormControlLabel } from 'shared/ui/form'
+import { handOver, previewHandover } from './api.ts'
+import { HandedSessions } from './HandedSessions.tsx'
+import { memberName } from './memberName.ts'
+import { removeFailed, texts } from './messages.ts'
+import { handoverKey } from '../keys.ts'
+import { TherapistSelect } from './TherapistSelect.tsx'
+
+interface LeaveDialogProps {
+  member: Member
+  /** Who may take the sessions over. */
+  therapists: readonly Member[]
+  onClose: () => void
+  onLeft: () => void
+}
+
+/** Whom a session goes to, where it is not the successor of all. */
+type Others = Readonly<Record<string, string>>
+
+/** Removes a member, whose sessions to come are given to others in the same act. */
+export default function LeaveDialog({ member, therapists, onClose, onLeft }: LeaveDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  const [successorId, setSuccessorId] = useState('')
+  const [others, setOthers] = useState<Others>({})
+  const [force, setForce] = useState(false)
+  const input = {
+    successorId: successorId || null,
+    others: Object.entries(others).map(([sessionId, each]) => ({ sessionId, successorId: each })),
+    force,
+    leaves: true,
+  }
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...handoverKey, member.id, successorId, others],
+    queryFn: ({ signal }) => previewHandover(member.id, input, signal),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => handOver(member.id, input),
+    onSuccess: () => {
+      toast(texts.removed)
+      onLeft()
+      onClose()
+    },
+    onError: (error) => {
+      toast(messageFor(error, removeFailed), 'error')
+      if (isCode(error, errorCode.sessionConflict)) void refetch()
+    },
+  })
+
+  const sessions: readonly HandedSession[] = data?.sessions ?? []
+  const conflicts = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
+  const isReady = data !== undefined && (sessions.length === 0 || successorId !== '') && (conflicts === 0 || force)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
+      <DialogTitle id={titleId}>Supprimer {memberName(member)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Son compte est fermé aussitôt, sur tous ses appareils. Ce qui a été fait reste à son nom.
+        </DialogContentText>
+        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {!data && !isError && <Pending rows={3} />}
+        {sessions.length > 0 && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              {sessions.length}{' '}
+              {plural(sessions.length, 'séance à venir est à confier', 'séances à venir sont à confier')} à un autre
+              praticien.
+            </DialogContentText>
+            {therapists.length === 0 ? (
+              <Alert severity="warning">Aucun autre praticien ne peut les reprendre : invitez-en un d'abord.</Alert>
+            ) : (
+              <TherapistSelect
+                label="Confier à"
+                therapists={therapists}
+                value={successorId}
+                onChange={(next) => {
+                  setSuccessorId(next)
+                  setOthers({})
+                }}
+              />
+            )}
+            {conflicts > 0 && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {conflicts} {plural(conflicts, 'conflit', 'conflits')} dans l'agenda choisi. Confiez ces séances à
+                quelqu'un d'autre, ou gardez-les malgré tout.
+              </Alert>
+            )}
+            <HandedSessions
+              sessions={sessions}
+              therapists={therapists}
+              onGive={(sessionId, each) => setOthers((before) => ({ ...before, [sessionId]: each }))}
+            />
+            {conflicts > 0 && (
+              <FormControlLabel
+                label="Confier aussi les séances en conflit"
+                control={<Checkbox checked={force} onChange={(_, checked) => setForce(checked)} />}
+              />
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button variant="contained" color="error" disabled={!isReady} loading={isPending} onClick={() => mutate()}>
+          {sessions.length > 0 ? 'Confier et supprimer' : 'Supprimer'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MemberRole } from 'shared/contracts/team'
+import type { Member } from 'shared/contracts/user'
+import { roleLabels } from 'shared/domain/accounts/team'
+import { listKey, replaced } from 'shared/lists'
+import { Button, Typography } from 'shared/ui'
+import { Form, useForm, useSave } from 'shared/ui/form'
+import { readMember, saveMember } from './api.ts'
+import type { Draft } from './draft.ts'
+import { draftOf, inputOf, memberLabels } from './draft.ts'
+import { memberName } from './memberName.ts'
+import { memberMessages, texts } from './messages.ts'
+import { RightsFields } from './RightsFields.tsx'
+import { TeamRow } from './TeamRow.tsx'
+
+interface MemberRowProps {
+  member: Member
+  /** Only an administrator sees and gives roles. */
+  givesRoles: boolean
+  /** The last administrator, or an administrator for who is none. */
+  isFixed: boolean
+  onRemove: (member: Member) => void
+}
+
+const ordinaryRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
+
+/** A member, whose role and authorizations are saved by the row itself. */
+export function MemberRow({ member, givesRoles, isFixed, onRemove }: MemberRowProps) {
+  const form = useForm<Draft>({ defaultValues: draftOf(member) })
+  const saving = useSave(form, {
+    save: (draft, _key, seen = member) => saveMember(seen, { id: member.id, ...inputOf(draft) }),
+    revision: { seen: member, read: () => readMember(member.id), draftOf, labels: memberLabels },
+    messages: memberMessages,
+    draftOf,
+    hasBox: false,
+    onSaved: (saved) => replaced(listKey.team, saved),
+  })
+  const name = memberName(member)
+  return (
+    <Form saving={saving} staleTitle={texts.staleTitle}>
+      <TeamRow
+        label={name}
+        identity={
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {member.email}
+            </Typography>
+            {isFixed && givesRoles && <Typography variant="body2">{roleLabels[member.role]}</Typography>}
+          </>
+        }
+        actions={
+          !isFixed && (
+            <>
+              <Button type="submit" variant="contained" disabled={!form.formState.isDirty} loading={saving.isBusy}>
+                Enregistrer
+              </Button>
+              <Button color="error" onClick={() => onRemove(member)} aria-label={`Supprimer ${name}`}>
+                Supprimer
+              </Button>
+            </>
+          )
+        }
+      >
+        <RightsFields
+          control={form.control}
+          isFixed={isFixed}
+          {...(givesRoles &&
+            !isFixed && { roles: [...ordinaryRoles, ...(member.role === 'ADMIN' ? [member.role] : [])] })}
+        />
+      </TeamRow>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { MemberRole } from 'shared/contracts/team'
+import { invitationProblems } from 'shared/domain/accounts/team'
+import { Button } from 'shared/ui'
+import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { invite } from './api.ts'
+import type { Draft } from './draft.ts'
+import { inputOf, newDraft } from './draft.ts'
+import { inviteMessages } from './messages.ts'
+import { RightsFields } from './RightsFields.tsx'
+import { TeamRow } from './TeamRow.tsx'
+
+interface NewMemberRowProps {
+  /** The roles that still have a place in the contract. */
+  roles: readonly MemberRole[]
+  givesRoles: boolean
+  onInvited: () => void
+  onCancel: () => void
+}
+
+/** A row without a member: it is sent as an invitation. */
+export function NewMemberRow({ roles, givesRoles, onInvited, onCancel }: NewMemberRowProps) {
+  const form = useForm<Draft>({
+    defaultValues: newDraft(roles[0] ?? 'ASSISTANT'),
+    resolver: problemsResolver<Draft>(invitationProblems),
+  })
+  const saving = useSave(form, {
+    save: (draft, key) => invite(inputOf(draft), key),
+    messages: inviteMessages,
+    fields: { [errorCode.emailTaken]: 'email' },
+    hasBox: false,
+    onSaved: onInvited,
+  })
+  const { control } = form
+  return (
+    <Form saving={saving}>
+      <TeamRow
+        label="Nouveau membre"
+        identity={
+          <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required fullWidth />
+        }
+        actions={
+          <>
+            <Button type="submit" variant="contained" loading={saving.isBusy}>
+              Inviter
+            </Button>
+            <Button onClick={onCancel}>Annuler</Button>
+          </>
+        }
+      >
+        <RightsFields control={control} {...(givesRoles && { roles })} />
+      </TeamRow>
+    </Form>
+  )
+}

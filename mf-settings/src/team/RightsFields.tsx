@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import type { Authorization, MemberRole } from 'shared/contracts/team'
+import { authorizationLabels, roleLabels } from 'shared/domain/accounts/team'
+import { Box } from 'shared/ui'
+import { Checkbox, FormControlLabel, TextField, useController } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+
+interface RightsFieldsProps {
+  control: Control<Draft>
+  /** Left out for who may not give roles: only an administrator does. */
+  roles?: readonly MemberRole[]
+  isFixed?: boolean
+}
+
+/** Role and authorizations of a row. Several rows are on a page: the ids are each row's own. */
+export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsProps) => (
+  <>
+    {roles && <RoleField control={control} roles={roles} isFixed={isFixed} />}
+    <Box
+      component="fieldset"
+      aria-label="Autorisations"
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+        columnGap: 1,
+        flexGrow: 1,
+      }}
+    >
+      {authorizationLabels.map(({ name, label }) => (
+        <AuthorizationCheck key={name} control={control} name={name} label={label} isFixed={isFixed} />
+      ))}
+    </Box>
+  </>
+)
+
+interface RoleFieldProps {
+  control: Control<Draft>
+  roles: readonly MemberRole[]
+  isFixed: boolean
+}
+
+function RoleField({ control, roles, isFixed }: RoleFieldProps) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'role' })
+  const { ref, ...bound } = field
+  return (
+    <TextField
+      {...bound}
+      id={id}
+      select
+      label="Rôle"
+      size="small"
+      disabled={isFixed}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 160 }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleLabels[role]}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+interface AuthorizationCheckProps {
+  control: Control<Draft>
+  name: Authorization
+  label: string
+  isFixed: boolean
+}
+
+function AuthorizationCheck({ control, name, label, isFixed }: AuthorizationCheckProps) {
+  const { field } = useController({ control, name: `rights.${name}` })
+  const { ref, value, onChange, onBlur } = field
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={isFixed}
+      control={
+        <Checkbox
+          checked={value}
+          onBlur={onBlur}
+          onChange={(_, checked) => onChange(checked)}
+          slotProps={{ input: { ref } }}
+        />
+      }
+    />
+  )
+}

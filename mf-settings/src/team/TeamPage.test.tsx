@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Profile, Member } from 'shared/contracts/user'
+import { aUser, id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const named = (...names: string[]) => names.map((name) => ({ name }))
+const camille: Member = {
+  version: 'v1',
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  role: 'ADMIN',
+  authorizations: named('AGENDA'),
+}
+const hugo: Member = { ...camille, id: id(2), firstname: 'Hugo', email: 'hugo@exemple.fr', role: 'THERAPIST' }
+const invitation = {
+  id: id(7),
+  email: 'ines@exemple.fr',
+  role: 'ASSISTANT' as const,
+  authorizations: named('AGENDA'),
+  sentAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+  expired: false,
+}
+const tenant = (nbMaxAssistants: number, nbMaxTherapists: number): Partial<Profile> => ({
+  tenant: { offer: 'ULTIME', nbMaxAssistants, nbMaxTherapists },
+})
+const mockLimits = (nbMaxAssistants: number, nbMaxTherapists: number) =>
+  mockResponse('GET /user', 200, {
+    version: 'v1',
+    email: camille.email,
+    firstname: 'Camille',
+    lastname: 'Roux',
+    phoneNumber: '',
+    defaultSessionPrice: 60,
+    publicAccessAuthorize: false,
+    individualFirm: false,
+    firm: { name: '', siren: '', websiteURL: '', address: { streetName: '', zipCode: '', city: '' } },
+    latitude: null,
+    longitude: null,
+    precision: 'default',
+    ...tenant(nbMaxAssistants, nbMaxTherapists),
+  } as Profile)
+
+const openLink = (hash: string) => openArea(area.Root, `/invitation${hash}`)
+const open = () => openArea(area.Root, '/pros/team')
+const row = (name: string) => screen.findByRole('region', { name })
+const rights = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked, labels }) => [labels?.[0]?.textContent, checked])
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  mockResponse('GET /user/team', 200, [camille, hugo])
+  mockResponse('GET /user/team/invitations', 200, [])
+  mockLimits(4, 4)
+})
+afterEach(resetMocks)
+
+describe('the team', () => {
+  it('invites somebody with a role and six authorizations, four of them given at first', async () => {
+    const calls = mockResponse('POST /user/team/members', 201, invitation)
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
+    const added = await row('Nouveau membre')
+    expect(rights(added)).toEqual([
+      ['Sessions', true],
+      ['Animaux', true],
+      ['Clubs', true],
+      ['Patients', true],
+      ['Devis', false],
+      ['Facturation', false],
+    ])
+    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
+    expect(await within(added).findByText('E-mail requis')).toBeInTheDocument()
+    await user.type(within(added).getByLabelText(/^E-mail/), 'ines@exemple.fr')
+    await user.selectOptions(within(added).getByLabelText('Rôle'), 'Praticien')
+    await user.click(within(added).getByRole('checkbox', { name: 'Facturation' }))
+    mockResponse('GET /user/team/invitations', 200, [invitation])
+    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
+    expect(await screen.findByText('Invitation envoyée')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({
+      email: 'ines@exemple.fr',
+      role: 'THERAPIST',
+      authorizations: named('AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'BILL'),
+    })
+    expect(await row('Invitation de ines@exemple.fr')).toHaveTextContent("valable jusqu'au 27/11/2026")
+  })
+
+  it.each([
+    ['E102', 400, 'Adresse mail déjà utilisée'],
+    ['E500', 500, 'Erreur : Vérifiez vos paramètres'],
+  ])('says at the row why an invitation is refused with %s, and keeps it', async (code, status, sentence) => {
+    mockFailure('POST /user/team/members', status, code)
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
+    const added = await row('Nouveau membre')
+    await user.type(within(added).getByLabelText(/^E-mail/), 'ines@exemple.fr')
+    await user.click(within(added).getByRole('button', { name: 'Inviter' }))
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0))
+    expect(within(added).getByLabelText(/^E-mail/)).toHaveValue('ines@exemple.fr')
+  })
+
+  it('saves the rights of a member for the version that was seen, and merges what another changed', async () => {
+    const calls = mockResponse('PUT /user/team/members', 200, { ...hugo, version: 'v3' })
+    mockFailureOnce('PUT /user/team/members', 412, 'E412')
+    mockResponse('GET /user/team/members/:id', 200, { ...hugo, version: 'v2', authorizations: named('AGENDA', 'BILL') })
+    open()
+    const member = await row('Hugo Roux')
+    await user.click(within(member).getByRole('checkbox', { name: 'Clubs' }))
+    await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
+    const merge = await screen.findByRole('dialog', { name: 'Les droits de ce membre ont été modifiés entre-temps' })
+    await user.click(within(merge).getByRole('button', { name: /Garder|Reprendre|Continuer|Valider/ }))
+    await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Autorisations mises à jour')).toBeInTheDocument()
+    expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
+    expect(calls[0]?.body.authorizations).toEqual(named('AGENDA', 'CLUBS', 'BILL'))
+  })
+
+  it('shows roles to an administrator only, whose own row stays while there is no other', async () => {
+    const { unmount } = open()
+    expect(within(await row('Camille Roux')).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(await row('Hugo Roux')).getByLabelText('Rôle')).toHaveValue('THERAPIST')
+    unmount()
+    signedInAs(aUser({ id: id(3), roles: ['ROLE_ASSISTANT'] }))
+    open()
+    await row('Hugo Roux')
+    expect(screen.queryByLabelText('Rôle')).not.toBeInTheDocument()
+    expect(screen.queryByText('Administrateur')).not.toBeInTheDocument()
+  })
+
+  it('adds no row where the contract is full, pending invitations counted', async () => {
+    mockLimits(1, 1)
+    mockResponse('GET /user/team/invitations', 200, [invitation])
+    open()
+    expect(await screen.findByText("Votre contrat ne prévoit pas d'autre membre.")).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ajouter un membre' })).not.toBeInTheDocument()
+  })
+
+  it('sends an invitation again and takes it back', async () => {
+    mockResponse('GET /user/team/invitations', 200, [invitation])
+    const resent = mockResponse('POST /user/team/invitations/:id/resend', 200, invitation)
+    const withdrawn = mockResponse('DELETE /user/team/invitations/:id', 204)
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer à ines@exemple.fr' }))
+    expect(await screen.findByText('Invitation envoyée')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: "Retirer l'invitation de ines@exemple.fr" }))
+    expect(await screen.findByText('Invitation retirée')).toBeInTheDocument()
+    expect([resent.length, withdrawn.length]).toEqual([1, 1])
+  })
+
+  it('removes a member once the sessions to come are given, whatever is in the way being kept on purpose', async () => {
+    const conflict = { date: '2027-03-03', kind: 'therapist' as const, id: id(9), name: 'Léa', detail: 'Déjà « Léa ».' }
+    const session = {
+      id: id(8),
+      date: '2027-03-03',
+      startTime: '10:00',
+      endTime: '11:00',
+      title: 'Paul - Séance',
+      validated: true,
+      successorId: id(1),
+      conflicts: [conflict],
+    }
+    const calls = mockResponse('POST /user/team/members/:id/handover', 200, { sessions: [session] })
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Hugo Roux' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer Hugo Roux' }))
+    await user.selectOptions(await dialog.findByLabelText('Confier à'), 'Camille Roux')
+    expect(await dialog.findByText('Déjà « Léa ».')).toBeInTheDocument()
+    const button = dialog.getByRole('button', { name: 'Confier et supprimer' })
+    expect(button).toBeDisabled()
+    await user.click(dialog.getByRole('checkbox', { name: 'Confier aussi les séances en conflit' }))
+    await user.click(button)
+    expect(await screen.findByText('Utilisateur supprimé')).toBeInTheDocument()
+    expect(calls.at(-1)?.url.search).toBe('')
+    expect(calls.at(-1)?.body).toEqual({ successorId: id(1), others: [], force: true, leaves: true })
+  })
+})
+
+describe('the page of an invitation', () => {
+  it('joins the practice with the secret of the fragment', async () => {
+    const read = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
+    mockFailure('POST /invitation/accept', 400, 'E400', {
+      problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }],
+    })
+    openLink('#secret')
+    expect(await screen.findByText(/Les Prés vous invite à rejoindre son équipe, comme assistant/)).toBeInTheDocument()
+    expect(read[0]?.body).toEqual({ token: 'secret' })
+    for (const [label, text] of [
+      ['E-mail', 'autre@exemple.fr'],
+      ['Nom de famille', 'Belkacem'],
+      ['Prénom', 'Inès'],
+      ['Mot de passe', 'une phrase longue'],
+      ['Confirmation du mot de passe', 'une phrase longue'],
+    ] as const) {
+      await user.click(screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' }))
+      await user.paste(text)
+    }
+    await user.click(screen.getByRole('button', { name: "Rejoindre l'équipe" }))
+    expect((await screen.findAllByText(/envoyée à une autre adresse/)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Inès')
+  })
+
+  it.each([
+    ['E200', /a déjà servi/],
+    ['E201', /a été retirée/],
+    ['E202', /est trop ancienne/],
+    ['E144', /Ce lien n'est pas valable/],
+  ])('says why a link is refused with %s', async (code, sentence) => {
+    mockFailure('POST /invitation', 404, code)
+    openLink('#secret')
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+})

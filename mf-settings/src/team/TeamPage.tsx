@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { queryClient, useQuery } from 'shared/client'
+import type { MemberRole } from 'shared/contracts/team'
+import type { Member } from 'shared/contracts/user'
+import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
+import { listKey } from 'shared/lists'
+import { useRights } from 'shared/session'
+import { Alert, AddIcon, Button, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { useFreshQuery } from 'shared/ui/form'
+import { invitationsKey, limitsKey } from '../keys.ts'
+import { readInvitations, readLimits, readTeam } from './api.ts'
+import { InvitationRow } from './InvitationRow.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { texts } from './messages.ts'
+import { NewMemberRow } from './NewMemberRow.tsx'
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+
+const roles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
+
+/** The members of the practice and who is invited: a row each, and one for each invitation that is written. */
+export default function TeamPage() {
+  const givesRoles = useRights().roles.includes('ADMIN')
+  const team = useFreshQuery({ queryKey: listKey.team, queryFn: ({ signal }) => readTeam(signal) })
+  const invitations = useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => readInvitations(signal) })
+  const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => readLimits(signal) })
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Member>()
+
+  const members = team.data ?? []
+  const pending = invitations.data ?? []
+  const count = countTeam([
+    ...members.map(({ role }) => role),
+    ...pending.filter(({ expired }) => !expired).map(({ role }) => role),
+  ])
+  const open = limits.data ? roles.filter((role) => hasRoomFor(role, limits.data, count)) : []
+  const offered = givesRoles ? open : open.filter((role) => role === 'ASSISTANT')
+  const admins = members.filter(({ role }) => role === 'ADMIN').length
+  const isFixed = ({ role }: Member) => role === 'ADMIN' && (!givesRoles || admins === 1)
+  const refresh = () => Promise.all([invitations.refetch(), queryClient.invalidateQueries({ queryKey: listKey.team })])
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          offered.length > 0 &&
+          !isAdding && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+              Ajouter un membre
+            </Button>
+          )
+        }
+      >
+        Equipe
+      </PageTitle>
+      {(team.isFailed || invitations.isError) && (
+        <LoadFailed
+          onRetry={() => {
+            team.retry()
+            void invitations.refetch()
+          }}
+        />
+      )}
+      {team.isPending && <Pending rows={6} />}
+      {team.data && (
+        <Stack spacing={1.5}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              givesRoles={givesRoles}
+              isFixed={isFixed(member)}
+              onRemove={setLeaving}
+            />
+          ))}
+          {members.length === 1 && pending.length === 0 && <Typography color="textSecondary">{texts.empty}</Typography>}
+          {pending.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              givesRoles={givesRoles}
+              onChanged={() => void invitations.refetch()}
+            />
+          ))}
+          {isAdding && (
+            <NewMemberRow
+              roles={offered}
+              givesRoles={givesRoles}
+              onInvited={() => {
+                setAdding(false)
+                void invitations.refetch()
+              }}
+              onCancel={() => setAdding(false)}
+            />
+          )}
+          {limits.data && invitations.data && offered.length === 0 && !isAdding && (
+            <Alert severity="info">{texts.full}</Alert>
+          )}
+        </Stack>
+      )}
+      {leaving && (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            member={leaving}
+            therapists={members.filter(({ id, role }) => id !== leaving.id && role !== 'ASSISTANT')}
+            onClose={() => setLeaving(undefined)}
+            onLeft={() => void refresh()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { call, ifMatch } from 'shared/client'
+import type { HandoverInput, InvitationAcceptance, InvitationInput, TeamMemberInput } from 'shared/contracts/team'
+import type { Member } from 'shared/contracts/user'
+
+export const readTeam = (signal?: AbortSignal) => call('GET /user/team', { query: {}, signal })
+export const readInvitations = (signal?: AbortSignal) => call('GET /user/team/invitations', { signal })
+/** The contract's limits stand with the member's own information. */
+export const readLimits = async (signal?: AbortSignal) => (await call('GET /user', { signal })).tenant
+export const readMember = (id: string) => call('GET /user/team/members/:id', { params: { id } })
+
+export const invite = (body: InvitationInput, idempotencyKey: string) =>
+  call('POST /user/team/members', { body, headers: { 'Idempotency-Key': idempotencyKey } })
+/** Refused with 412 when somebody else changed the rights that were seen. */
+export const saveMember = (seen: Member, body: TeamMemberInput) =>
+  call('PUT /user/team/members', { body, headers: ifMatch(seen) })
+export const removeMember = (id: string) => call('DELETE /user/team/members/:id', { params: { id } })
+
+export const resendInvitation = (id: string) => call('POST /user/team/invitations/:id/resend', { params: { id } })
+export const withdrawInvitation = (id: string) => call('DELETE /user/team/invitations/:id', { params: { id } })
+
+/** The sessions to come with what is in the successors' way; nothing is changed. */
+export const previewHandover = (id: string, body: HandoverInput, signal?: AbortSignal) =>
+  call('POST /user/team/members/:id/handover', { params: { id }, query: { dryRun: 'true' }, body, signal })
+export const handOver = (id: string, body: HandoverInput) =>
+  call('POST /user/team/members/:id/handover', { params: { id }, query: {}, body })
+
+export const readInvitation = (token: string, signal?: AbortSignal) =>
+  call('POST /invitation', { body: { token }, signal })
+export const acceptInvitation = (body: InvitationAcceptance) => call('POST /invitation/accept', { body })

@@ -1,0 +1,59 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { shortestPassword } from 'shared/domain/accounts/account'
+import type { AcceptanceDraft } from 'shared/domain/accounts/team'
+import { acceptanceProblems } from 'shared/domain/accounts/team'
+import { useNavigate } from 'shared/router'
+import { signIn } from 'shared/session'
+import { Button, Stack } from 'shared/ui'
+import { Form, PasswordInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { acceptInvitation } from '../api.ts'
+import { acceptMessages } from '../messages.ts'
+
+const empty: AcceptanceDraft = { email: '', firstname: '', lastname: '', password: '', confirmation: '' }
+
+/** Name and password of who joins; accepted, the member is signed in. */
+export function AcceptForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm<AcceptanceDraft>({
+    defaultValues: empty,
+    resolver: problemsResolver<AcceptanceDraft>((draft) => acceptanceProblems(draft, shortestPassword)),
+  })
+  const saving = useSave(form, {
+    save: ({ confirmation: _confirmation, ...draft }) =>
+      acceptInvitation({ token, ...draft, email: draft.email.trim() }),
+    messages: acceptMessages,
+    fields: { [errorCode.emailTaken]: 'email' },
+    onSaved: async (signedIn) => {
+      await signIn(signedIn.token)
+      await navigate('/', { replace: true })
+    },
+  })
+  const { control } = form
+  return (
+    <Form saving={saving}>
+      <Stack spacing={2.5}>
+        <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
+        <TextInput control={control} name="lastname" label="Nom de famille" autoComplete="family-name" required />
+        <TextInput control={control} name="firstname" label="Prénom" autoComplete="given-name" required />
+        <PasswordInput
+          control={control}
+          name="password"
+          label="Mot de passe"
+          autoComplete="new-password"
+          required
+          helperText={`${shortestPassword} caractères au moins`}
+        />
+        <PasswordInput
+          control={control}
+          name="confirmation"
+          label="Confirmation du mot de passe"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={saving.isBusy}>
+          Rejoindre l'équipe
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { SaveMessages } from 'shared/ui/form'
+
+export const texts = {
+  full: "Votre contrat ne prévoit pas d'autre membre.",
+  empty: 'Vous êtes seul dans ce cabinet pour le moment.',
+  resent: 'Invitation envoyée',
+  withdrawn: 'Invitation retirée',
+  removed: 'Utilisateur supprimé',
+  staleTitle: 'Les droits de ce membre ont été modifiés entre-temps',
+}
+
+const otherwise = 'Erreur : Vérifiez vos paramètres'
+
+const refusals = {
+  [errorCode.forbidden]: "Vos droits ont changé : vous ne pouvez plus modifier l'équipe.",
+  [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',
+  [errorCode.memberHasSessions]:
+    "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien, par « Confier ses séances ».",
+  [errorCode.teamFull]: 'Votre contrat ne prévoit plus de place pour ce rôle.',
+  [errorCode.notFound]: "Ce membre n'est plus dans l'équipe.",
+}
+
+export const inviteMessages: SaveMessages = {
+  saved: 'Invitation envoyée',
+  failed: { ...refusals, [errorCode.emailTaken]: 'Adresse mail déjà utilisée', otherwise },
+}
+
+export const memberMessages: SaveMessages = {
+  saved: 'Autorisations mises à jour',
+  failed: { ...refusals, [errorCode.memberEmailFixed]: "L'addresse mail ne peut être changée.", otherwise },
+}
+
+export const removeFailed: Messages = {
+  ...refusals,
+  [errorCode.sessionConflict]: 'Des séances rencontrent autre chose dans un agenda.',
+  otherwise,
+}
+
+export const invitationFailed: Messages = {
+  [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
+  [errorCode.teamFull]: refusals[errorCode.teamFull],
+  otherwise,
+}
+
+/** Of a link that is no longer good. */
+export const linkRefused: Messages = {
+  [errorCode.invitationUsed]:
+    'Cette invitation a déjà servi : connectez-vous avec votre adresse et votre mot de passe.',
+  [errorCode.invitationWithdrawn]: 'Cette invitation a été retirée par le cabinet.',
+  [errorCode.invitationExpired]: 'Cette invitation est trop ancienne : demandez au cabinet de vous la renvoyer.',
+  otherwise: "Ce lien n'est pas valable : ouvrez celui du dernier e-mail que vous avez reçu.",
+}
+
+export const acceptMessages: SaveMessages = {
+  saved: "Bienvenue dans l'équipe",
+  failed: {
+    ...linkRefused,
+    [errorCode.emailTaken]: 'Adresse mail déjà utilisée',
+    [errorCode.tooManyTries]: 'Trop de tentatives. Réessayez dans quelques instants.',
+    otherwise,
+  },
+}
