@@ -1,6 +1,7 @@
 import { addDays, type Day } from './calendar/day.ts'
 import { firstOfMonth, monthOf, type Period } from './calendar/period.ts'
 import { isEmail } from './contact/email.ts'
+import { centsOf, eurosOf, sumOf } from './money/cents.ts'
 import type { Problem } from './problems.ts'
 import { invalid, required } from './problems.ts'
 import { minutesBetween, type Time } from './calendar/time.ts'
@@ -13,8 +14,6 @@ export function defaultRange(today: Day): Period {
   return { startDate: monthBefore(monthBefore(startDate)), endDate }
 }
 
-const cents = (euros: number) => Math.round(euros * 100)
-
 interface Rents {
   roomRent: number
   animalRent: number
@@ -23,14 +22,14 @@ interface Rents {
 
 /** What the practice owes the place for a session: the rents, less what the patient pays there directly. */
 export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: Rents): number =>
-  Math.max(0, cents(roomRent) + cents(animalRent) - cents(taxesPaidByPatient)) / 100
+  eurosOf(Math.max(0, centsOf(roomRent) + centsOf(animalRent) - centsOf(taxesPaidByPatient)))
 
 interface Due {
   amountDue: number
   paidToClub: boolean
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + cents(amount), 0) / 100
+const sum = (amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
 /** Of the sessions of a place: what they cost in all, what of it is paid, and what is left to pay. */
 export function totalsDue(sessions: readonly Due[]): { due: number; paid: number; left: number } {

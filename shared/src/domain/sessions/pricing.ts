@@ -1,3 +1,5 @@
+import { centsOf, eurosOf } from '../money/cents.ts'
+
 /** The price proposed for a session, in euros: the session type's, otherwise the therapist's own, otherwise 0. */
 export const defaultPrice = (
   sessionType: { defaultSessionPrice: number | null } | null | undefined,
@@ -12,8 +14,6 @@ interface Rents {
   animalRent: number
 }
 
-const cents = (euros: number) => Math.round(euros * 100)
-
 /** The sum paid directly to the place, once 'the patient pays the rental' is ticked. */
 export const taxesPaidByPatient = ({ roomRent, animalRent }: Rents, paysRental: boolean): number =>
-  paysRental ? (cents(roomRent) + cents(animalRent)) / 100 : 0
+  paysRental ? eurosOf(centsOf(roomRent) + centsOf(animalRent)) : 0

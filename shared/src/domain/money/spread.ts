@@ -1,0 +1,24 @@
+import { proportion, sumOf, type Cents } from './cents.ts'
+
+/**
+ * Shares `amount` among lines in proportion to their `weights`, both in cents: each share is rounded, and what is then
+ * missing or too much goes cent by cent to the largest lines first (ruling 9). The shares add up to `amount`, and none
+ * exceeds its line as long as the amount does not exceed their sum.
+ */
+export function spread(amount: Cents, weights: readonly Cents[]): Cents[] {
+  const total = sumOf(weights)
+  if (total === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => ({ weight, share: proportion(amount, weight, total) }))
+  const largestFirst = shares.toSorted((left, right) => right.weight - left.weight)
+  let missing = amount - sumOf(shares.map(({ share }) => share))
+  while (missing !== 0) {
+    const step = Math.sign(missing)
+    for (const line of largestFirst) {
+      const share = line.share + step
+      if (missing === 0 || share < 0 || share > line.weight) continue
+      line.share = share
+      missing -= step
+    }
+  }
+  return shares.map(({ share }) => share)
+}
