@@ -14,6 +14,13 @@ export default describeArea({
       privilege: 'ADMINISTRATION',
       offers: ['PRO', 'ULTIME'],
     },
+    {
+      path: '/pros/team/activity',
+      title: "Activité de l'équipe",
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+      offers: ['PRO', 'ULTIME'],
+    },
     { path: '/invitation', title: 'Rejoindre une équipe', audience: 'public' },
   ],
   menu: [

@@ -10,3 +10,5 @@ export const invitationsKey = [area, 'invitations'] as const
 export const limitsKey = [area, 'limits'] as const
 export const handoverKey = [area, 'handover'] as const
 export const invitationKey = [area, 'invitation'] as const
+export const activityKey = [area, 'activity'] as const
+export const activityMembersKey = [area, 'activityMembers'] as const

@@ -33,6 +33,7 @@ const kinds: Record<string, Kind> = {
   questionId: 'question',
   clubIds: 'club',
   successorId: 'therapist',
+  memberId: 'member',
   'clubs.id': 'club',
   sessionId: 'session',
   'sessions.id': 'session',

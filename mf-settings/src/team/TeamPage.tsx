@@ -4,6 +4,7 @@ import type { MemberRole } from 'shared/contracts/team'
 import type { Member } from 'shared/contracts/user'
 import { countTeam, hasRoomFor } from 'shared/domain/accounts/team'
 import { listKey } from 'shared/lists'
+import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Alert, AddIcon, Button, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
@@ -43,12 +44,16 @@ export default function TeamPage() {
     <>
       <PageTitle
         actions={
-          offered.length > 0 &&
-          !isAdding && (
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-              Ajouter un membre
+          <>
+            <Button component={Link} to="/pros/team/activity">
+              Activité
             </Button>
-          )
+            {offered.length > 0 && !isAdding && (
+              <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+                Ajouter un membre
+              </Button>
+            )}
+          </>
         }
       >
         Equipe

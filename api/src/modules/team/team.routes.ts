@@ -2,6 +2,8 @@ import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
 import { throttled } from '../../throttle.ts'
 import { acceptInvitation, readInvitation } from './acceptance.service.ts'
+import { activityFile, listActivity } from './activity.service.ts'
+import { findActivityMembers } from './activity.sql.ts'
 import { handOver } from './handover.service.ts'
 import { inviteMember, listInvitations, resendInvitation, withdrawInvitation } from './invitations.service.ts'
 import { changeMember, readMember, removeMember } from './members.service.ts'
@@ -31,6 +33,12 @@ export const teamHandlers = {
   'POST /user/team/invitations/:id/resend': (call) => resendInvitation(call, call.params.id),
 
   'DELETE /user/team/invitations/:id': (call) => withdrawInvitation(call, call.params.id),
+
+  'GET /user/team/activity': (call) => listActivity(call, call.query, call.query.page),
+
+  'GET /user/team/activity/members': ({ tx }) => findActivityMembers(tx),
+
+  'GET /user/team/activity/file': (call) => activityFile(call, call.query),
 
   'POST /invitation': async ({ services, request, body }) => {
     await throttled(services, request, 'invitation')

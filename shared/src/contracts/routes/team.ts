@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Activities, ActivityFilter, ActivityMember } from '../activity.ts'
 import { errorCode } from '../errorCodes.ts'
 import {
   Handover,
@@ -106,6 +107,33 @@ export const teamRoutes = {
     summary: 'Withdraw an invitation',
     params: ById,
     status: 204,
+    errors: [errorCode.notFound],
+  },
+
+  'GET /user/team/activity': {
+    ...administered,
+    summary: 'Who did what and who read which file, the newest first; fifty on a page',
+    query: Type.Object({
+      ...ActivityFilter.properties,
+      page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+    ok: Activities,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /user/team/activity/members': {
+    ...administered,
+    summary: 'Who can have done something: members, and those who have left',
+    ok: Type.Array(ActivityMember),
+    status: 200,
+    errors: [],
+  },
+  'GET /user/team/activity/file': {
+    ...administered,
+    summary: 'The same as a CSV file, the newest 50,000; that it was taken is recorded',
+    query: ActivityFilter,
+    file: ['text/csv'],
+    status: 200,
     errors: [errorCode.notFound],
   },
 

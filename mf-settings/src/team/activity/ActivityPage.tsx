@@ -1,0 +1,50 @@
+import { saveFile, useMutation } from 'shared/client'
+import { plural } from 'shared/domain/format'
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import { Link } from 'shared/router'
+import { Button, toast } from 'shared/ui'
+import { ListPage, useListParams } from 'shared/ui/data'
+import { readActivityFile, useActivity } from './api.ts'
+import { activityFilterProblems, activityList } from './activityList.ts'
+import { DayFilter } from './DayFilter.tsx'
+import { MemberFilter } from './MemberFilter.tsx'
+
+const filterControls = { memberId: MemberFilter, startDate: DayFilter, endDate: DayFilter }
+
+/** Who did what and who read which file, for who administers the practice. */
+export default function ActivityPage() {
+  const { filters, page } = useListParams(activityList)
+  const problems = activityFilterProblems(filters)
+  const { kind, ...others } = filters
+  const search = { ...withoutEmpty(others), ...(kind !== 'ALL' && { kind }) }
+  const activity = useActivity('endDate' in problems ? undefined : { ...search, page: page - 1 })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readActivityFile(search),
+    onSuccess: saveFile,
+    onError: () => toast("Le fichier n'a pas pu être téléchargé.", 'error'),
+  })
+
+  const { content, totalElements: count = 0, itemsPerPage = 1 } = activity.data ?? {}
+  return (
+    <ListPage
+      title="Activité de l'équipe"
+      list={activityList}
+      query={activity}
+      rows={content}
+      filterControls={filterControls}
+      filterProblems={problems}
+      headline={`${count} ${plural(count, 'ligne', 'lignes')}`}
+      paging={{ page, pageSize: itemsPerPage, rowCount: count }}
+      actions={
+        <>
+          <Button component={Link} to="/pros/team">
+            Equipe
+          </Button>
+          <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+            Télécharger (CSV)
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Activity } from 'shared/contracts/activity'
+import { activityKinds, activityText } from 'shared/domain/accounts/activity'
+import { isDay } from 'shared/domain/calendar/day'
+import { shortDay } from 'shared/domain/format'
+import { choiceFilter, customFilter } from 'shared/domain/list/filter'
+import type { FiltersOf } from 'shared/domain/list/listParams'
+import { isUuid } from 'shared/domain/uuid'
+import { practiceMomentOf } from 'shared/session'
+import type { List } from 'shared/ui/data'
+
+/** Accesses to files are known by the hour. */
+function whenOf({ happenedAt, kind }: Activity): string {
+  const { day, time } = practiceMomentOf(happenedAt)
+  return kind === 'ACT' ? `${shortDay(day)} à ${time}` : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`
+}
+
+/** Who did what, and who read which file. */
+export const activityList = {
+  label: 'Activité',
+  nameOf: (activity) => activityText(activity),
+  columns: [
+    { key: 'when', label: 'Quand', value: whenOf, card: 'summary', wrap: 'never' },
+    { key: 'member', label: 'Membre', value: ({ member }) => member || 'Automatique', card: 'title' },
+    { key: 'what', label: 'Quoi', value: activityText, card: 'summary', cardOrder: 1 },
+    { key: 'subject', label: 'Concerne', value: ({ subject }) => subject, card: 'line', wrap: 'anywhere' },
+  ],
+  filters: {
+    memberId: customFilter('Membre', { isValid: isUuid }),
+    kind: choiceFilter('Quoi', 'ALL', { ALL: 'Tout', ...activityKinds }),
+    startDate: customFilter('Du', { isValid: isDay }),
+    endDate: customFilter('Au', { isValid: isDay }),
+  },
+  empty: "Rien n'a été fait pour l'instant.",
+  nothingFound: 'Rien ne correspond à ces filtres.',
+} as const satisfies List<Activity>
+
+/** What is wrong with the filters, by their name. */
+export const activityFilterProblems = ({
+  startDate,
+  endDate,
+}: FiltersOf<typeof activityList>): Readonly<Record<string, string>> =>
+  startDate !== '' && endDate !== '' && endDate < startDate
+    ? { endDate: 'La date de fin ne peut être inférieure à la date de début' }
+    : {}
