@@ -34,6 +34,8 @@ const memberScreens: [sentence: string, path: string][] = [
   ['a new patient', '/pros/patient'],
   ['the invoices', '/pros/billings/details'],
   ['my information', '/pros/user'],
+  ['my preferences', '/pros/personalization'],
+  ['the types of session', '/pros/sessions-types'],
 ]
 
 interface Faults {

@@ -15,6 +15,7 @@ export type AuditedEntity =
   | 'session'
   | 'session_audio'
   | 'session_type'
+  | 'tenant'
   | 'vaccine'
 
 export interface AuditEntry {

@@ -30,7 +30,6 @@ export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
 
 /** What the calendar shows behind the sessions: opening hours, absences, school holidays. */
 export const schedulesKey = (year: string) => [area, 'schedules', year] as const
-export const calendarColoursKey = [area, 'calendarColours'] as const
 /** Whether other calendar applications subscribe to this one. */
 export const calendarFeedKey = [area, 'calendarFeed'] as const
 

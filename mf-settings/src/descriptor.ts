@@ -6,6 +6,7 @@ export default describeArea({
   requires: { shared: '0.x', react: '^19.0.0' },
   paths: [
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
+    { path: '/pros/personalization', title: 'Mes préférences', audience: 'professional' },
     { path: '/pros/sessions-types', title: 'Types séances', audience: 'professional', privilege: 'ADMINISTRATION' },
     {
       path: '/pros/team',

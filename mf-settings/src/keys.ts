@@ -3,6 +3,8 @@ const area = 'mf-settings'
 
 export const profileKey = [area, 'profile'] as const
 export const openingHoursKey = [area, 'openingHours'] as const
+export const coloursKey = [area, 'colours'] as const
+export const cancellationKey = [area, 'cancellation'] as const
 export const questionsKey = (typeId: string) => [area, 'questions', typeId] as const
 export const usageKey = (typeId: string) => [area, 'typeUsage', typeId] as const
 export const speciesKey = [area, 'species'] as const

@@ -6,6 +6,7 @@ export default {
   contract: 1,
   ...definePages([
     { path: '/pros/user', Page: ProfilePage },
+    { path: '/pros/personalization', load: () => import('./preferences/PreferencesPage.tsx') },
     { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },
     { path: '/pros/team', load: () => import('./team/TeamPage.tsx') },
     { path: '/pros/team/activity', load: () => import('./team/activity/ActivityPage.tsx') },

@@ -7,6 +7,7 @@ import { audioHandlers } from './audios/audios.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { calendarFeedHandlers } from './calendarFeeds/calendarFeeds.routes.ts'
+import { cancellationDelayHandlers } from './cancellationDelay/cancellationDelay.routes.ts'
 import { changeHandlers } from './changes/changes.routes.ts'
 import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...audioHandlers,
   ...scheduleHandlers,
   ...colourHandlers,
+  ...cancellationDelayHandlers,
   ...calendarFeedHandlers,
   ...billingHandlers,
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OpeningHours, Profile } from 'shared/contracts/user'
+import type { Profile } from 'shared/contracts/user'
 import { mockResponse, resetMocks, openArea, mockFailure, mockFailureOnce, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
@@ -44,23 +44,10 @@ const aProfile = (change: Partial<Profile> = {}): Profile => ({
   tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
   ...change,
 })
-const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
-  weekday,
-  startTime,
-  endTime,
-})
-const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
-
 const open = () => openArea(area.Root, '/pros/user')
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const opened = () => screen.findByLabelText(/^Nom de famille/)
 const save = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
-const times = (label: string, name: string) =>
-  day(label)
-    .getAllByLabelText<HTMLSelectElement>(name)
-    .map(({ value }) => value)
-const day = (label: string) => within(screen.getByRole('group', { name: label }))
-
 async function replace(label: string, text: string) {
   await user.clear(field(label))
   if (text === '') return
@@ -72,7 +59,6 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /user', 200, aProfile())
-  mockResponse('GET /user/personalize/opening-hours', 200, week)
 })
 afterEach(resetMocks)
 
@@ -220,64 +206,11 @@ describe('my information', () => {
     expect(calls[0]?.url.search).toBe('?personalBankSettings=true')
   })
 
-  it('has neither directory nor bank details nor hours for an assistant', async () => {
+  it('has neither directory nor bank details for an assistant', async () => {
     signedInAs({ roles: ['ROLE_ASSISTANT'] })
     open()
     await opened()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
-  })
-})
-
-describe('my opening hours', () => {
-  it('changed on another device meanwhile: asks which week is kept', async () => {
-    mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
-    open()
-    await opened()
-    await screen.findByRole('group', { name: 'Mardi' })
-    await user.click(day('Mardi').getByRole('button', { name: /Supprimer/ }))
-    mockResponse('GET /user/personalize/opening-hours', 200, [hours(3, '10:00', '11:00')])
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
-    const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
-    expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
-    expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
-  })
-
-  it('show several intervals a day, times off the quarters too, and closed days', async () => {
-    open()
-    await screen.findByRole('group', { name: 'Lundi' })
-    expect(times('Lundi', 'De')).toEqual(['09:00', '14:00'])
-    expect(times('Lundi', 'À')).toEqual(['12:00', '18:10'])
-    expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
-  })
-
-  it('are changed, added and removed, then saved together', async () => {
-    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
-    open()
-    await screen.findByRole('group', { name: 'Lundi' })
-    await user.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
-    await user.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
-    await user.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
-    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
-    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
-    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
-    expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
-  })
-
-  it('may neither overlap nor end before they start', async () => {
-    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
-    open()
-    await screen.findByRole('group', { name: 'Lundi' })
-    const [first, second = first] = day('Lundi').getAllByLabelText('De')
-    if (!second) throw new Error('Monday has two intervals.')
-    await user.selectOptions(second, '11:00')
-    await user.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
-    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
-    expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
-    expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()
-    expect(second).toBeInvalid()
-    expect(first).not.toBeInvalid()
-    expect(calls).toEqual([])
   })
 })

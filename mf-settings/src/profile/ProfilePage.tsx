@@ -4,7 +4,6 @@ import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
-import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export function ProfilePage() {
@@ -22,7 +21,6 @@ export function ProfilePage() {
       {profile && (
         <Stack spacing={3} sx={{ maxWidth: 860 }}>
           <ProfileForm profile={profile} roles={roles} />
-          {roles.includes('THERAPIST') && <OpeningHoursSection />}
         </Stack>
       )}
     </SettingsPage>

@@ -9,8 +9,3 @@ export const profileMessages: SaveMessages = {
     otherwise: "Erreur lors de l'enregistrement",
   },
 }
-
-export const hoursMessages: SaveMessages = {
-  saved: 'information sauvegardée',
-  failed: { otherwise: "Erreur lors de l'enregistrement" },
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SessionType } from 'shared/contracts/sessionType'
 import {
@@ -135,7 +135,7 @@ describe('a type of session', () => {
   it('is moved by the menu of its handle', async () => {
     const card = await open()
     const calls = mockResponse(`PUT ${path}`, 200, [group, aSessionType()])
-    card.getByRole('button', { name: 'Déplacer Équithérapie' }).focus()
+    act(() => card.getByRole('button', { name: 'Déplacer Équithérapie' }).focus())
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
     expect(names()).toEqual(['Groupe', 'Équithérapie'])

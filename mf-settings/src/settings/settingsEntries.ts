@@ -10,7 +10,10 @@ interface SettingsEntry {
 }
 
 /** The pages of the settings, in the order of their menu. */
-const settingsEntries: readonly SettingsEntry[] = [{ path: '/pros/user', label: 'Mes informations', icon: 'profile' }]
+const settingsEntries: readonly SettingsEntry[] = [
+  { path: '/pros/user', label: 'Mes informations', icon: 'profile' },
+  { path: '/pros/personalization', label: 'Mes préférences', icon: 'preferences' },
+]
 
 /** The pages of the settings that a member with these rights may open. */
 export const settingsEntriesFor = (rights: Rights): SettingsEntry[] =>

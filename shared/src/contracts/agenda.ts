@@ -12,10 +12,15 @@ export const TherapistSchedule = Type.Object({
 })
 export type TherapistSchedule = Static<typeof TherapistSchedule>
 
-/** How the signed-in member colours the calendar; `objectId` is a club's or a therapist's. */
+/**
+ * How the signed-in member colours the calendar: by state, club or therapist, with the colours of both, so that a change of
+ * mode finds its own again; `objectId` is a club's or a therapist's.
+ */
 export const ColourSettings = Type.Object({
   type: Type.Union([Type.Literal('DEFAULT'), Type.Literal('CLUBS'), Type.Literal('THERAPISTS')]),
-  colors: Type.Array(Type.Object({ hexa: Type.String(), objectId: Id })),
+  colors: Type.Array(Type.Object({ hexa: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }), objectId: Id }), {
+    maxItems: 500,
+  }),
 })
 export type ColourSettings = Static<typeof ColourSettings>
 

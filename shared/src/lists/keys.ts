@@ -13,6 +13,8 @@ export type ListKey<Row> = DataTag<Name, Row[], Error>
 
 /** The keys of the lists several areas show. What narrows a list follows its key: `[...listKey.patients, { name }]`. */
 export const listKey = {
+  /** How the member colours the calendar: no list by itself. */
+  calendarColours: ['shared', 'calendarColours'],
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,

@@ -1,7 +1,7 @@
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import { call, useQuery } from 'shared/client'
+import { listKey } from 'shared/lists'
 import { useRights } from 'shared/session'
-import { calendarColoursKey } from '../../keys.ts'
 
 const byState: ColourSettings = { type: 'DEFAULT', colors: [] }
 
@@ -9,7 +9,7 @@ const byState: ColourSettings = { type: 'DEFAULT', colors: [] }
 export function useColours(): ColourSettings {
   const { offer } = useRights()
   const { data = byState } = useQuery({
-    queryKey: calendarColoursKey,
+    queryKey: listKey.calendarColours,
     queryFn: ({ signal }) => call('GET /user/personalize/colors', { signal }),
     staleTime: 5 * 60_000,
   })

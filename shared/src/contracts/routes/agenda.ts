@@ -16,11 +16,20 @@ export const agendaRoutes = {
     errors: [],
   },
   'GET /user/personalize/colors': {
-    summary: 'How I colour the calendar',
+    summary: 'How I colour the calendar, with an ETag',
     auth: 'bearer',
     ok: ColourSettings,
     status: 200,
     errors: [],
+  },
+  'POST /user/personalize/colors': {
+    summary:
+      'Set how I colour the calendar; by therapist on Ultime only (403); refused (412) for another ETag in If-Match',
+    auth: 'bearer',
+    body: ColourSettings,
+    ok: ColourSettings,
+    status: 200,
+    errors: [errorCode.forbidden, errorCode.notFound, errorCode.changedMeanwhile],
   },
   'GET /user/personalize/calendar-feed': {
     summary: 'Whether my other agendas subscribe',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import { Member, OpeningHours, Profile, ProfileInput } from '../user.ts'
+import { CancellationDelay, Member, OpeningHours, Profile, ProfileInput } from '../user.ts'
 import { Flag } from '../wire.ts'
 
 export const userRoutes = {
@@ -42,6 +42,21 @@ export const userRoutes = {
     ok: OpeningHours,
     status: 200,
     errors: [errorCode.invalid, errorCode.changedMeanwhile],
+  },
+  'GET /user/personalize/cancellation': {
+    summary: "The delay of patients' cancellations in the practice, with an ETag; not for assistants",
+    auth: 'bearer',
+    ok: CancellationDelay,
+    status: 200,
+    errors: [errorCode.forbidden],
+  },
+  'POST /user/personalize/cancellation': {
+    summary: "Set the delay of patients' cancellations; not for assistants; refused (412) for another ETag in If-Match",
+    auth: 'bearer',
+    body: CancellationDelay,
+    ok: CancellationDelay,
+    status: 200,
+    errors: [errorCode.forbidden, errorCode.changedMeanwhile],
   },
   'GET /user/team': {
     summary: 'The members of the practice',

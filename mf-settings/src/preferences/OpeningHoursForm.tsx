@@ -8,7 +8,7 @@ import type { SavedHours } from './api.ts'
 import { DayHours } from './DayHours.tsx'
 import { hoursDraftOf, hoursLabels, weekdays } from './hoursDraft.ts'
 import type { HoursDraft } from './hoursDraft.ts'
-import { hoursMessages } from './messages.ts'
+import { saveMessages } from './messages.ts'
 
 const draftProblems = ({ intervals }: HoursDraft) =>
   openingHoursProblems(intervals).map((problem) => ({ ...problem, field: `intervals.${problem.field}` }))
@@ -23,7 +23,7 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
   const saving = useSave(form, {
     save: ({ intervals }, _key, seen = hours) => saveOpeningHours(seen, intervals),
     revision: { seen: hours, read: () => readOpeningHours(), draftOf: hoursDraftOf, labels: hoursLabels },
-    messages: hoursMessages,
+    messages: saveMessages,
     draftOf: hoursDraftOf,
     hasBox: false,
     onSaved: (saved) => queryClient.setQueryData(openingHoursKey, saved),

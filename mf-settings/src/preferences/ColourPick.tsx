@@ -1,0 +1,51 @@
+import { colourSwatches } from 'shared/domain/colourSwatches'
+import { colours } from 'shared/domain/calendarColour'
+import { Box } from 'shared/ui'
+import { TextField, useController } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { colourName } from './coloursDraft.ts'
+import type { ColoursDraft, Named } from './coloursDraft.ts'
+
+interface ColourPickProps {
+  control: Control<ColoursDraft>
+  object: Named
+}
+
+/** The colour of a club or a therapist, by its name, with the colour beside it. */
+export function ColourPick({ control, object }: ColourPickProps) {
+  const { field } = useController({ control, name: `byId.${object.id}` })
+  const chosen = field.value ?? ''
+  const isOther = chosen !== '' && !colourSwatches.some(({ hexa }) => hexa === chosen)
+  return (
+    <TextField
+      select
+      id={`colour-${object.id}`}
+      label={object.name}
+      value={chosen}
+      onChange={(event) => field.onChange(event.target.value || null)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        input: {
+          startAdornment: (
+            <Box
+              aria-hidden="true"
+              sx={{ flex: 'none', width: 24, height: 24, mr: 1, borderRadius: '6px' }}
+              style={{ backgroundColor: chosen || colours.darkBlue.background }}
+            />
+          ),
+        },
+      }}
+    >
+      <option value="">Bleu nuit (comme les autres)</option>
+      {colourSwatches.map(({ hexa, name }) => (
+        <option key={hexa} value={hexa}>
+          {name}
+        </option>
+      ))}
+      {isOther && <option value={chosen}>{colourName(chosen)}</option>}
+    </TextField>
+  )
+}

@@ -1,0 +1,100 @@
+import { queryClient } from 'shared/client'
+import type { ColourSettings } from 'shared/contracts/agenda'
+import { colourModesOf } from 'shared/domain/colourSwatches'
+import { listKey } from 'shared/lists'
+import { useRights } from 'shared/session'
+import { Box, Stack } from 'shared/ui'
+import {
+  Controller,
+  Form,
+  FormActions,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  useForm,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
+import { coloursKey } from '../keys.ts'
+import { readColours, saveColours } from './api.ts'
+import type { SavedColours } from './api.ts'
+import { coloursLabels, draftOf, settingsOf } from './coloursDraft.ts'
+import type { ColoursDraft, Named } from './coloursDraft.ts'
+import { ColourPick } from './ColourPick.tsx'
+import { ColoursPreview } from './ColoursPreview.tsx'
+import { saveMessages, texts } from './messages.ts'
+
+interface ColoursFormProps {
+  colours: SavedColours
+  clubs: readonly Named[]
+  therapists: readonly Named[]
+}
+
+const modeLabels: Record<ColourSettings['type'], string> = {
+  DEFAULT: 'Selon leur état',
+  CLUBS: 'Par lieu',
+  THERAPISTS: 'Par praticien',
+}
+
+export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
+  const { offer } = useRights()
+  const modes = colourModesOf(offer)
+  /** A mode that the offer no longer has is that of the states, as in the agenda. */
+  const draftHere = (saved: ColourSettings): ColoursDraft => ({
+    ...draftOf(saved),
+    type: modes.includes(saved.type) ? saved.type : 'DEFAULT',
+  })
+  const form = useForm<ColoursDraft>({ defaultValues: draftHere(colours) })
+  const { control } = form
+  const draft = useWatch({ control, compute: (values: ColoursDraft) => values })
+  const saving = useSave(form, {
+    save: (filled, _key, seen = colours) => saveColours(seen, settingsOf(filled)),
+    revision: {
+      seen: colours,
+      read: () => readColours(),
+      draftOf: draftHere,
+      labels: coloursLabels(modeLabels, [...clubs, ...therapists]),
+    },
+    messages: saveMessages,
+    draftOf: draftHere,
+    hasBox: false,
+    onSaved: (saved) => {
+      queryClient.setQueryData(coloursKey, saved)
+      queryClient.setQueryData(listKey.calendarColours, settingsOf(draftOf(saved)))
+    },
+  })
+  const objects = { DEFAULT: [], CLUBS: clubs, THERAPISTS: therapists }[draft.type]
+
+  return (
+    <Form saving={saving} staleTitle={texts.staleColours}>
+      <Stack spacing={2.5}>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => (
+            <RadioGroup row aria-label="Mode de couleur" value={field.value} onChange={field.onChange}>
+              {modes.map((mode) => (
+                <FormControlLabel key={mode} value={mode} control={<Radio />} label={modeLabels[mode]} />
+              ))}
+            </RadioGroup>
+          )}
+        />
+        {objects.length > 0 && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            {objects.map((object) => (
+              <ColourPick key={object.id} control={control} object={object} />
+            ))}
+          </Box>
+        )}
+        <ColoursPreview settings={settingsOf(draft)} objects={objects} />
+        <FormActions submit="Enregistrer les couleurs" isBusy={saving.isBusy} />
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ColourSettings } from 'shared/contracts/agenda'
+import { sessionColour } from 'shared/domain/calendarColour'
+import { Box, Typography } from 'shared/ui'
+import type { Named } from './coloursDraft.ts'
+
+interface Sample {
+  key: string
+  title: string
+  detail: string
+  session: Parameters<typeof sessionColour>[0]
+}
+
+const state = { validated: true, paid: true, patientPresent: true, clubId: null, therapistId: '' }
+
+const pending: Sample = { key: 'pending', title: 'À valider', detail: '09:00', session: { ...state, validated: false } }
+
+const byState: readonly Sample[] = [
+  pending,
+  { key: 'unpaid', title: 'Non payée', detail: '10:00', session: { ...state, paid: false } },
+  { key: 'absent', title: 'Absent', detail: '11:00', session: { ...state, patientPresent: false } },
+  { key: 'present', title: 'Payée', detail: '14:00', session: state },
+]
+
+/** More would be the agenda itself. */
+const maxSamples = 8
+
+const byObject = (objects: readonly Named[]): Sample[] => [
+  pending,
+  ...objects.slice(0, maxSamples).map(({ id, name }) => ({
+    key: id,
+    title: name,
+    detail: '10:00',
+    session: { ...state, paid: false, clubId: id, therapistId: id },
+  })),
+]
+
+/** Sessions as the agenda draws them with these colours. */
+export const ColoursPreview = ({ settings, objects }: { settings: ColourSettings; objects: readonly Named[] }) => (
+  <Box component="section" aria-label="Aperçu">
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      Aperçu
+    </Typography>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {(settings.type === 'DEFAULT' ? byState : byObject(objects)).map(({ key, title, detail, session }) => {
+        const { background, text, border, dashed } = sessionColour(session, settings)
+        return (
+          <Box
+            component="li"
+            key={key}
+            sx={{ borderRadius: '6px', px: 1, py: 0.75, minHeight: 52, overflow: 'hidden', fontSize: '0.875rem' }}
+            style={{ background, color: text, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
+          >
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {title}
+            </Box>
+            {detail}
+          </Box>
+        )
+      })}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OpeningHours } from 'shared/contracts/user'
+import { aClub, aUser, id, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { switchShortcuts, useShortcutList, useUnsaved } from 'shared/ui'
+import area from '../remote.tsx'
+
+// Without the look at every ancestor's style that a pointer asks for: a form has many.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const hours = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
+  weekday,
+  startTime,
+  endTime,
+})
+const week = [hours(1, '09:00', '12:00'), hours(1, '14:00', '18:10'), hours(2, '08:00', '20:00')]
+
+const open = () => openArea(area.Root, '/pros/personalization')
+const times = (label: string, name: string) =>
+  day(label)
+    .getAllByLabelText<HTMLSelectElement>(name)
+    .map(({ value }) => value)
+const day = (label: string) => within(screen.getByRole('group', { name: label }))
+
+const tenantOf = (offer: 'STANDARD' | 'PRO' | 'ULTIME') => ({ ...aUser().tenant, offer })
+const meadow = aClub({ id: id(300), name: 'Le Pré' })
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  mockResponse('GET /user/personalize/opening-hours', 200, week)
+  mockResponse('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
+  mockResponse('GET /user/personalize/cancellation', 200, { cancellationBefore: 48 })
+  mockResponse('GET /clubs', 200, [meadow])
+  mockResponse('GET /user/team', 200, [])
+})
+afterEach(() => {
+  resetMocks()
+  switchShortcuts(true)
+})
+
+describe('the colours of my calendar', () => {
+  it('are chosen by club, shown at once, and saved', async () => {
+    const calls = mockResponse('POST /user/personalize/colors', 200, {
+      type: 'CLUBS',
+      colors: [{ objectId: meadow.id, hexa: '#7A3B73' }],
+    })
+    open()
+    await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
+    await user.selectOptions(screen.getByLabelText('Le Pré'), 'Violet')
+    const sample = within(screen.getByRole('region', { name: 'Aperçu' }))
+      .getByText('Le Pré')
+      .closest('li')
+    expect(sample).toHaveStyle({ background: '#7A3B73' })
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les couleurs' }))
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ type: 'CLUBS', colors: [{ objectId: meadow.id, hexa: '#7A3B73' }] })
+  })
+
+  it.each([
+    ['STANDARD', 2],
+    ['PRO', 2],
+    ['ULTIME', 3],
+  ] as const)('have on %s %i modes', async (offer, count) => {
+    signedInAs({ tenant: tenantOf(offer) })
+    open()
+    await screen.findByRole('radio', { name: 'Par lieu' })
+    expect(screen.getAllByRole('radio')).toHaveLength(count)
+  })
+
+  it('changed on another device meanwhile: asks which are kept', async () => {
+    mockFailureOnce('POST /user/personalize/colors', 412, 'E412')
+    open()
+    await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
+    mockResponse('GET /user/personalize/colors', 200, {
+      type: 'CLUBS',
+      colors: [{ objectId: meadow.id, hexa: '#2E6F3E' }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les couleurs' }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Vos couleurs ont été modifiées entre-temps' }))
+    expect(merge.getByText(/Le Pré Vert/)).toBeInTheDocument()
+  })
+})
+
+describe('the delay of cancellations', () => {
+  it('is saved in hours', async () => {
+    const calls = mockResponse('POST /user/personalize/cancellation', 200, { cancellationBefore: 24 })
+    open()
+    const field = await screen.findByLabelText('Délai avant la séance')
+    expect(field).toHaveValue('48')
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le délai' }))
+    expect(await screen.findByText('Obligatoire')).toBeInTheDocument()
+    await user.type(field, '24')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le délai' }))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ cancellationBefore: 24 }]))
+  })
+
+  it('and the opening hours are not for assistants', async () => {
+    signedInAs({ roles: ['ROLE_ASSISTANT'] })
+    open()
+    await screen.findByRole('radio', { name: 'Par lieu' })
+    expect(screen.queryByLabelText('Délai avant la séance')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the shortcuts of one key', () => {
+  it('are switched off for this device', async () => {
+    open()
+    await user.click(await screen.findByRole('switch', { name: 'Raccourcis à une touche' }))
+    expect(useShortcutList.getState().on).toBe(false)
+  })
+})
+
+describe('my opening hours', () => {
+  it('changed on another device meanwhile: asks which week is kept', async () => {
+    mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
+    open()
+    await screen.findByRole('group', { name: 'Mardi' })
+    await user.click(day('Mardi').getByRole('button', { name: /Supprimer/ }))
+    mockResponse('GET /user/personalize/opening-hours', 200, [hours(3, '10:00', '11:00')])
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
+    expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
+    expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
+  })
+
+  it('show several intervals a day, times off the quarters too, and closed days', async () => {
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    expect(times('Lundi', 'De')).toEqual(['09:00', '14:00'])
+    expect(times('Lundi', 'À')).toEqual(['12:00', '18:10'])
+    expect(day('Mercredi').getByText('Fermé')).toBeInTheDocument()
+  })
+
+  it('are changed, added and removed, then saved together', async () => {
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    await user.click(day('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
+    await user.selectOptions(day('Lundi').getByLabelText('À'), '12:30')
+    await user.click(day('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
+    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual([hours(1, '09:00', '12:30'), hours(2, '08:00', '20:00'), hours(7, '09:00', '12:00')])
+  })
+
+  it('may neither overlap nor end before they start', async () => {
+    const calls = mockResponse('PUT /user/personalize/opening-hours', 200, week)
+    open()
+    await screen.findByRole('group', { name: 'Lundi' })
+    const [first, second = first] = day('Lundi').getAllByLabelText('De')
+    if (!second) throw new Error('Monday has two intervals.')
+    await user.selectOptions(second, '11:00')
+    await user.selectOptions(day('Mardi').getByLabelText('À'), '07:00')
+    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
+    expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()
+    expect(second).toBeInvalid()
+    expect(first).not.toBeInvalid()
+    expect(calls).toEqual([])
+  })
+})

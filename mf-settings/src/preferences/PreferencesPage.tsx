@@ -1,0 +1,26 @@
+import { useRights } from 'shared/session'
+import { Stack } from 'shared/ui'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { CancellationSection } from './CancellationSection.tsx'
+import { ColoursSection } from './ColoursSection.tsx'
+import { ElsewhereSection } from './ElsewhereSection.tsx'
+import { texts } from './messages.ts'
+import { OpeningHoursSection } from './OpeningHoursSection.tsx'
+import { ShortcutsSection } from './ShortcutsSection.tsx'
+
+/** How the member likes the agenda and the bookings. */
+export default function PreferencesPage() {
+  const { roles } = useRights()
+  const isTherapist = roles.includes('THERAPIST')
+  return (
+    <SettingsPage title={texts.title}>
+      <Stack spacing={3} sx={{ maxWidth: 860 }}>
+        <ColoursSection />
+        {(isTherapist || roles.includes('ADMIN')) && <CancellationSection />}
+        {isTherapist && <OpeningHoursSection />}
+        <ShortcutsSection />
+        <ElsewhereSection />
+      </Stack>
+    </SettingsPage>
+  )
+}

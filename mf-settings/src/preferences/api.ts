@@ -1,0 +1,58 @@
+import { callWithEtag } from 'shared/client'
+import type { ColourSettings } from 'shared/contracts/agenda'
+import type { CancellationDelay, OpeningHours } from 'shared/contracts/user'
+
+/** What was read, with the version to change. */
+interface Versioned {
+  etag: string | undefined
+}
+
+/** The opening hours as they were read. */
+export interface SavedHours extends Versioned {
+  intervals: OpeningHours
+}
+
+const ifSeen = ({ etag }: Versioned): Record<string, string> => (etag === undefined ? {} : { 'If-Match': etag })
+
+export async function readOpeningHours(signal?: AbortSignal): Promise<SavedHours> {
+  const { body, etag } = await callWithEtag('GET /user/personalize/opening-hours', { signal })
+  return { intervals: body, etag }
+}
+
+/** Refused with 412 when the hours are no longer those that were seen. */
+export async function saveOpeningHours(seen: SavedHours, intervals: OpeningHours): Promise<SavedHours> {
+  const { body, etag } = await callWithEtag('PUT /user/personalize/opening-hours', {
+    body: intervals,
+    headers: ifSeen(seen),
+  })
+  return { intervals: body, etag }
+}
+
+export type SavedColours = ColourSettings & Versioned
+
+export async function readColours(signal?: AbortSignal): Promise<SavedColours> {
+  const { body, etag } = await callWithEtag('GET /user/personalize/colors', { signal })
+  return { ...body, etag }
+}
+
+/** Refused with 412 when the colours are no longer those that were seen. */
+export async function saveColours(seen: SavedColours, settings: ColourSettings): Promise<SavedColours> {
+  const { body, etag } = await callWithEtag('POST /user/personalize/colors', { body: settings, headers: ifSeen(seen) })
+  return { ...body, etag }
+}
+
+export type SavedDelay = CancellationDelay & Versioned
+
+export async function readDelay(signal?: AbortSignal): Promise<SavedDelay> {
+  const { body, etag } = await callWithEtag('GET /user/personalize/cancellation', { signal })
+  return { ...body, etag }
+}
+
+/** Refused with 412 when the delay is no longer the one that was seen. */
+export async function saveDelay(seen: SavedDelay, delay: CancellationDelay): Promise<SavedDelay> {
+  const { body, etag } = await callWithEtag('POST /user/personalize/cancellation', {
+    body: delay,
+    headers: ifSeen(seen),
+  })
+  return { ...body, etag }
+}
