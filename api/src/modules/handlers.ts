@@ -15,6 +15,7 @@ import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
+import { logoHandlers } from './logo/logo.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...bookingHandlers,
   ...userHandlers,
   ...teamHandlers,
+  ...logoHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

@@ -47,6 +47,7 @@ interface Member extends Placed {
   longitude: number | null
   precision: Filled<'address' | 'zipCode' | 'default'>
   logo: string | null
+  logo_file: string | null
   colour_mode: Filled<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
   position: Filled<number>
   created_at: Generated<Date>

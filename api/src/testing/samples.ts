@@ -1,4 +1,4 @@
-import { patientsForm } from './patientsForm.ts'
+import { fileForm } from './fileForm.ts'
 import type { InjectPayload } from './practice.ts'
 import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
@@ -152,6 +152,15 @@ class Sampling {
   }
 }
 
+/** A picture of one point. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const uploadOf = ({ path }: Operation) =>
+  path.endsWith('/logo') ? fileForm(onePixelPng, 'logo.png') : fileForm('Nom;Prénom\nNouveau;Paul', 'patients.csv')
+
 export interface SampledCall {
   url: string
   body: InjectPayload | undefined
@@ -169,7 +178,7 @@ export function sampleOf(operation: Operation, own: Own, instead: Record<string,
     else query.set(name, value)
   }
   const body = operation.isUpload
-    ? patientsForm('Nom;Prénom\nNouveau;Paul')
+    ? uploadOf(operation)
     : operation.body && Object(sampling.value(operation.body, '', 'body'))
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampling.idLocations }
 }

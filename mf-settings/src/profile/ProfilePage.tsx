@@ -4,6 +4,8 @@ import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
+import { LogoSection } from './logo/LogoSection.tsx'
+import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export function ProfilePage() {
@@ -20,6 +22,7 @@ export function ProfilePage() {
       {isPending && <Pending rows={8} />}
       {profile && (
         <Stack spacing={3} sx={{ maxWidth: 860 }}>
+          {profile.logo !== undefined && <LogoSection logo={profile.logo} />}
           <ProfileForm profile={profile} roles={roles} />
         </Stack>
       )}

@@ -12,6 +12,7 @@ import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { fitRoutes } from './routes/fit.ts'
+import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
 import { patientRoutes } from './routes/patients.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...userRoutes,
   ...sessionTypeRoutes,
   ...teamRoutes,
+  ...logoRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

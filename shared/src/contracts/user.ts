@@ -48,6 +48,8 @@ export const Profile = Type.Object({
   ...documentFields,
   publicAccessAuthorize: Type.Optional(Type.Boolean()),
   personalBankSettings: Type.Optional(Type.Boolean()),
+  /** A small picture of it, as a data URL. */
+  logo: Type.Optional(Nullable(Type.String())),
   email: Email,
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),

@@ -23,6 +23,6 @@ export async function readDetails({ tx, member }: MemberContext, { withLogo }: {
     roles: member.roles,
     privileges: member.privileges,
     paymentBlocked: member.blocked,
-    ...(withLogo && { logo: row.logo }),
+    ...(withLogo && { logo: row.logo ?? owner.logo }),
   }
 }

@@ -35,6 +35,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
     ...own,
     // Of what the member edits: the owner's changes of the firm are not about a name.
     version: contentVersion(nameOnly ? own : { ...own, ...firm }),
+    ...(hasBankDetails(member.roles) && { logo: row.logo }),
     email: row.email,
     ...positionOf(owner),
     tenant: await findOffer(tx),

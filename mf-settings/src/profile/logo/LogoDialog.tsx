@@ -1,0 +1,101 @@
+import { useEffect, useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { messageFor, useMutation } from 'shared/client'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, toast, Typography } from 'shared/ui'
+import { saveLogo } from './api.ts'
+import { croppedImage } from './croppedImage.ts'
+import type { Part } from './croppedImage.ts'
+import { cropperStyles } from './cropperStyles.ts'
+import { logoFailed, texts } from './messages.ts'
+
+interface LogoDialogProps {
+  image: File
+  onSaved: (logo: string) => void
+  onClose: () => void
+}
+
+/** An address of the file for this document; undefined until it is there. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return address
+}
+
+/** Chooses the square of an image that is the logo; smaller than the square, the image keeps a margin. */
+export default function LogoDialog({ image, onSaved, onClose }: LogoDialogProps) {
+  const titleId = useId()
+  const zoomId = useId()
+  const address = useAddress(image)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [part, setPart] = useState<Part>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (chosen: { address: string; part: Part }) =>
+      saveLogo(await croppedImage(chosen.address, chosen.part)),
+    onSuccess: ({ logo }) => {
+      onSaved(logo)
+      toast(texts.saved)
+      onClose()
+    },
+    onError: (error) => toast(messageFor(error, logoFailed), 'error'),
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>Cadrer le logo</DialogTitle>
+      <DialogContent>
+        {isUnreadable && <Typography color="error">{texts.notAnImage}</Typography>}
+        <Box sx={{ position: 'relative', height: 320, bgcolor: 'action.hover', borderRadius: 1, ...cropperStyles }}>
+          {address && !isUnreadable && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              minZoom={0.3}
+              maxZoom={4}
+              aspect={1}
+              restrictPosition={false}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setPart(pixels)}
+              mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
+              cropperProps={{ 'aria-label': 'Cadre du logo : les flèches le déplacent' }}
+            />
+          )}
+        </Box>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 2 }}>
+          <Typography component="label" htmlFor={zoomId}>
+            Taille
+          </Typography>
+          <Box
+            component="input"
+            id={zoomId}
+            type="range"
+            min={0.3}
+            max={4}
+            step={0.05}
+            value={zoom}
+            onChange={(event: { target: { value: string } }) => setZoom(Number(event.target.value))}
+            sx={{ flexGrow: 1, height: 40, accentColor: 'var(--mui-palette-primary-main)' }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button
+          variant="contained"
+          disabled={!part || !address || isUnreadable}
+          loading={isPending}
+          onClick={() => part && address && mutate({ address, part })}
+        >
+          Enregistrer le logo
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { messageFor, queryClient, useMutation } from 'shared/client'
+import type { Profile } from 'shared/contracts/user'
+import { AddIcon, Avatar, Box, Button, DeleteIcon, Stack, toast, Typography } from 'shared/ui'
+import { FormSection } from 'shared/ui/form'
+import { profileKey } from '../../keys.ts'
+import { deleteLogo } from './api.ts'
+import { logoFailed, texts } from './messages.ts'
+
+const LogoDialog = lazy(() => import('./LogoDialog.tsx'))
+
+/** Vector images may hold scripts: they are refused. */
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+const showLogo = (logo: string | null) =>
+  queryClient.setQueryData<Profile>(profileKey, (profile) => profile && { ...profile, logo })
+
+/** The logo, which is dropped here or chosen, then cropped. */
+export function LogoSection({ logo }: { logo: string | null }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [isOver, setOver] = useState(false)
+  const removal = useMutation({
+    mutationFn: deleteLogo,
+    onSuccess: () => {
+      showLogo(null)
+      toast(texts.deleted)
+    },
+    onError: (error) => toast(messageFor(error, logoFailed), 'error'),
+  })
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    if (accepted.includes(file.type)) setChosen(file)
+    else toast(texts.notAnImage, 'error')
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <FormSection title="Logo" layout="free">
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={3}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          alignItems: { sm: 'center' },
+          p: 2,
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          borderRadius: 1,
+          bgcolor: isOver ? 'primary.light' : undefined,
+        }}
+      >
+        <Avatar
+          src={logo ?? undefined}
+          alt={logo ? 'Votre logo' : ''}
+          variant="rounded"
+          sx={{ width: 96, height: 96, bgcolor: 'action.hover', color: 'text.secondary' }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            {texts.intro}
+          </Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => chooser.current?.click()}>
+              {logo ? 'Changer le logo' : 'Choisir un logo'}
+            </Button>
+            {logo && (
+              <Button startIcon={<DeleteIcon />} loading={removal.isPending} onClick={() => removal.mutate()}>
+                Supprimer le logo
+              </Button>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              ou déposez une image ici
+            </Typography>
+          </Stack>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={accepted.join(',')}
+            aria-label="Image du logo"
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+          />
+        </Box>
+      </Stack>
+      {chosen && (
+        <Suspense>
+          <LogoDialog image={chosen} onSaved={showLogo} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}

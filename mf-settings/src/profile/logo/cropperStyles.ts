@@ -1,0 +1,35 @@
+const fill = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
+const line = { content: '" "', boxSizing: 'border-box', position: 'absolute', border: '1px solid #ffffff80' } as const
+
+/** Of react-easy-crop: the page's security policy lets it add no style sheet of its own. */
+export const cropperStyles = {
+  '& .reactEasyCrop_Container': {
+    ...fill,
+    overflow: 'hidden',
+    userSelect: 'none',
+    touchAction: 'none',
+    cursor: 'move',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    borderRadius: '10px',
+  },
+  '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'unset' },
+  '& .reactEasyCrop_Contain': { ...fill, maxWidth: '100%', maxHeight: '100%', margin: 'auto' },
+  '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
+  '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
+  '& .reactEasyCrop_CropArea': {
+    position: 'absolute',
+    left: '50%',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    boxSizing: 'border-box',
+    border: '2px solid #ffffff',
+    boxShadow: '0 0 0 9999em',
+    color: '#00000080',
+    overflow: 'hidden',
+    '&:focus-visible': { outline: '3px solid #E9C46A', outlineOffset: -3 },
+  },
+  '& .reactEasyCrop_CropAreaGrid::before': { ...line, top: 0, bottom: 0, left: '33.33%', right: '33.33%' },
+  '& .reactEasyCrop_CropAreaGrid::after': { ...line, top: '33.33%', bottom: '33.33%', left: 0, right: 0 },
+} as const

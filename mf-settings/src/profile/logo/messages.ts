@@ -1,0 +1,17 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+const notAnImage = "Ce fichier n'est pas une image : choisissez un PNG, un JPEG, un WebP ou un GIF."
+
+export const texts = {
+  intro: "Sur votre fiche de l'annuaire, la page de réservation et vos documents.",
+  saved: 'Logo enregistré',
+  deleted: 'Logo supprimé',
+  notAnImage,
+}
+
+export const logoFailed: Messages = {
+  [errorCode.mediaRefused]: notAnImage,
+  [errorCode.tooLarge]: 'Cette image est trop lourde : 5 Mo au plus.',
+  otherwise: "Erreur lors de l'enregistrement",
+}
