@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { messageFor, useMutation } from 'shared/client'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, toast, Typography } from 'shared/ui'
@@ -9,34 +9,22 @@ import { cropperStyles } from './cropperStyles.ts'
 import { logoFailed, texts } from './messages.ts'
 
 interface LogoDialogProps {
-  image: File
+  /** An address of the image within this document. */
+  address: string
   onSaved: (logo: string) => void
   onClose: () => void
 }
 
-/** An address of the file for this document; undefined until it is there. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return address
-}
-
 /** Chooses the square of an image that is the logo; smaller than the square, the image keeps a margin. */
-export default function LogoDialog({ image, onSaved, onClose }: LogoDialogProps) {
+export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProps) {
   const titleId = useId()
   const zoomId = useId()
-  const address = useAddress(image)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part>()
   const [isUnreadable, setUnreadable] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (chosen: { address: string; part: Part }) =>
-      saveLogo(await croppedImage(chosen.address, chosen.part)),
+    mutationFn: async (chosen: Part) => saveLogo(await croppedImage(address, chosen)),
     onSuccess: ({ logo }) => {
       onSaved(logo)
       toast(texts.saved)
@@ -50,7 +38,7 @@ export default function LogoDialog({ image, onSaved, onClose }: LogoDialogProps)
       <DialogContent>
         {isUnreadable && <Typography color="error">{texts.notAnImage}</Typography>}
         <Box sx={{ position: 'relative', height: 320, bgcolor: 'action.hover', borderRadius: 1, ...cropperStyles }}>
-          {address && !isUnreadable && (
+          {!isUnreadable && (
             <Cropper
               image={address}
               crop={crop}
@@ -89,9 +77,9 @@ export default function LogoDialog({ image, onSaved, onClose }: LogoDialogProps)
         <Button onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={!part || !address || isUnreadable}
+          disabled={!part || isUnreadable}
           loading={isPending}
-          onClick={() => part && address && mutate({ address, part })}
+          onClick={() => part && mutate(part)}
         >
           Enregistrer le logo
         </Button>

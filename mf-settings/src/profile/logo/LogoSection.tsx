@@ -19,7 +19,7 @@ const showLogo = (logo: string | null) =>
 /** The logo, which is dropped here or chosen, then cropped. */
 export function LogoSection({ logo }: { logo: string | null }) {
   const chooser = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<string>()
   const [isOver, setOver] = useState(false)
   const removal = useMutation({
     mutationFn: deleteLogo,
@@ -32,8 +32,12 @@ export function LogoSection({ logo }: { logo: string | null }) {
 
   function choose(file: File | undefined) {
     if (!file) return
-    if (accepted.includes(file.type)) setChosen(file)
+    if (accepted.includes(file.type)) setChosen(URL.createObjectURL(file))
     else toast(texts.notAnImage, 'error')
+  }
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
   }
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -100,7 +104,7 @@ export function LogoSection({ logo }: { logo: string | null }) {
       </Stack>
       {chosen && (
         <Suspense>
-          <LogoDialog image={chosen} onSaved={showLogo} onClose={() => setChosen(undefined)} />
+          <LogoDialog address={chosen} onSaved={showLogo} onClose={close} />
         </Suspense>
       )}
     </FormSection>
