@@ -5,7 +5,6 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
 import { LogoSection } from './logo/LogoSection.tsx'
-import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export function ProfilePage() {
