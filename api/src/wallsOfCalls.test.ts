@@ -6,7 +6,8 @@ import { joinPractice, openPatientAccount, testApp, type ApiResponse } from './t
 import { sampleOf, type SampledCall } from './testing/samples.ts'
 
 // Read from the document the API serves, before the tests are declared: a new call is covered by itself.
-const api = await testApp()
+let now = new Date()
+const api = await testApp({ services: { now: () => now } })
 const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bearer')
 afterAll(() => api.close())
 
@@ -41,6 +42,7 @@ const anyIds: Record<Kind, string> = {
   therapist: anId,
   patient: anId,
   firm: anId,
+  duplicate: anId,
   club: anId,
   animal: anId,
   vaccine: anId,
@@ -68,6 +70,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   let own: FurnishedPractice
   let other: FurnishedPractice
   beforeAll(async () => {
+    // An attendance sheet is signed from the day of its session on.
+    now = operation.path.endsWith('/attendance') ? new Date('2031-03-03T08:00:00Z') : new Date()
     own = await openFurnishedPractice(api)
     other = await openFurnishedPractice(api)
   })

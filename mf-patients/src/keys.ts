@@ -24,7 +24,8 @@ export const fileKey = (
     | 'consents'
     | 'timeline'
     | 'erasure'
-    | 'accesses',
+    | 'accesses'
+    | 'merge',
 ) => [...patientKey(patientId), part] as const
 
 /** Begins the key of every import of patients. */

@@ -20,6 +20,7 @@ import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
 import { patientImportHandlers } from './patientImports/patientImports.routes.ts'
+import { patientMergeHandlers } from './patientMerge/patientMerge.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { programmeHandlers } from './programmes/programmes.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...programmeHandlers,
   ...consentHandlers,
   ...patientRightsHandlers,
+  ...patientMergeHandlers,
   ...fitHandlers,
   ...patientImportHandlers,
   ...sessionHandlers,

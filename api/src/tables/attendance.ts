@@ -12,6 +12,7 @@ interface AttendanceEntry {
   recorded_at: Moment
   received_at: Moment
   recorded_by: string
+  signed_as: string | null
   content: Buffer
 }
 

@@ -46,6 +46,7 @@ interface Patient extends Placed {
   archived_at: Moment | null
   removed_at: Moment | null
   erased_at: Moment | null
+  merged_into: string | null
 }
 
 interface PatientFit {

@@ -12,6 +12,7 @@ export type Kind =
   | 'therapist'
   | 'patient'
   | 'firm'
+  | 'duplicate'
   | 'club'
   | 'animal'
   | 'vaccine'
@@ -54,6 +55,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     uuidv7(),
   ]
   const [imported, doneImport] = [uuidv7(), uuidv7()]
+  const duplicate = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const { raceId, speciesId } = await aRace(api)
@@ -90,6 +92,10 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         email: 'paul@exemple.fr',
         firm_id: firm,
       })
+      .execute()
+    await tx
+      .insertInto('patient')
+      .values({ tenant_id, id: duplicate, type: 'INDIVIDUAL', firstname: 'Polo', lastname: 'Double' })
       .execute()
     await tx.insertInto('club').values({ tenant_id, id: club, name: 'Le Pré' }).execute()
     await tx
@@ -240,6 +246,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       therapist: therapistId,
       patient,
       firm,
+      duplicate,
       club,
       animal,
       vaccine,

@@ -44,6 +44,7 @@ const kinds: Record<string, Kind> = {
   'programmes.id': 'programme',
   'technical.id': 'import',
   participantId: 'patient',
+  otherId: 'duplicate',
   'reports.id': 'report',
   'report-links.id': 'reportLink',
 }

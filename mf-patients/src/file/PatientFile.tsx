@@ -14,6 +14,7 @@ import { ContactCard } from './ContactCard.tsx'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLast } from './NextAndLast.tsx'
 import { ConsentCard } from '../consent/ConsentCard.tsx'
+import { DuplicateCard } from '../merge/DuplicateCard.tsx'
 import { RightsCard } from '../rights/RightsCard.tsx'
 import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
 import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
@@ -68,6 +69,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         <BookingAnswers patientId={patient.id} />
         <PatientDocuments patientId={patient.id} />
         <TimelineSection patientId={patient.id} />
+        <DuplicateCard patient={patient} />
         <RightsCard patient={patient} />
       </Stack>
       <DeleteDialog

@@ -1,10 +1,11 @@
 import { queryClient, useQuery } from 'shared/client'
 import { useChanges } from 'shared/lists'
-import { useParams } from 'shared/router'
+import { Navigate, useParams } from 'shared/router'
 import { LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, isGone } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { fileKey, patientKey } from '../keys.ts'
+import { filePath } from '../patients/patientList.ts'
 import { PatientFile } from './PatientFile.tsx'
 
 /** `/pros/patients/:id/details` */
@@ -23,6 +24,8 @@ export default function PatientFilePage() {
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
+  // The file was merged into another one.
+  if (data && data.id !== id) return <Navigate to={filePath(data)} replace />
   if (data) return <PatientFile key={data.id} patient={data} />
   return (
     <>

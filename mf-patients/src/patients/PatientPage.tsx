@@ -1,5 +1,5 @@
 import { patientName } from 'shared/domain/patients/patientName'
-import { useParams } from 'shared/router'
+import { Navigate, useParams } from 'shared/router'
 import { Box, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
@@ -8,6 +8,7 @@ import { patientKey } from '../keys.ts'
 import { HoursNotice } from '../programme/HoursNotice.tsx'
 import { draftOf, newDraft } from './draft.ts'
 import { PatientForm } from './PatientForm.tsx'
+import { patientPath } from './patientList.ts'
 
 const NewPatient = () => (
   <>
@@ -31,6 +32,8 @@ function EditPatient({ id }: { id: string }) {
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
+  // The file was merged into another one.
+  if (patient && patient.id !== id) return <Navigate to={patientPath(patient)} replace />
   return (
     <>
       <PageTitle tab="Patient">{patient ? patientName(patient) : 'Patient'}</PageTitle>

@@ -72,6 +72,12 @@ export const errorCode = {
   memberHasSessions: 'E204',
   /** The practice's contract has no place left for this role (ruling 3). */
   teamFull: 'E205',
+  /** A person's file and a firm's are not merged (ruling 70). */
+  mergeKindsDiffer: 'E182',
+  /** Both files have a programme on the same days: they are not merged. */
+  mergeProgrammesOverlap: 'E183',
+  /** Both files are on one attendance sheet: these are two people. */
+  mergeBothSigned: 'E184',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

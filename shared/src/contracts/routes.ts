@@ -10,6 +10,7 @@ import { bookingRoutes } from './routes/booking.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
+import { patientMergeRoutes } from './routes/patientMerge.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { logoRoutes } from './routes/logo.ts'
@@ -49,6 +50,7 @@ export const routes = {
   ...programmeRoutes,
   ...consentRoutes,
   ...patientRightsRoutes,
+  ...patientMergeRoutes,
   ...fitRoutes,
   ...patientImportRoutes,
   ...sessionRoutes,

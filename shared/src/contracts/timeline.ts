@@ -46,6 +46,7 @@ export const TimelineAct = Type.Enum([
   'fileCreated',
   'archived',
   'unarchived',
+  'merged',
 ])
 export type TimelineAct = Static<typeof TimelineAct>
 

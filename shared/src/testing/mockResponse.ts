@@ -50,9 +50,9 @@ function addRecordingMock<K extends RouteKey>(route: K, response: () => Response
   return { mock, requests }
 }
 
-/** Mocks a route with a response of any kind, without recording its requests. */
-export function mockRawResponse(route: RouteKey, response: () => Response): void {
-  addMock(route, async () => response())
+/** Mocks a route with a response of any kind, by the request, without recording its requests. */
+export function mockRawResponse(route: RouteKey, response: (request: Request) => Response): void {
+  addMock(route, async (request) => response(request))
 }
 
 /** `mockResponse('GET /animals', 200, [anAnimal()])`: mocks a route from now on. Returns its requests, recorded as they are made. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { AccessKind } from 'shared/contracts/accessLog'
 import type { Tx } from '../../db.ts'
 
@@ -7,7 +7,8 @@ export type FileOwner = 'patients' | 'sessions' | 'programmes' | 'reports'
 
 /** The patients whose file a path with this id is part of; a session of a firm is part of its employees' too. */
 const patientsOf: Record<FileOwner, (id: string) => ReturnType<typeof sql>> = {
-  patients: (id) => sql`select id from patient where tenant_id = app_tenant() and id = ${id}`,
+  patients: (id) =>
+    sql`select coalesce(merged_into, id) as id from patient where tenant_id = app_tenant() and id = ${id}`,
   sessions: (id) => sql`
     select patient_id as id from session where tenant_id = app_tenant() and id = ${id} and patient_id is not null
     union select patient_id from session_corporate_patient where tenant_id = app_tenant() and session_id = ${id}`,
@@ -31,7 +32,10 @@ export async function insertAccess(
     on conflict do nothing`.execute(tx)
 }
 
-/** A page of the accesses to a file, the newest first, and how many there are. */
+const ofFile = (patientId: string) => sql<SqlBool>`patient_id in (
+  select id from patient where tenant_id = app_tenant() and (id = ${patientId} or merged_into = ${patientId}))`
+
+/** A page of the accesses to a file and to those merged into it, the newest first, and how many there are. */
 export async function findAccesses(tx: Tx, patientId: string, { page, size }: { page: number; size: number }) {
   const rows = await tx
     .selectFrom('access_log')
@@ -39,7 +43,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
       join.onRef('member.tenant_id', '=', 'access_log.tenant_id').onRef('member.id', '=', 'access_log.account_id'),
     )
     .select(['hour', 'kind', 'member.firstname', 'member.lastname'])
-    .where('patient_id', '=', patientId)
+    .where(ofFile(patientId))
     .orderBy('hour', 'desc')
     .orderBy('account_id')
     .orderBy('kind')
@@ -49,7 +53,7 @@ export async function findAccesses(tx: Tx, patientId: string, { page, size }: { 
   const { total } = await tx
     .selectFrom('access_log')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('patient_id', '=', patientId)
+    .where(ofFile(patientId))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

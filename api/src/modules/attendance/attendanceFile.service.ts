@@ -25,7 +25,7 @@ export async function attendanceFile(context: MemberContext, id: string): Promis
     JSON.stringify([
       entry.id,
       entry.session_id,
-      entry.participant_id,
+      entry.signed_as ?? entry.participant_id,
       entry.recorded_at.toISOString(),
       entry.received_at.toISOString(),
       texts.get(entry.id),

@@ -5,6 +5,7 @@ import { auditMember } from '../../audit.ts'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'
 import { stateChanged } from '../sessionStore/sessionState.ts'
+import { remainingId } from '../patients/patients.sql.ts'
 import { lockSession } from '../sessionStore/sessionState.sql.ts'
 import { findEntries, findEntry, insertEntry, type EntryRow } from './attendance.sql.ts'
 import { findPerson } from './attendedSessions.sql.ts'
@@ -13,7 +14,10 @@ import { setPresence } from './presence.sql.ts'
 import { entryOf } from './readAttendance.service.ts'
 
 /** Whoever has signed neither signs again nor becomes absent; whoever was absent may still sign. */
-function refuseRecorded(entries: readonly EntryRow[], { participantId, signature }: AttendanceInput): void {
+function refuseRecorded(
+  entries: readonly EntryRow[],
+  { participantId, signature }: Pick<AttendanceInput, 'participantId' | 'signature'>,
+): void {
   const own = entries.filter(({ participant_id }) => participant_id === participantId)
   if (own.some(({ present }) => present || signature === null)) throw new Refusal(409, errorCode.attendanceRecorded)
 }
@@ -29,8 +33,10 @@ export async function recordAttendance(
   input: AttendanceInput,
 ): Promise<AttendanceEntry> {
   const { tx, member, services } = context
-  const { entryId, participantId, recordedAt, signature } = input
+  const { entryId, recordedAt, signature } = input
   const session = found(await lockSession(tx, sessionId))
+  // Whoever was on the sheet when it was opened may have been merged into another file since.
+  const participantId = await remainingId(tx, input.participantId)
   const person = found(await findPerson(tx, participantId))
   const seal = await sealOf(context)
 
@@ -41,7 +47,7 @@ export async function recordAttendance(
   }
   if (session.state === 'PENDING' || session.state === 'EXPIRED') throw stateChanged()
   if (!canSignSheetOf(session.day, todayOf(context))) throw new Refusal(409, errorCode.attendanceTooEarly)
-  refuseRecorded(await findEntries(tx, [sessionId]), input)
+  refuseRecorded(await findEntries(tx, [sessionId]), { participantId, signature })
 
   const row = await insertEntry(tx, {
     tenant_id: member.tenantId,

@@ -4,11 +4,13 @@ import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { readableDays } from '../../readablePeriod.ts'
 import { found } from '../../refusal.ts'
 import { answersOfPatient } from '../booking/answers.sql.ts'
-import { findEmployees, findPatient } from '../patients/patients.sql.ts'
+import { findEmployees, findPatient, remainingId } from '../patients/patients.sql.ts'
 import { patientSessionOf, shortPatientSessionOf } from './patientSessionRow.ts'
 import { sessionsOfPatient, type SessionsSearch } from './patientSessions.sql.ts'
 
-export async function readPatientFile({ tx, services }: MemberContext, id: string): Promise<PatientDetails> {
+/** The file of a patient; the address of one that was merged leads to the file that remains. */
+export async function readPatientFile({ tx, services }: MemberContext, askedId: string): Promise<PatientDetails> {
+  const id = await remainingId(tx, askedId)
   const patient = found(await findPatient(tx, id))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const sessions = await sessionsOfPatient(tx, id, services.now()).execute()

@@ -83,13 +83,18 @@ const nobody = {
   firm: null,
 }
 
-/** The columns of whoever was erased: empty ones, whatever a form may fill. */
-const erasedColumns = (type: PatientRow['type'], now: Date) => ({
+/** What a file without anybody holds: empty columns, whatever a form may fill. */
+export const emptiedColumns = (type: PatientRow['type']) => ({
   ...patientColumns({ ...nobody, type: type ?? 'INDIVIDUAL' }),
   account_id: null,
   latitude: null,
   longitude: null,
   precision: null,
+})
+
+/** The columns of whoever was erased. */
+const erasedColumns = (type: PatientRow['type'], now: Date) => ({
+  ...emptiedColumns(type),
   removed_at: now,
   erased_at: now,
 })

@@ -19,11 +19,15 @@ function parseIds(commaSeparated = ''): string[] {
   return ids
 }
 
-/** `formerFirmId`: the firm it belongs to already, which it keeps even if that was deleted. */
-async function check(context: MemberContext, input: PatientInput, formerFirmId: string | null = null): Promise<void> {
+/** `formerFirmIds`: the firms it belongs to already, which it keeps even if they were deleted. */
+export async function checkPatient(
+  context: MemberContext,
+  input: PatientInput,
+  formerFirmIds: readonly (string | null)[] = [],
+): Promise<void> {
   refuseProblems(patientProblems(input, todayOf(context)))
   const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
-  if (!firmId || firmId === formerFirmId || (await findPatient(context.tx, firmId))?.type === 'FIRM') return
+  if (!firmId || formerFirmIds.includes(firmId) || (await findPatient(context.tx, firmId))?.type === 'FIRM') return
   const problems = [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }]
   throw new Refusal(404, errorCode.notFound, { problems })
 }
@@ -41,7 +45,7 @@ export async function listPatients(
 }
 
 export async function createPatient(context: MemberContext, input: PatientInput): Promise<Patient> {
-  await check(context, input)
+  await checkPatient(context, input)
   const columns = patientColumns(input)
   const position = await locatePatient(context.services, columns)
   const patient = await insertPatient(context.tx, context.member.tenantId, { ...columns, ...position })
@@ -58,7 +62,7 @@ export async function changePatient(
 ): Promise<Patient> {
   const former = found(await lockPatient(context.tx, id))
   refuseStale(ifMatch, patientOf(former))
-  await check(context, input, former.firm_id)
+  await checkPatient(context, input, [former.firm_id])
   const columns = patientColumns(input)
   const position = await locatePatient(context.services, columns)
   const patient = await updatePatient(context.tx, id, { ...columns, ...position })

@@ -50,6 +50,12 @@ export async function findPatient(tx: Tx, id: string): Promise<Patient | undefin
   return row && patientOf(row)
 }
 
+/** The id of the file that this one was merged into; the id itself where it was not. */
+export async function remainingId(tx: Tx, id: string): Promise<string> {
+  const row = await tx.selectFrom('patient').select('merged_into').where('id', '=', id).executeTakeFirst()
+  return row?.merged_into ?? id
+}
+
 /** The employees of a firm, archived ones too, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
   const rows = await present(tx).where('firm_id', '=', firmId).execute()
@@ -69,7 +75,11 @@ export async function insertPatient(tx: Tx, tenantId: string, columns: PlacedCol
   return patientOf(row)
 }
 
-export async function updatePatient(tx: Tx, id: string, columns: PlacedColumns): Promise<Patient> {
+export async function updatePatient(
+  tx: Tx,
+  id: string,
+  columns: PlacedColumns & Partial<Pick<PatientRow, 'account_id' | 'created_at'>>,
+): Promise<Patient> {
   const row = await tx.updateTable('patient').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
   return patientOf(row)
 }

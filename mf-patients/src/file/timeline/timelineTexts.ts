@@ -40,6 +40,7 @@ const actTexts: Record<TimelineAct, string> = {
   importUndone: "Import annulé, dossier remis dans l'état d'avant",
   fileCreated: 'Dossier créé',
   archived: 'Dossier archivé',
+  merged: 'Fusionné avec un autre dossier',
   unarchived: 'Dossier sorti des archives',
 }
 

@@ -73,11 +73,12 @@ const consentEvents = ({ patientId, timeZone }: Whose) => sql`
 const auditedEvents = ({ patientId }: Whose) => sql`
   select case when details ->> 'import' is not null then 'IMPORT' when act = 'downloadComments' then 'DOCUMENT' else 'FILE' end,
     case act when 'create' then 'imported' when 'archive' then 'archived' when 'unarchive' then 'unarchived'
-      when 'downloadComments' then 'commentsDownloaded'
+      when 'merge' then 'merged' when 'downloadComments' then 'commentsDownloaded'
       else case when details -> 'fields' ? 'undone' then 'importUndone' else 'changedByImport' end end,
     id, at, false, null::uuid, null::text
-  from audit where tenant_id = app_tenant() and entity = 'patient' and entity_id = ${patientId}
-    and (act in ('archive', 'unarchive', 'downloadComments') or act in ('create', 'update') and details ->> 'import' is not null)`
+  from audit where tenant_id = app_tenant() and entity = 'patient'
+    and entity_id in (select id from patient where id = ${patientId} or merged_into = ${patientId})
+    and (act in ('archive', 'unarchive', 'downloadComments', 'merge') or act in ('create', 'update') and details ->> 'import' is not null)`
 
 /** A file that an import created is told by the import. */
 const fileEvents = ({ patientId }: Whose) => sql`

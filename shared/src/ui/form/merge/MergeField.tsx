@@ -7,6 +7,8 @@ import type { Difference, Side } from './differences.ts'
 interface MergeFieldProps {
   difference: Difference
   chosen: Side | undefined
+  /** Whose the two values are. */
+  titles?: { mine: string; theirs: string }
   onChoose: (side: Side) => void
 }
 
@@ -23,12 +25,19 @@ const choiceShape = {
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const
 
-/** One field with what was typed and what was saved side by side, to choose from. */
-export function MergeField({ difference: { label, mine, theirs, canJoin }, chosen, onChoose }: MergeFieldProps) {
+const typedAndSaved = { mine: 'Votre saisie', theirs: 'Enregistré entre-temps' }
+
+/** One field with its two values side by side, to choose from. */
+export function MergeField({
+  difference: { label, mine, theirs, canJoin },
+  chosen,
+  titles = typedAndSaved,
+  onChoose,
+}: MergeFieldProps) {
   const name = useId()
   const choices: readonly [Side, string, string][] = [
-    ['mine', 'Votre saisie', mine],
-    ['theirs', 'Enregistré entre-temps', theirs],
+    ['mine', titles.mine, mine],
+    ['theirs', titles.theirs, theirs],
   ]
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

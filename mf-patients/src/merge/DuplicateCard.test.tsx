@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { MergePreview } from 'shared/contracts/patientMerge'
+import {
+  aPatient,
+  aPatientFile,
+  id,
+  mockFailure,
+  mockPatientFile,
+  mockRawResponse,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = `/pros/patients/${id(100)}/details`
+const named = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, firm: null }
+const remaining = aPatientFile({
+  id: id(100),
+  individual: named,
+  email: 'lea@exemple.fr',
+  phoneNumber: '',
+  version: 'v1',
+})
+const other = aPatientFile({
+  id: id(101),
+  individual: named,
+  email: 'autre@exemple.fr',
+  phoneNumber: '06 01 02 03 04',
+  version: 'v2',
+})
+const preview: MergePreview = {
+  moved: {
+    sessions: 4,
+    upcoming: 1,
+    comments: 2,
+    evaluations: 0,
+    answers: 0,
+    audios: 0,
+    programmes: 1,
+    reports: 0,
+    consents: 0,
+    signatures: 0,
+    invoices: 0,
+    employees: 0,
+    animals: 0,
+  },
+  hasFit: true,
+  account: 'none',
+  obstacles: [],
+}
+
+beforeEach(() => {
+  signedInAs()
+  mockPatientFile()
+  mockRawResponse('GET /patients/:id/details', ({ url }) => Response.json(url.includes(id(101)) ? other : remaining))
+  const phone = { phoneNumber: '06 01 02 03 04' }
+  mockResponse('GET /patients', 200, [
+    aPatient({ id: id(100), individual: named }),
+    aPatient({ id: id(101), individual: named, ...phone }),
+    aPatient({ id: id(103), type: 'FIRM', individual: null, firm: { companyName: 'École du Lac', siren: '' } }),
+  ])
+})
+afterEach(resetMocks)
+
+async function chooseOther(shown: MergePreview) {
+  mockResponse('GET /patients/:id/merge', 200, shown)
+  openArea(area.Root, path)
+  await user.click(await screen.findByRole('button', { name: 'Fusionner avec un autre dossier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fusionner avec un autre dossier' }))
+  await user.click(await dialog.findByLabelText("L'autre dossier"))
+  const options = await screen.findAllByRole('option')
+  // Neither the file itself nor a firm is offered.
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('06 01 02 03 04')])
+  if (options[0]) await user.click(options[0])
+  return dialog
+}
+
+describe('two files of one patient', () => {
+  it('are compared field by field and merged with the values that are chosen', async () => {
+    const dialog = await chooseOther(preview)
+    expect(await dialog.findByText('Il reste 1 champ à choisir.')).toBeVisible()
+    const button = dialog.getByRole('button', { name: 'Fusionner' })
+    expect(button).toBeDisabled()
+    expect(
+      [...dialog.getByRole('list', { name: 'Passe dans ce dossier' }).children].map(({ textContent }) => textContent),
+    ).toEqual([
+      '4 séances ou demandes, dont 1 à venir',
+      '2 commentaires de séances',
+      '1 programme',
+      expect.stringMatching(/^Les informations avec les animaux sont réunies/),
+    ])
+    const email = within(dialog.getByRole('group', { name: 'E-mail' }))
+    await user.click(email.getByRole('radio', { name: /L'autre dossier/ }))
+    const merged = mockResponse('POST /patients/:id/merge', 200, aPatient({ id: id(100) }))
+    await user.click(button)
+    expect(await screen.findByText('Dossiers fusionnés')).toBeInTheDocument()
+    expect(merged[0]?.body).toMatchObject({
+      otherId: id(101),
+      patient: { email: 'autre@exemple.fr', phoneNumber: '06 01 02 03 04', individual: { lastname: 'Martin' } },
+    })
+    expect(merged[0]?.headers.get('if-match')).toBe('"v1", "v2"')
+  })
+
+  it('are not merged where something stands against it', async () => {
+    const dialog = await chooseOther({ ...preview, obstacles: ['signatures'] })
+    expect(await dialog.findByText(/ce sont deux personnes/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
+  })
+
+  it('are compared again when one of them was changed meanwhile', async () => {
+    const dialog = await chooseOther(preview)
+    await user.click(
+      within(await dialog.findByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }),
+    )
+    mockFailure('POST /patients/:id/merge', 412, 'E412')
+    await user.click(dialog.getByRole('button', { name: 'Fusionner' }))
+    expect(await screen.findByText(/a été modifié entre-temps/)).toBeInTheDocument()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeEnabled())
+  })
+
+  it('lead from the address of the one that went to the one that remains', async () => {
+    mockResponse('GET /patients/:id/details', 200, remaining)
+    const { address } = openArea(area.Root, `/pros/patients/${id(101)}/details`)
+    await screen.findByRole('heading', { name: 'Martin Léa' })
+    await waitFor(() => expect(address()).toBe(path))
+  })
+})

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { useQuery } from 'shared/client'
+import type { PatientDetails } from 'shared/contracts/patientFile'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LoadFailed,
+  Pending,
+  useIsPhone,
+} from 'shared/ui'
+import { readPatient } from '../api.ts'
+import { fileKey } from '../keys.ts'
+import { readMerge } from './api.ts'
+import { MergeChoices } from './MergeChoices.tsx'
+import { OtherFilePicker } from './OtherFilePicker.tsx'
+
+interface MergeFilesDialogProps {
+  /** The file that remains. */
+  patient: PatientDetails
+  onClose: () => void
+}
+
+/** Finds the other file, compares the two and says what goes over before they become one. */
+export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  const [otherId, setOtherId] = useState<string>()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...fileKey(patient.id, 'merge'), otherId],
+    queryFn: async ({ signal }) => {
+      const id = otherId ?? ''
+      const [seen, other] = await Promise.all([readPatient(patient.id, signal), readPatient(id, signal)])
+      return { seen, other, preview: await readMerge(patient.id, id, signal) }
+    },
+    enabled: otherId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const isReady = data !== undefined && !isFetching
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
+      <DialogTitle id={titleId}>Fusionner avec un autre dossier</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Tout ce que contient l'autre dossier passe dans celui-ci. Vous choisissez les valeurs qui restent.
+        </DialogContentText>
+        <OtherFilePicker patient={patient} otherId={otherId} onChange={setOtherId} />
+        {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+        {isFetching && <Pending rows={4} />}
+      </DialogContent>
+      {isReady ? (
+        <MergeChoices
+          key={`${data.seen.version} ${data.other.version}`}
+          {...data}
+          onStale={() => void refetch()}
+          onClose={onClose}
+        />
+      ) : (
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Patient } from 'shared/contracts/patient'
+import { areOfOneKind } from 'shared/domain/patients/mergePatients'
+import { patientName } from 'shared/domain/patients/patientName'
+import { usePatients } from 'shared/lists'
+import { Box, Typography } from 'shared/ui'
+import { Autocomplete, TextField } from 'shared/ui/form'
+
+interface OtherFilePickerProps {
+  patient: Patient
+  otherId: string | undefined
+  onChange: (otherId: string | undefined) => void
+}
+
+/** What tells apart two files of one name. */
+const detailsOf = ({ email, phoneNumber, address, archivedAt }: Patient) =>
+  [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
+    .filter(Boolean)
+    .join(' · ')
+
+/** The other files of the same kind, archived ones too. */
+export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
+  const { data = [], isPending } = usePatients({ archived: 'true' })
+  const others = data.filter((other) => other.id !== patient.id && areOfOneKind(other, patient))
+  return (
+    <Autocomplete
+      id="otherId"
+      options={others}
+      value={others.find(({ id }) => id === otherId) ?? null}
+      onChange={(_, other) => onChange(other?.id)}
+      getOptionLabel={patientName}
+      getOptionKey={({ id }) => id}
+      loading={isPending}
+      noOptionsText="Aucun autre dossier"
+      slotProps={{ paper: { elevation: 8 } }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props}>
+          <span>
+            {patientName(option)}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {detailsOf(option) || 'sans coordonnées'}
+            </Typography>
+          </span>
+        </Box>
+      )}
+      renderInput={(input) => <TextField {...input} label="L'autre dossier" />}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { call } from 'shared/client'
+import type { Patient } from 'shared/contracts/patient'
+import type { MergeInput } from 'shared/contracts/patientMerge'
+
+export const readMerge = (id: string, otherId: string, signal?: AbortSignal) =>
+  call('GET /patients/:id/merge', { params: { id }, query: { otherId }, signal })
+
+/** Refused with 412 when one of the two files is no longer in the version that was seen. */
+export const merge = (seen: Pick<Patient, 'id' | 'version'>, other: Pick<Patient, 'version'>, body: MergeInput) =>
+  call('POST /patients/:id/merge', {
+    params: { id: seen.id },
+    body,
+    headers: { 'If-Match': `"${seen.version}", "${other.version}"` },
+  })

@@ -1,0 +1,15 @@
+import { set } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { keptValues } from './differences.ts'
+import type { Drafts, FieldLabels, Side } from './differences.ts'
+
+/** The draft that is left once each difference is chosen: theirs, with the values of mine that are kept. */
+export function mergedDraft<Draft extends FieldValues>(
+  drafts: Drafts<Draft>,
+  labels: FieldLabels<Draft>,
+  choices: Readonly<Partial<Record<string, Side>>>,
+): Draft {
+  const merged = structuredClone(drafts.theirs)
+  for (const [path, value] of keptValues(drafts, labels, choices)) set(merged, path, value)
+  return merged
+}
