@@ -12,6 +12,7 @@ export type AuditedEntity =
   | 'programme'
   | 'programme_report'
   | 'question'
+  | 'sepa_mandate'
   | 'session'
   | 'session_audio'
   | 'session_type'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
@@ -22,6 +23,8 @@ export interface Settings {
   mailFrom: string
   /** Where demo requests and questions about the offers go. */
   providerEmail: string
+  /** Who collects the subscriptions; without it no mandate is made out. */
+  sepaCreditor: SepaCreditor | undefined
   /** The embedded mailbox, in development and demonstration only. */
   mailbox: boolean
   production: boolean
@@ -53,6 +56,23 @@ function filesFrom(env: NodeJS.ProcessEnv): FilesSettings {
   }
 }
 
+const demoCreditor: SepaCreditor = {
+  name: 'Complice (démonstration)',
+  address: '1 rue de la Démonstration, 75002 Paris',
+  ics: 'FR72ZZZ123456',
+}
+
+/** The demonstration has a creditor that is none; an identifier whose key is wrong starts nothing. */
+function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
+  const { SEPA_CREDITOR_NAME: name, SEPA_CREDITOR_ADDRESS: address, SEPA_CREDITOR_ICS: ics } = env
+  if (!name && !address && !ics)
+    return env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1' ? demoCreditor : undefined
+  if (!name || !address || !ics)
+    throw new Error('Give SEPA_CREDITOR_NAME, SEPA_CREDITOR_ADDRESS and SEPA_CREDITOR_ICS, or none of them.')
+  if (!isCreditorIdentifier(ics)) throw new Error('SEPA_CREDITOR_ICS is no SEPA creditor identifier.')
+  return { name, address, ics }
+}
+
 /** Throws where a setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
@@ -63,6 +83,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
+  sepaCreditor: creditorFrom(env),
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',
   logLevel: env.LOG_LEVEL ?? 'info',

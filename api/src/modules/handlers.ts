@@ -24,6 +24,7 @@ import { patientMergeHandlers } from './patientMerge/patientMerge.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { programmeHandlers } from './programmes/programmes.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
+import { sepaHandlers } from './sepa/sepa.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...teamHandlers,
   ...logoHandlers,
+  ...sepaHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

@@ -68,6 +68,15 @@ interface Invitation {
   withdrawn_at: Moment | null
 }
 
+interface SepaMandate {
+  tenant_id: string
+  id: string
+  member_id: string
+  reference: string
+  content: Buffer
+  created_at: Moment
+}
+
 interface OpeningHours {
   tenant_id: string
   member_id: string
@@ -150,6 +159,7 @@ export interface PracticeTables {
   tenant: Tenant
   member: Member
   invitation: Invitation
+  sepa_mandate: SepaMandate
   opening_hours: OpeningHours
   vacation: Vacation
   colour: Colour

@@ -1,5 +1,7 @@
 import type { ProgrammeInput } from 'shared/contracts/programme'
+import { noBankDetails } from 'shared/domain/accounts/bankDetails'
 import { v7 as uuidv7 } from 'uuid'
+import { closeBankDetails } from '../modules/user/bankDetails.ts'
 import { storedImport } from '../modules/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
@@ -76,6 +78,21 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         sent_at: new Date('2031-01-01T10:00:00Z'),
         expires_at: new Date('2031-01-08T10:00:00Z'),
       })
+      .execute()
+    await tx
+      .updateTable('member')
+      .set({
+        firm_name: 'Les Prés',
+        street_name: '4 rue du Lac',
+        zip_code: '69003',
+        city: 'Lyon',
+        bank_details: closeBankDetails(
+          therapistId,
+          { ...noBankDetails, iban: 'FR7630006000011234567890189' },
+          await api.services.sealing.of(tx, tenant_id),
+        ),
+      })
+      .where('id', '=', therapistId)
       .execute()
     await tx
       .insertInto('patient')

@@ -3,7 +3,7 @@ import { queryClient } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile } from 'shared/contracts/user'
 import type { RoleName } from 'shared/domain/accounts/access'
-import { bankProblems } from 'shared/domain/accounts/bankDetails'
+import { bankProblems, isSameAccount } from 'shared/domain/accounts/bankDetails'
 import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
@@ -20,13 +20,14 @@ import {
 } from 'shared/ui/form'
 import { profileKey } from '../keys.ts'
 import { readProfile, saveProfile } from './api.ts'
-import { draftOf, inputOf, profileLabels } from './draft.ts'
+import { bankDetailsOf, draftOf, inputOf, profileLabels } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { BankFields } from './BankFields.tsx'
 import { FirmFields } from './FirmFields.tsx'
 import { FirmOfPractice } from './FirmOfPractice.tsx'
 import { LegalFields } from './LegalFields.tsx'
 import { profileMessages } from './messages.ts'
+import { SepaMandateButton } from './sepa/SepaMandateButton.tsx'
 import { VatFields } from './VatFields.tsx'
 
 interface ProfileFormProps {
@@ -39,6 +40,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
   const withBank = hasBankDetails(roles)
   const isPersonalBank = nameOnly && withBank
   const [saved, setSaved] = useState(profile)
+  const [isBankChanged, setBankChanged] = useState(false)
   const form = useForm<Draft>({
     defaultValues: draftOf(profile),
     resolver: problemsResolver((draft) => [...profileProblems(draft, { nameOnly }), ...bankProblems(draft)]),
@@ -53,6 +55,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
     onSaved: (savedProfile) => {
       queryClient.setQueryData(profileKey, savedProfile)
       setSaved(savedProfile)
+      if (!isSameAccount(bankDetailsOf(saved), bankDetailsOf(savedProfile))) setBankChanged(true)
       return checkSession()
     },
   })
@@ -86,6 +89,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
         )}
         {withBank && <BankFields control={control} isPersonal={isPersonalBank} />}
         <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
+        {isBankChanged && !nameOnly && <SepaMandateButton />}
       </Stack>
     </Form>
   )

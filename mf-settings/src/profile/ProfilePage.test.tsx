@@ -171,6 +171,29 @@ describe('my information', () => {
     expect(calls[0]?.url.search).toBe('')
   })
 
+  it('offers the SEPA mandate once the bank details were changed, and says when it cannot be made', async () => {
+    const iban = 'FR7630006000011234567890189'
+    mockResponse('PUT /user', 200, aProfile({ iban }))
+    mockFailure('POST /user/sepa', 503, 'E503')
+    open()
+    await opened()
+    await save()
+    await screen.findByText('Informations profil mises à jour')
+    // The first save of this test changes them; the mock returns an IBAN whatever was sent.
+    await user.click(await screen.findByRole('button', { name: 'Mandat SEPA' }))
+    expect(await screen.findByText('Problème lors de la génération du document.')).toBeInTheDocument()
+  })
+
+  it('offers no mandate for anything else', async () => {
+    mockResponse('PUT /user', 200, aProfile({ firstname: 'Anna' }))
+    open()
+    await opened()
+    await replace('Prénom', 'Anna')
+    await save()
+    await screen.findByText('Informations profil mises à jour')
+    expect(screen.queryByRole('button', { name: 'Mandat SEPA' })).not.toBeInTheDocument()
+  })
+
   it('changed on another device meanwhile: asks which value of each field is kept', async () => {
     mockFailureOnce('PUT /user', 412, 'E412')
     open()

@@ -1,5 +1,6 @@
 import type { Profile, ProfileInput } from 'shared/contracts/user'
-import { formatIban, formatRib, noBankDetails } from 'shared/domain/accounts/bankDetails'
+import type { BankDetails } from 'shared/domain/accounts/bankDetails'
+import { formatIban, formatRib } from 'shared/domain/accounts/bankDetails'
 import type { VatRegime } from 'shared/domain/accounts/profile'
 import type { FieldLabels } from 'shared/ui/form'
 import { vatRegimeLabels } from './vatRegimeLabels.ts'
@@ -10,6 +11,14 @@ export type Draft = Omit<Required<ProfileInput>, 'defaultSessionPrice' | 'taxes'
   vatRegime: VatRegime
   personalBankSettings: boolean
 }
+
+/** The bank details of a profile; empty ones for a member who has none. */
+export const bankDetailsOf = ({ bankName = '', rib = '', iban = '', bic = '' }: Profile): BankDetails => ({
+  bankName,
+  rib,
+  iban,
+  bic,
+})
 
 export const draftOf = ({
   firstname,
@@ -29,10 +38,10 @@ export const draftOf = ({
   rcsCity,
   mediator,
   personalBankSettings = false,
-  bankName = noBankDetails.bankName,
-  rib = noBankDetails.rib,
-  iban = noBankDetails.iban,
-  bic = noBankDetails.bic,
+  bankName = '',
+  rib = '',
+  iban = '',
+  bic = '',
 }: Profile): Draft => ({
   firstname,
   lastname,

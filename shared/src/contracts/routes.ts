@@ -19,6 +19,7 @@ import { patientImportRoutes } from './routes/patientImports.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { attendanceRoutes } from './routes/attendance.ts'
 import { programmeRoutes } from './routes/programmes.ts'
+import { sepaRoutes } from './routes/sepa.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sessionTypeRoutes } from './routes/sessionTypes.ts'
@@ -40,6 +41,7 @@ export const routes = {
   ...sessionTypeRoutes,
   ...teamRoutes,
   ...logoRoutes,
+  ...sepaRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

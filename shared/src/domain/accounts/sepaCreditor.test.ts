@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { isCreditorIdentifier } from './sepaCreditor.ts'
+
+it.each([
+  ['FR72ZZZ123456', true],
+  ['FR72ABC123456', true],
+  ['FR12ZZZ123456', false],
+  ['FR72ZZZ123457', false],
+  ['FR72ZZZ', false],
+  ['', false],
+])('the creditor identifier %j', (text, isOne) => {
+  expect(isCreditorIdentifier(text)).toBe(isOne)
+})
