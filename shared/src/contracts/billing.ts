@@ -23,3 +23,13 @@ export const BillSearch = Type.Object({
   status: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('PAID'), Type.Literal('UNPAID')])),
   therapistId: Type.Optional(Id),
 })
+
+/** A choice of the invoice form; `id` is what the invoice is sent with. The order is part of the contract (ruling 7). */
+export const BillingChoice = Type.Object({ id: Type.String(), label: Type.String() })
+export const BillingChoices = Type.Array(BillingChoice)
+export type BillingChoice = Static<typeof BillingChoice>
+
+/** Of a term of payment also when it is due: days after the issue, or after the end of that month. */
+export const PaymentTerms = Type.Array(
+  Type.Object({ ...BillingChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
+)

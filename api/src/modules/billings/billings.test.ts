@@ -91,3 +91,24 @@ describe('invoices', () => {
     expect((await alice.get('/billings?page=-1')).status).toBe(400)
   })
 })
+
+const labels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
+
+describe('what an invoice is chosen from', () => {
+  it('stands in the order of the contract', async () => {
+    expect((await alice.get('/payment-terms')).body[2]).toEqual({
+      id: 'DAYS_30',
+      label: '30 jours',
+      days: 30,
+      fromEndOfMonth: false,
+    })
+    expect(await labels('/payment-choices')).toEqual(['Virement', 'Chèque', 'Espèces', 'Carte bancaire', 'Prélèvement'])
+    expect(await labels('/payment-late-interests')).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
+  })
+
+  it('is for members with BILL', async () => {
+    const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS', 'ESTIMATION'] })
+    for (const path of ['/payment-terms', '/payment-choices', '/payment-late-interests'])
+      expect((await api.as(token).get(path)).status).toBe(403)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { lateInterestProblems, lateInterests } from './lateInterests.ts'
+import { exceedsCashLimit, paymentChoices } from './paymentChoices.ts'
+
+describe('the ways to pay', () => {
+  it('stand in the order of the contract', () => {
+    expect(paymentChoices.map(({ label, code }) => `${label} ${code}`)).toEqual([
+      'Virement 30',
+      'Chèque 20',
+      'Espèces 10',
+      'Carte bancaire 48',
+      'Prélèvement 59',
+    ])
+  })
+
+  it.each([
+    ['CASH', 1_000_00, false],
+    ['CASH', 1_000_01, true],
+    ['CARD', 1_000_01, false],
+  ])('%s for %d cents exceed what may be paid in cash: %s', (id, total, expected) => {
+    expect(exceedsCashLimit(id, total)).toBe(expected)
+  })
+})
+
+describe('interest for late payment', () => {
+  it('is chosen in the order of the contract', () => {
+    expect(lateInterests.map(({ label }) => label)).toEqual(['3 fois le taux légal', 'taux BCE + 10 points', 'Aucun'])
+  })
+
+  it.each([
+    ['NONE', true, 1],
+    ['NONE', false, 0],
+    ['ECB_RATE_PLUS_10', true, 0],
+  ])('%s of a firm (%s) has %d problems', (id, isFirm, count) => {
+    expect(lateInterestProblems(id, isFirm)).toHaveLength(count)
+  })
+})

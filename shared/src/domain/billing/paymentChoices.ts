@@ -1,0 +1,23 @@
+import type { Cents } from '../money/cents.ts'
+
+/** How an invoice is meant to be paid. `code` is that of UNTDID 4461, for the electronic invoice. */
+export interface PaymentChoice {
+  id: string
+  label: string
+  code: string
+}
+
+/** Their order is part of the contract (ruling 7); the first one is the default. */
+export const paymentChoices: readonly PaymentChoice[] = [
+  { id: 'TRANSFER', label: 'Virement', code: '30' },
+  { id: 'CHEQUE', label: 'Chèque', code: '20' },
+  { id: 'CASH', label: 'Espèces', code: '10' },
+  { id: 'CARD', label: 'Carte bancaire', code: '48' },
+  { id: 'DIRECT_DEBIT', label: 'Prélèvement', code: '59' },
+]
+
+/** A debt may be paid in cash up to 1 000 € (art. D. 112-3 of the Code monétaire et financier). */
+const maxCash: Cents = 1_000_00
+
+export const exceedsCashLimit = (paymentChoiceId: string, total: Cents): boolean =>
+  paymentChoiceId === 'CASH' && total > maxCash

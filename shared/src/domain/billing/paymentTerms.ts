@@ -1,0 +1,26 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { monthOf } from '../calendar/period.ts'
+
+/** When an invoice is due: some days after it was issued, or after the end of that month. */
+export interface PaymentTerm {
+  id: string
+  label: string
+  days: number
+  fromEndOfMonth: boolean
+}
+
+/** Their order is part of the contract (ruling 7). */
+export const paymentTerms: readonly PaymentTerm[] = [
+  { id: 'ON_RECEIPT', label: 'À réception', days: 0, fromEndOfMonth: false },
+  { id: 'DAYS_15', label: '15 jours', days: 15, fromEndOfMonth: false },
+  { id: 'DAYS_30', label: '30 jours', days: 30, fromEndOfMonth: false },
+  { id: 'DAYS_45_END_OF_MONTH', label: '45 jours fin de mois', days: 45, fromEndOfMonth: true },
+  { id: 'DAYS_60', label: '60 jours', days: 60, fromEndOfMonth: false },
+]
+
+/** The third one, the statutory term (art. L. 441-10 of the Code de commerce). */
+export const defaultPaymentTermId = 'DAYS_30'
+
+/** The day an invoice is due, which the law wants written as a date: of '45 jours fin de mois' 45 days after the month's end. */
+export const dueDay = (issuedOn: Day, { days, fromEndOfMonth }: PaymentTerm): Day =>
+  addDays(fromEndOfMonth ? monthOf(issuedOn).endDate : issuedOn, days)

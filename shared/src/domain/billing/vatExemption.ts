@@ -1,0 +1,24 @@
+import type { Day } from '../calendar/day.ts'
+import type { VatExemption } from '../../contracts/user.ts'
+
+interface DatedMention {
+  /** The first day of documents that carry it. */
+  from: Day
+  text: string
+}
+
+/**
+ * Why a document has no VAT (ruling 10). The franchise has stood in art. L. 223-3 of the CIBS since 1 September 2026;
+ * naming its former article is tolerated until the end of 2027.
+ */
+const mentions: Record<VatExemption, readonly DatedMention[]> = {
+  FRANCHISE: [
+    { from: '0001-01-01', text: 'TVA non applicable, art. 293 B du CGI' },
+    { from: '2028-01-01', text: 'TVA non applicable, art. L. 223-3 du CIBS' },
+  ],
+  EXONERE_SANTE: [{ from: '0001-01-01', text: 'Exonération de TVA, art. 261-4-1° du CGI' }],
+}
+
+/** The mention proposed for a document without VAT that is issued on that day. */
+export const vatExemptionMention = (exemption: VatExemption, day: Day): string =>
+  mentions[exemption].findLast(({ from }) => from <= day)?.text ?? ''
