@@ -8,6 +8,7 @@ import { authenticate } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
 import { readNumbers } from './readNumbers.ts'
 import { runAsCaller } from './runAsCaller.ts'
+import { serializerSchema } from './serializerSchema.ts'
 
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'content' in result && 'contentType' in result
@@ -64,7 +65,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
-        response: { ...(route.ok && { [route.status]: route.ok }), '4xx': Failure, '5xx': Failure },
+        response: { ...(route.ok && { [route.status]: serializerSchema(route.ok) }), '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         // Responses contain personal data: no browser, proxy or back button keeps them.

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { areOfOneKind } from 'shared/domain/patients/mergePatients'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
@@ -6,13 +6,13 @@ import { Box, Typography } from 'shared/ui'
 import { Autocomplete, TextField } from 'shared/ui/form'
 
 interface OtherFilePickerProps {
-  patient: Patient
+  patient: ListedPatient
   otherId: string | undefined
   onChange: (otherId: string | undefined) => void
 }
 
 /** What tells apart two files of one name. */
-const detailsOf = ({ email, phoneNumber, address, archivedAt }: Patient) =>
+const detailsOf = ({ email, phoneNumber, address, archivedAt }: ListedPatient) =>
   [email, phoneNumber, [address.zipCode, address.city].filter(Boolean).join(' '), archivedAt ? 'archivé' : '']
     .filter(Boolean)
     .join(' · ')

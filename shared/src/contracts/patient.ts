@@ -62,9 +62,11 @@ export type Patient = Static<typeof Patient>
 export const LastComment = Type.Object({ sessionId: Id, date: Day, preview: Type.String() })
 export type LastComment = Static<typeof LastComment>
 
-/** A patient as a list shows it; `lastComment` only where the search asks for it. */
+const { version: _version, ...listed } = Patient.properties
+
+/** A patient as a list shows it, which has no version to change: `lastComment` only where the search asks for it. */
 export const ListedPatient = Type.Object({
-  ...Patient.properties,
+  ...listed,
   lastComment: Type.Optional(Nullable(LastComment)),
 })
 export type ListedPatient = Static<typeof ListedPatient>

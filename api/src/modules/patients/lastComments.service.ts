@@ -1,11 +1,14 @@
-import type { ListedPatient, Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { commentPreview } from 'shared/domain/patients/commentPreview'
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { commentsField } from '../sessionStore/sessionRow.ts'
 import { findLastComments } from './lastComments.sql.ts'
 
 /** The patients, each with the beginning of what was last written about one of its sessions. */
-export async function withLastComments(context: MemberContext, patients: readonly Patient[]): Promise<ListedPatient[]> {
+export async function withLastComments(
+  context: MemberContext,
+  patients: readonly ListedPatient[],
+): Promise<ListedPatient[]> {
   const rows = await findLastComments(
     context.tx,
     patients.map(({ id }) => id),

@@ -1,16 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient, Patient } from 'shared/contracts/patient'
 import type { Query } from 'shared/contracts/routes'
 import { byPatientName } from 'shared/domain/patients/patient'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db.ts'
 import { searchPatterns } from './searchPatterns.ts'
-import { patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
+import { listedColumns, listedOf, patientOf, type PatientColumns, type PatientRow } from './patientRow.ts'
 import type { PositionColumns } from './patientPosition.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment'> & { sessionTypeIds: string[] }
 
 type PlacedColumns = PatientColumns & PositionColumns
+
+const listed = (tx: Tx) => tx.selectFrom('patient').select(listedColumns).where('removed_at', 'is', null)
 
 const present = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
@@ -31,9 +33,9 @@ function sessionsOfPatient(tx: Tx, { startDate, endDate, sessionTypeIds }: Searc
 }
 
 /** The patients that match the search, by last name or company name, then first name. */
-export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
+export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
   const { name, type, startDate, endDate, sessionTypeIds, archived = 'false' } = search
-  let rows = present(tx)
+  let rows = listed(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
   if (name)
@@ -42,7 +44,7 @@ export async function findPatients(tx: Tx, search: Search): Promise<Patient[]> {
     )
   if (startDate || endDate || sessionTypeIds.length > 0)
     rows = rows.where((where) => where.exists(sessionsOfPatient(tx, search)))
-  return (await rows.execute()).map(patientOf).toSorted(byPatientName)
+  return (await rows.execute()).map(listedOf).toSorted(byPatientName)
 }
 
 export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {

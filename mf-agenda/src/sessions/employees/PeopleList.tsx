@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { Box, CheckIcon, Typography } from 'shared/ui'
 
@@ -8,7 +8,7 @@ interface PeopleListProps {
   title: string
   /** Shown when the list is empty. */
   empty: string
-  people: readonly Patient[]
+  people: readonly ListedPatient[]
   marked: ReadonlySet<string>
   onMark: (id: string) => void
   /** By a double click or Enter. */

@@ -1,11 +1,11 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { listKey, removed } from 'shared/lists'
 import type { Deletion } from 'shared/ui/data'
 import { deletePatient } from '../api.ts'
 import { deleteFailed, texts } from '../messages.ts'
 
-export const patientDeletion: Deletion<Patient> = {
+export const patientDeletion: Deletion<ListedPatient> = {
   question: 'Etes vous sûr de vouloir supprimer ce patient ?',
   confirm: 'Supprimer le patient',
   Details: ({ row }) => patientName(row),

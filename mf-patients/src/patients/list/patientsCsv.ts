@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { aroundFields } from '../aroundFields.ts'
@@ -6,7 +6,7 @@ import { typeLabel } from '../typeLabel.ts'
 
 const around = Object.values(aroundFields).flat()
 
-type Cell = (patient: Patient) => string
+type Cell = (patient: ListedPatient) => string
 
 const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Type', typeLabel],
@@ -24,9 +24,9 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
     "Nombre d'heures à effectuer",
     ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),
   ],
-  ...around.map(({ name, label }) => [label, ({ individual }: Patient) => individual?.[name] ?? ''] as const),
+  ...around.map(({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const),
 ]
 
 /** The patients for a spreadsheet: how to reach them, and who is around them; nothing of what is medical. */
-export const patientsCsv = (patients: readonly Patient[]): string =>
+export const patientsCsv = (patients: readonly ListedPatient[]): string =>
   csvOf([columns.map(([title]) => title), ...patients.map((patient) => columns.map(([, cell]) => cell(patient)))])
