@@ -3,6 +3,9 @@ import type { FileStore } from './files/FileStore.ts'
 import { openFiles } from './files/openFiles.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
 import { postalCodes } from './geocoding/postalCodes.ts'
+import { noPayments } from './payment/noPayments.ts'
+import { paymentDouble } from './payment/paymentDouble.ts'
+import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
 import { sealingWith, type Sealing } from './sealing.ts'
 import type { Limits, Settings } from './settings.ts'
@@ -16,6 +19,7 @@ export interface Services {
   sealing: Sealing
   geocoder: Geocoder
   files: FileStore
+  payments: PaymentProvider
   limits: Limits
   metrics: Metrics
   now: () => Date
@@ -28,6 +32,7 @@ export const servicesOf = (settings: Settings, database: Database): Services => 
   sealing: sealingWith(settings.masterKey),
   geocoder: postalCodes,
   files: openFiles(settings.files),
+  payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPayments,
   limits: settings.limits,
   metrics: metricsOf(database),
   now: () => new Date(),

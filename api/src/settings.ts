@@ -37,6 +37,8 @@ export interface Settings {
   requestsPerMinute: number
   /** Delay of the event loop from which new requests are refused (503); 0 never refuses. */
   maxEventLoopDelayMs: number
+  /** Who takes cards: an embedded double that takes no money, or nobody. */
+  paymentProvider: 'double' | 'none'
   /** The bearer token of /api/metrics; without it they are open, and in production not served. */
   metricsToken: string | undefined
 }
@@ -73,6 +75,18 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   return { name, address, ics }
 }
 
+/** The double takes no money: production starts with it for a demonstration only. */
+function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
+  const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
+  const chosen = PAYMENT_PROVIDER || (mayBeDouble ? 'double' : 'none')
+  if (chosen !== 'double' && chosen !== 'none') throw new Error(`PAYMENT_PROVIDER is double or none, not ${chosen}.`)
+  if (chosen === 'double' && !mayBeDouble)
+    throw new Error(
+      'PAYMENT_PROVIDER=double takes no money: in production it is for a demonstration (COMPLICE_DEMO=1).',
+    )
+  return chosen
+}
+
 /** Throws where a setting is missing, and MasterKeyError for a weak master key. */
 export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: required(env, 'DATABASE_URL'),
@@ -91,5 +105,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   limits: { perAccount: Number(env.TRIES_PER_ACCOUNT ?? 5), perAddress: Number(env.TRIES_PER_ADDRESS ?? 20) },
   maxEventLoopDelayMs: Number(env.MAX_EVENT_LOOP_DELAY ?? 2_000),
   requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 1200),
+  paymentProvider: paymentProviderFrom(env),
   metricsToken: env.METRICS_TOKEN || undefined,
 })

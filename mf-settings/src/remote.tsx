@@ -8,6 +8,7 @@ export default {
     { path: '/pros/user', Page: ProfilePage },
     { path: '/pros/personalization', load: () => import('./preferences/PreferencesPage.tsx') },
     { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },
+    { path: '/pros/paiement', load: () => import('./payment/PaymentPage.tsx') },
     { path: '/pros/team', load: () => import('./team/TeamPage.tsx') },
     { path: '/pros/team/activity', load: () => import('./team/activity/ActivityPage.tsx') },
     { path: '/invitation', load: () => import('./team/invitation/InvitationPage.tsx') },

@@ -13,6 +13,7 @@ import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
+import { paymentHandlers } from './payment/payment.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...teamHandlers,
   ...logoHandlers,
   ...sepaHandlers,
+  ...paymentHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

@@ -54,6 +54,7 @@ export function serveContract(app: FastifyInstance, services: Services, handlers
       url,
       config: {
         ...(route.upload && { upload: true }),
+        ...(route.isSigned && { isSigned: true }),
         ...(route.perMinute && {
           rateLimit: { max: Math.min(route.perMinute, services.settings.requestsPerMinute), timeWindow: '1 minute' },
         }),

@@ -23,6 +23,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.invitationExpired]: 404,
   [errorCode.animalGone]: 404,
   [errorCode.sessionTypeGone]: 404,
+  [errorCode.offerTooSmall]: 409,
+  [errorCode.cardDeclined]: 400,
   [errorCode.lastAdmin]: 409,
   [errorCode.memberHasSessions]: 409,
   [errorCode.teamFull]: 409,

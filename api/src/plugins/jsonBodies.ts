@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
 
@@ -30,10 +30,18 @@ export function isNestedTooDeep(text: string): boolean {
   return false
 }
 
+const rawBodies = new WeakMap<FastifyRequest, string>()
+
+/** The body of a signed call as it came; empty for any other call. */
+export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? ''
+
+const isSigned = ({ routeOptions: { config } }: FastifyRequest): boolean => 'isSigned' in config
+
 /** Reads JSON bodies as Fastify does, once they are known not to be nested without end. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isSigned(request)) rawBodies.set(request, body)
     if (isNestedTooDeep(body)) done(new Refusal(400, errorCode.invalid))
     else void parse(request, body, done)
   })

@@ -53,6 +53,8 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',
   [errorCode.memberHasSessions]: "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien.",
   [errorCode.teamFull]: 'Votre contrat ne prévoit plus de place pour ce rôle.',
+  [errorCode.offerTooSmall]: "Votre équipe compte plus de membres que cette offre n'en prévoit.",
+  [errorCode.cardDeclined]: 'Cette carte est refusée par la banque.',
   [errorCode.linkRefused]: "Ce lien n'est plus valable.",
   [errorCode.changedMeanwhile]: 'La fiche a été modifiée entre-temps.',
   [errorCode.datesRefused]: 'Les dates ne conviennent pas.',

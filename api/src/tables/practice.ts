@@ -77,6 +77,28 @@ interface SepaMandate {
   created_at: Moment
 }
 
+interface PaymentMeans {
+  tenant_id: string
+  customer_id: string
+  /** The provider's, which stands for the card. */
+  token: string
+  brand: string
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  status: 'ACTIVE' | 'FAILED'
+  /** Of the last event that said so, or of the card itself. */
+  status_at: Moment
+}
+
+interface PaymentEventRow {
+  tenant_id: string
+  id: string
+  type: string
+  created_at: Moment
+  received_at: Generated<Date>
+}
+
 interface OpeningHours {
   tenant_id: string
   member_id: string
@@ -160,6 +182,8 @@ export interface PracticeTables {
   member: Member
   invitation: Invitation
   sepa_mandate: SepaMandate
+  payment_means: PaymentMeans
+  payment_event: PaymentEventRow
   opening_hours: OpeningHours
   vacation: Vacation
   colour: Colour

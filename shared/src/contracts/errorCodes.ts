@@ -78,6 +78,10 @@ export const errorCode = {
   mergeProgrammesOverlap: 'E183',
   /** Both files are on one attendance sheet: these are two people. */
   mergeBothSigned: 'E184',
+  /** The team is larger than the chosen offer allows. */
+  offerTooSmall: 'E206',
+  /** The payment provider refused the card. */
+  cardDeclined: 'E207',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -16,6 +16,7 @@ import { fitRoutes } from './routes/fit.ts'
 import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
+import { paymentRoutes } from './routes/payment.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { attendanceRoutes } from './routes/attendance.ts'
 import { programmeRoutes } from './routes/programmes.ts'
@@ -42,6 +43,7 @@ export const routes = {
   ...teamRoutes,
   ...logoRoutes,
   ...sepaRoutes,
+  ...paymentRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

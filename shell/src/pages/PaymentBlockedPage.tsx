@@ -1,18 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Card, CardContent, Link, PageTitle, Stack, Typography } from 'shared/ui'
-import { Link as RouterLink } from 'shared/router'
-import { checkSession, flagPaymentBlocked, useSession } from 'shared/session'
+import { Link as RouterLink, useNavigate } from 'shared/router'
+import { checkSession, flagPaymentBlocked, useRights, useSession } from 'shared/session'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { SignedOutPage } from '../auth/SignedOutPage.tsx'
 import { useIsServed } from '../useIsServed.ts'
 
 const paymentPath = '/pros/paiement'
 
-/** Opening this page sets the payment-blocked flag; the user's details, fetched at once, reset it when all is paid. */
+/**
+ * Opening this page sets the payment-blocked flag; the user's details, fetched at once, reset it when all is paid. A practice
+ * that was blocked, and is paid for in another tab meanwhile, goes on from here by itself.
+ */
 export function PaymentBlockedPage() {
   const signedIn = useSession(({ token }) => token !== null)
   const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const [wasBlocked] = useState(blocked)
+  const mayPay = useRights().privileges.includes('ADMINISTRATION')
+  const navigate = useNavigate()
   const isServed = useIsServed()
+  useEffect(() => {
+    if (wasBlocked && signedIn && !blocked) void navigate('/', { replace: true })
+  }, [blocked, navigate, signedIn, wasBlocked])
   useEffect(() => {
     if (!signedIn) return
     flagPaymentBlocked()
@@ -29,7 +38,12 @@ export function PaymentBlockedPage() {
             Pour retrouver votre agenda, vos patients et vos factures, renseignez vos informations de paiement. Rien n'a
             été effacé.
           </Typography>
-          {isServed(paymentPath) && (
+          {!mayPay && (
+            <Typography>
+              Prévenez l'administrateur de votre cabinet : lui seul peut renseigner le moyen de paiement.
+            </Typography>
+          )}
+          {mayPay && isServed(paymentPath) && (
             <Button variant="contained" component={RouterLink} to={paymentPath}>
               Renseigner mes informations de paiement
             </Button>

@@ -30,8 +30,10 @@ export interface Route {
   ok?: TSchema
   /** The response is a file of one of these media types, not JSON. */
   file?: readonly string[]
-  /** The response holds a secret that is shown once: it is not stored for a retry with the same Idempotency-Key. */
+  /** Request or response hold a secret: neither they nor a digest are stored for a retry with the same Idempotency-Key. */
   tellsSecret?: true
+  /** The caller signs the body: the handler gets its bytes by `rawBodyOf`. */
+  isSigned?: true
   /** Most bytes of a body, where the common limit is too small. */
   largestBody?: number
   /** The handler opens short transactions itself: no connection is held while it waits for the store of files. */

@@ -44,6 +44,7 @@ const acts: Readonly<Record<string, string>> = {
   exportActivity: 'Activité téléchargée',
   changeOffer: "Changement d'offre",
   changeCard: 'Moyen de paiement changé',
+  paymentEvent: 'Paiement signalé par la banque',
 }
 
 const entities: Readonly<Record<string, string>> = {

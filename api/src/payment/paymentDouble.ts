@@ -1,0 +1,23 @@
+import { hkdfSync } from 'node:crypto'
+import { brandOf, cardDigits, expiryOf } from 'shared/domain/accounts/paymentCard'
+import { newSecret } from '../secrets.ts'
+import type { PaymentProvider } from './PaymentProvider.ts'
+import { isSignatureOf } from './signature.ts'
+
+/** The card of tests that every bank declines. */
+const declined = '4000000000000002'
+
+/** What signs the double's events, of this installation alone. */
+export const doubleSecret = (masterKey: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'complice payment double', 32))
+
+/** Takes cards and no money, for development, tests and demonstrations. It keeps nothing: the token is random. */
+export const paymentDouble = (masterKey: string): PaymentProvider => ({
+  tokenise: async ({ cardNumber, expirationDate }) => {
+    const digits = cardDigits(cardNumber)
+    const expiry = expiryOf(expirationDate)
+    if (digits === declined || !expiry) return null
+    return { token: `tok_double_${newSecret()}`, brand: brandOf(digits), lastFour: digits.slice(-4), ...expiry }
+  },
+  isGenuine: (rawBody, signature, now) => isSignatureOf(doubleSecret(masterKey), rawBody, signature, now),
+})

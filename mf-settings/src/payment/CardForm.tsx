@@ -1,0 +1,70 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { MaskedCard } from 'shared/contracts/payment'
+import type { CardDraft } from 'shared/domain/accounts/paymentCard'
+import { cardDigits, cardProblems } from 'shared/domain/accounts/paymentCard'
+import { practiceToday } from 'shared/session'
+import { Stack } from 'shared/ui'
+import { Form, FormActions, FormSection, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { saveCard } from './api.ts'
+import { cardMessages } from './messages.ts'
+
+const empty: CardDraft = { cardNumber: '', expirationDate: '', cvc: '' }
+
+/** « 4242 4242 4242 4242 » */
+const grouped = (text: string): string => cardDigits(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+interface CardFormProps {
+  title: string
+  onSaved: (card: MaskedCard) => unknown
+}
+
+/** Takes a card. Once it is saved nothing of it is left in the page. */
+export function CardForm({ title, onSaved }: CardFormProps) {
+  const form = useForm<CardDraft>({
+    defaultValues: empty,
+    resolver: problemsResolver<CardDraft>((draft) => cardProblems(draft, practiceToday())),
+  })
+  const saving = useSave(form, {
+    save: (draft) => saveCard(draft),
+    messages: cardMessages,
+    fields: { [errorCode.cardDeclined]: 'cardNumber' },
+    draftOf: () => empty,
+    onSaved,
+  })
+  const { control } = form
+  return (
+    <Form saving={saving}>
+      <Stack spacing={2}>
+        <FormSection title={title}>
+          <TextInput
+            control={control}
+            name="cardNumber"
+            label="Numéro de carte"
+            required
+            autoComplete="cc-number"
+            format={grouped}
+            sx={{ gridColumn: '1 / -1' }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 23 } }}
+          />
+          <TextInput
+            control={control}
+            name="expirationDate"
+            label="Date d'expiration (MM/AA)"
+            required
+            autoComplete="cc-exp"
+            slotProps={{ htmlInput: { maxLength: 7 } }}
+          />
+          <TextInput
+            control={control}
+            name="cvc"
+            label="Cryptogramme"
+            required
+            autoComplete="cc-csc"
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+          />
+        </FormSection>
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
+      </Stack>
+    </Form>
+  )
+}

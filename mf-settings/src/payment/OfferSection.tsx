@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { messageFor, useMutation } from 'shared/client'
+import type { OfferChoice, Subscription } from 'shared/contracts/payment'
+import type { OfferCard } from 'shared/domain/accounts/offers'
+import { isOnContact, signUpOffers } from 'shared/domain/accounts/offers'
+import { money } from 'shared/domain/format'
+import { providerEmail } from 'shared/domain/patients/provider'
+import { Alert, Box, Button, Card, Chip, ConfirmDialog, Link, toast, Typography } from 'shared/ui'
+import { saveOffer } from './api.ts'
+import { offerChanged, offerFailed } from './messages.ts'
+
+const priceOf = ({ monthlyPrice }: OfferCard): string =>
+  monthlyPrice === null ? 'Sur devis' : `${money(monthlyPrice)} H.T. par mois`
+
+const teamOf: Record<Subscription['offer'], string> = {
+  STANDARD: 'Pour un praticien seul',
+  PRO: 'Avec un assistant et les commentaires vocaux',
+  ULTIME: 'Plusieurs praticiens et plusieurs assistants',
+}
+
+const isChoice = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !isOnContact(offer)
+
+interface OfferSectionProps {
+  subscription: Subscription
+  onChanged: (subscription: Subscription) => unknown
+  onStale: () => void
+}
+
+/** The offers, with the one that was chosen; another is chosen by a button, and by mail for the one by contract. */
+export function OfferSection({ subscription, onChanged, onStale }: OfferSectionProps) {
+  const [chosen, setChosen] = useState<OfferCard & OfferChoice>()
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (offer: OfferChoice['offer']) => saveOffer(subscription, { offer }),
+    onSuccess: (saved) => {
+      toast(offerChanged)
+      return onChanged(saved)
+    },
+    onError: () => onStale(),
+    onSettled: () => setChosen(undefined),
+  })
+  return (
+    <Box component="section" aria-label="Offre">
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        Offre
+      </Typography>
+      {error && (
+        <Alert severity="error" onClose={reset} sx={{ mb: 2 }}>
+          {messageFor(error, offerFailed)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: 2 }}>
+        {signUpOffers.map((card) => {
+          const { offer, title } = card
+          const isCurrent = offer === subscription.offer
+          return (
+            <Card key={offer} component="section" aria-label={`Offre ${title}`} sx={{ p: 2 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
+                <Typography variant="h3" sx={{ flexGrow: 1 }}>
+                  {title}
+                </Typography>
+                {isCurrent && <Chip size="small" color="primary" label="Votre offre" />}
+              </Box>
+              <Typography sx={{ fontWeight: 600 }}>{priceOf(card)}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+                {teamOf[offer]}
+              </Typography>
+              {!isCurrent &&
+                (isChoice(offer) ? (
+                  <Button variant="outlined" onClick={() => setChosen({ ...card, offer })}>
+                    Choisir {title}
+                  </Button>
+                ) : (
+                  <Link href={`mailto:${providerEmail}?subject=Offre%20Ultime`}>Nous contacter</Link>
+                ))}
+            </Card>
+          )
+        })}
+      </Box>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title={`Passer à l'offre ${chosen?.title ?? ''} ?`}
+        confirm="Changer d'offre"
+        busy={isPending}
+        onConfirm={() => chosen && mutate(chosen.offer)}
+        onCancel={() => setChosen(undefined)}
+      >
+        {chosen && `${priceOf(chosen)}. Le changement est immédiat ; vos données restent.`}
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Subscription } from 'shared/contracts/payment'
+import { useSession } from 'shared/session'
+import { aUser, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const subscription: Subscription = {
+  version: 'v1',
+  offer: 'PRO',
+  nbMaxAssistants: 1,
+  nbMaxTherapists: 1,
+  trialEndsAt: '2026-12-20T10:00:00.000Z',
+  isPaid: false,
+  card: null,
+  takesCards: true,
+  isDemonstration: false,
+}
+const noCard = { cardNumber: '', expirationDate: '', cvc: '' as const }
+const masked = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/28', cvc: '' as const }
+
+const open = () => openArea(area.Root, '/pros/paiement')
+const field = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' })
+async function fill(cardNumber: string, expirationDate: string, cvc: string) {
+  for (const [label, text] of [
+    [/^Numéro de carte/, cardNumber],
+    [/^Date d'expiration/, expirationDate],
+    [/^Cryptogramme/, cvc],
+  ] as const) {
+    await user.click(await field(label))
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+}
+
+beforeEach(() => {
+  setNow('2026-11-23T10:00:00Z')
+  window.innerWidth = 1280
+  signedInAs()
+  mockResponse('GET /user/personalize/paiement', 200, noCard)
+  mockResponse('GET /user/personalize/subscription', 200, subscription)
+})
+afterEach(resetMocks)
+
+describe('the means of payment', () => {
+  it('is a card, of which nothing stays in the page once it is saved', async () => {
+    const calls = mockResponse('POST /user/personalize/paiement', 200, masked)
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Moyen de paiement' })).toBeInTheDocument()
+    expect(await screen.findByText("Jusqu'au 20/12/2026")).toBeInTheDocument()
+    await fill('4242424242424242', '12/28', '123')
+    expect(await screen.findByText('Informations de paiement mises à jour')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' })
+    expect(calls[0]?.headers.get('idempotency-key')).toBeNull()
+    await waitFor(async () => expect(await field(/^Numéro de carte/)).toHaveValue(''))
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4242')
+  })
+
+  it('is checked before it is sent, and what the bank declines is said at the number', async () => {
+    const calls = mockFailure('POST /user/personalize/paiement', 400, 'E207', {
+      problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
+    })
+    open()
+    await fill('4242424242424241', '10/26', '12')
+    const box = within(await screen.findByRole('alert', { name: 'Champs requis' }))
+    for (const text of ['Numéro de carte incorrect', 'Cette carte est expirée', 'Cryptogramme incorrect : 3 chiffres'])
+      expect(box.getByText(text)).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('opens a blocked practice again, in every tab', async () => {
+    signedInAs(aUser({ paymentBlocked: true }))
+    mockResponse('POST /user/personalize/paiement', 200, masked)
+    const { address } = open()
+    await field(/^Numéro de carte/)
+    mockResponse('GET /user/details', 200, aUser({ paymentBlocked: false }))
+    await fill('4242424242424242', '12/28', '123')
+    await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(false))
+    expect(localStorage.getItem('complice.paymentBlocked')).toBeNull()
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})
+
+describe('the offer', () => {
+  it('is changed after a question, for the version that was seen', async () => {
+    const calls = mockResponse('PUT /user/personalize/subscription', 200, { ...subscription, offer: 'STANDARD' })
+    open()
+    const standard = within(await screen.findByRole('region', { name: 'Offre Standard' }))
+    expect(standard.getByText(/30,00\s€ H\.T\. par mois/)).toBeInTheDocument()
+    await user.click(standard.getByRole('button', { name: 'Choisir Standard' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Changer d'offre" }))
+    expect(await screen.findByText('Offre mise à jour')).toBeInTheDocument()
+    expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
+    expect(calls[0]?.body).toEqual({ offer: 'STANDARD' })
+    expect(await screen.findByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    )
+  })
+
+  it('stays where the team does not fit another', async () => {
+    mockFailure('PUT /user/personalize/subscription', 409, 'E206')
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Choisir Standard' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Changer d'offre" }))
+    expect(
+      await screen.findByText(/Votre équipe compte plus de membres que cette offre n'en prévoit/),
+    ).toBeInTheDocument()
+  })
+})

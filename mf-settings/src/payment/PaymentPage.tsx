@@ -1,0 +1,76 @@
+import { queryClient } from 'shared/client'
+import type { Subscription } from 'shared/contracts/payment'
+import { providerEmail } from 'shared/domain/patients/provider'
+import { useNavigate } from 'shared/router'
+import { checkSession, useSession } from 'shared/session'
+import { Alert, Link, LoadFailed, Pending, Stack } from 'shared/ui'
+import { useFreshQuery } from 'shared/ui/form'
+import { cardKey, subscriptionKey } from '../keys.ts'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { readCard, readSubscription } from './api.ts'
+import { CardForm } from './CardForm.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+
+/** The offer is in the user's details too: what it opens and closes changes with it. */
+function keepOffer(saved: Subscription) {
+  queryClient.setQueryData(subscriptionKey, saved)
+  return checkSession()
+}
+
+/** The card and the offer. A practice that was blocked opens again as soon as a card is taken, in every tab. */
+export default function PaymentPage() {
+  const navigate = useNavigate()
+  const blocked = useSession(({ paymentBlocked }) => paymentBlocked)
+  const card = useFreshQuery({ queryKey: cardKey, queryFn: ({ signal }) => readCard(signal) })
+  const subscription = useFreshQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => readSubscription(signal) })
+
+  async function refresh() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+      queryClient.invalidateQueries({ queryKey: cardKey }),
+      checkSession(),
+    ])
+    if (blocked) await navigate('/', { replace: true })
+  }
+
+  return (
+    <SettingsPage title="Moyen de paiement">
+      {(card.isFailed || subscription.isFailed) && (
+        <LoadFailed
+          onRetry={() => {
+            card.retry()
+            subscription.retry()
+          }}
+        />
+      )}
+      {(card.isPending || subscription.isPending) && <Pending rows={6} />}
+      {card.data && subscription.data && (
+        <Stack spacing={4} sx={{ maxWidth: 860 }}>
+          <PaymentStatus subscription={subscription.data} card={card.data} />
+          {subscription.data.isDemonstration && (
+            <Alert severity="info">
+              Démonstration : aucun argent n'est pris, n'entrez pas une vraie carte. Essayez 4242 4242 4242 4242.
+            </Alert>
+          )}
+          {subscription.data.takesCards ? (
+            <CardForm
+              title={subscription.data.card ? 'Changer de carte' : 'Enregistrer une carte'}
+              onSaved={() => refresh()}
+            />
+          ) : (
+            <Alert severity="info">
+              Le paiement en ligne n'est pas ouvert : écrivez-nous à{' '}
+              <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+            </Alert>
+          )}
+          <OfferSection
+            subscription={subscription.data}
+            onChanged={keepOffer}
+            onStale={() => void queryClient.invalidateQueries({ queryKey: subscriptionKey })}
+          />
+        </Stack>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MaskedCard, Subscription } from 'shared/contracts/payment'
+import { shortDay } from 'shared/domain/format'
+import { practiceDayOf, practiceToday } from 'shared/session'
+import { Alert, Card, CardContent, Fact } from 'shared/ui'
+
+interface PaymentStatusProps {
+  subscription: Subscription
+  card: MaskedCard
+}
+
+/** The trial's end and the card, and what is wrong with them. */
+export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: known }, card }: PaymentStatusProps) {
+  const trialEnd = practiceDayOf(trialEndsAt)
+  const isOver = trialEnd < practiceToday()
+  return (
+    <>
+      {known?.hasFailed && (
+        <Alert severity="error">Le dernier paiement a été refusé : enregistrez une autre carte.</Alert>
+      )}
+      {isOver && !isPaid && !known && (
+        <Alert severity="warning">Votre essai gratuit est terminé : enregistrez une carte pour continuer.</Alert>
+      )}
+      <Card>
+        <CardContent
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 2,
+            m: 0,
+            '&:last-child': { pb: 2 },
+          }}
+        >
+          <Fact name="Essai gratuit">
+            {isOver ? `Terminé le ${shortDay(trialEnd)}` : `Jusqu'au ${shortDay(trialEnd)}`}
+          </Fact>
+          <Fact name="Carte enregistrée">
+            {known ? `${known.brand} ${card.cardNumber}, expire ${card.expirationDate}` : 'Aucune'}
+          </Fact>
+        </CardContent>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { brandOf, cardProblems, expiryOf, maskedNumber, writtenExpiry } from './paymentCard.ts'
+
+const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' }
+const today = '2026-11-23'
+const fieldsOf = (change: Partial<typeof visa>) => cardProblems({ ...visa, ...change }, today).map(({ field }) => field)
+
+describe('a card', () => {
+  it.each<[string, Partial<typeof visa>, string[]]>([
+    ['with spaces', {}, []],
+    ['with hyphens', { cardNumber: '4242-4242-4242-4242' }, []],
+    ['of American Express', { cardNumber: '378282246310005', cvc: '1234' }, []],
+    ['of American Express with three digits of cryptogram', { cardNumber: '378282246310005' }, ['cvc']],
+    ['with a wrong check digit', { cardNumber: '4242424242424241' }, ['cardNumber']],
+    ['too short', { cardNumber: '42' }, ['cardNumber']],
+    ['with letters', { cardNumber: '4242 4242 4242 424a' }, ['cardNumber']],
+    ['in its last month', { expirationDate: '11/26' }, []],
+    ['a month later', { expirationDate: '10/26' }, ['expirationDate']],
+    ['with a year of four digits', { expirationDate: '1/2027' }, []],
+    ['with no such month', { expirationDate: '13/28' }, ['expirationDate']],
+    ['with no month', { expirationDate: '2028' }, ['expirationDate']],
+    ['with a short cryptogram', { cvc: '12' }, ['cvc']],
+    ['left empty', { cardNumber: '', expirationDate: '', cvc: '' }, ['cardNumber', 'expirationDate', 'cvc']],
+  ])('%s', (_sentence, change, fields) => {
+    expect(fieldsOf(change)).toEqual(fields)
+  })
+
+  it.each([
+    ['4242424242424242', 'Visa'],
+    ['5555555555554444', 'Mastercard'],
+    ['2223003122003222', 'Mastercard'],
+    ['378282246310005', 'American Express'],
+    ['6011111111111117', 'Carte'],
+  ])('%s is a %s', (digits, brand) => {
+    expect(brandOf(digits)).toBe(brand)
+  })
+
+  it('is shown by its last four digits and its month', () => {
+    expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
+    expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
+    expect(writtenExpiry(3, 2028)).toBe('03/28')
+  })
+})

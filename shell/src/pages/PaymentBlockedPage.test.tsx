@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useSession } from 'shared/session'
+import { aUser, resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const title = "Votre mois d'essai est arrive à sa fin ?"
+const pay = 'Renseigner mes informations de paiement'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  resetMocks()
+  signedOut()
+})
+
+it('leads who administers the practice to the payment, and anybody to the provider', async () => {
+  signedInAs({ paymentBlocked: true })
+  await openShell('/pros/payment-blocked')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByRole('link', { name: pay })).toHaveAttribute('href', '/pros/paiement')
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+})
+
+it('tells the others whom to ask', async () => {
+  signedInAs({ paymentBlocked: true, roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
+  await openShell('/pros/payment-blocked')
+  expect(await screen.findByText(/Prévenez l'administrateur de votre cabinet/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: pay })).not.toBeInTheDocument()
+})
+
+it('goes on by itself once another tab has paid', async () => {
+  const user = signedInAs({ paymentBlocked: true })
+  const { address } = await openShell('/pros/payment-blocked')
+  await screen.findByRole('heading', { level: 1, name: title })
+  localStorage.setItem('complice.user', JSON.stringify(aUser({ ...user, paymentBlocked: false })))
+  localStorage.removeItem('complice.paymentBlocked')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'complice.user' })))
+  await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(false))
+  await waitFor(() => expect(address()).not.toBe('/pros/payment-blocked'))
+})
