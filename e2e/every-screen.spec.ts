@@ -35,6 +35,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the invoices', '/pros/billings/details'],
   ['my information', '/pros/user'],
   ['my preferences', '/pros/personalization'],
+  ['my absences', '/pros/vacations'],
   ['the types of session', '/pros/sessions-types'],
 ]
 

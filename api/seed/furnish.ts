@@ -1,6 +1,7 @@
 import { addDays, mondayOf, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
+import { labelField } from '../src/modules/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
@@ -32,6 +33,23 @@ function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day):
     first: addDays(monday, 10 + 3 * index),
     last: addDays(monday, 11 + 3 * index),
   }))
+}
+
+async function addAbsences({ tx, services }: Demo, tenantId: string, absences: readonly Absence[]): Promise<void> {
+  if (absences.length === 0) return
+  const seal = await services.sealing.of(tx, tenantId)
+  const rows = absences.map(({ memberId, first, last }) => {
+    const id = uuidv7()
+    return {
+      tenant_id: tenantId,
+      id,
+      member_id: memberId,
+      starts_at: `${first} 08:00:00`,
+      ends_at: `${last} 20:00:00`,
+      label: seal.close('Formation', labelField(id)),
+    }
+  })
+  await tx.insertInto('vacation').values(rows).execute()
 }
 
 interface Furnished {
@@ -80,20 +98,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   const patients = await addPatients(demo, practice, tenantId)
   await addNeeds(demo, practice, tenantId, patients)
   const absences = absencesOf(practice, therapistIds, today)
-  if (absences.length > 0) {
-    await tx
-      .insertInto('vacation')
-      .values(
-        absences.map(({ memberId, first, last }) => ({
-          tenant_id: tenantId,
-          id: uuidv7(),
-          member_id: memberId,
-          starts_at: `${first} 08:00:00`,
-          ends_at: `${last} 20:00:00`,
-        })),
-      )
-      .execute()
-  }
+  await addAbsences(demo, tenantId, absences)
   const isAway = (therapistId: string, day: Day) =>
     absences.some(({ memberId, first, last }) => memberId === therapistId && first <= day && day <= last)
   const planned = plannedSessions(dice, {

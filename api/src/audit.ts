@@ -17,6 +17,7 @@ export type AuditedEntity =
   | 'session_audio'
   | 'session_type'
   | 'tenant'
+  | 'vacation'
   | 'vaccine'
 
 export interface AuditEntry {

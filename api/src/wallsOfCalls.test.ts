@@ -53,6 +53,7 @@ const anyIds: Record<Kind, string> = {
   sessionType: anId,
   question: anId,
   vacation: anId,
+  vacationAct: anId,
   bill: anId,
   programme: anId,
   import: anId,

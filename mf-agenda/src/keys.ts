@@ -1,5 +1,6 @@
 import type { FitQuery } from 'shared/contracts/fit'
 import type { PreviewInput } from 'shared/contracts/session'
+import { listKey } from 'shared/lists'
 
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-agenda'
@@ -29,7 +30,7 @@ export const seriesPreviewKey = (preview: unknown, skippedDates: unknown) =>
   [area, 'seriesPreview', preview, skippedDates] as const
 
 /** What the calendar shows behind the sessions: opening hours, absences, school holidays. */
-export const schedulesKey = (year: string) => [area, 'schedules', year] as const
+export const schedulesKey = (year: string) => [...listKey.schedules, year] as const
 /** Whether other calendar applications subscribe to this one. */
 export const calendarFeedKey = [area, 'calendarFeed'] as const
 

@@ -7,6 +7,7 @@ export default describeArea({
   paths: [
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/personalization', title: 'Mes préférences', audience: 'professional' },
+    { path: '/pros/vacations', title: 'Absences', audience: 'professional' },
     { path: '/pros/sessions-types', title: 'Types séances', audience: 'professional', privilege: 'ADMINISTRATION' },
     { path: '/pros/paiement', title: 'Paiement', audience: 'professional', privilege: 'ADMINISTRATION' },
     {

@@ -5,6 +5,8 @@ export const profileKey = [area, 'profile'] as const
 export const openingHoursKey = [area, 'openingHours'] as const
 export const coloursKey = [area, 'colours'] as const
 export const cancellationKey = [area, 'cancellation'] as const
+export const vacationsKey = [area, 'vacations'] as const
+export const hitSessionsKey = (period: object | null) => [...vacationsKey, 'sessions', period] as const
 export const questionsKey = (typeId: string) => [area, 'questions', typeId] as const
 export const usageKey = (typeId: string) => [area, 'typeUsage', typeId] as const
 export const speciesKey = [area, 'species'] as const

@@ -7,6 +7,7 @@ export default {
   ...definePages([
     { path: '/pros/user', Page: ProfilePage },
     { path: '/pros/personalization', load: () => import('./preferences/PreferencesPage.tsx') },
+    { path: '/pros/vacations', load: () => import('./absences/AbsencesPage.tsx') },
     { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },
     { path: '/pros/paiement', load: () => import('./payment/PaymentPage.tsx') },
     { path: '/pros/team', load: () => import('./team/TeamPage.tsx') },

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handlers.ts'
+import { absenceHandlers } from './absences/absences.routes.ts'
 import { accountHandlers } from './accounts/accounts.routes.ts'
 import { animalHandlers } from './animals/animals.routes.ts'
 import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...audioHandlers,
   ...scheduleHandlers,
   ...colourHandlers,
+  ...absenceHandlers,
   ...cancellationDelayHandlers,
   ...calendarFeedHandlers,
   ...billingHandlers,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Filled, Moment, Placed } from './columns.ts'
+import type { SessionState } from './sessions.ts'
 
 interface Tenant {
   id: string
@@ -113,6 +114,31 @@ interface Vacation {
   member_id: string
   starts_at: string
   ends_at: string
+  label: Buffer | null
+}
+
+interface VacationAct {
+  tenant_id: string
+  id: string
+  member_id: string
+  vacation_id: string
+  undoable_until: Moment
+  former_starts_at: string | null
+  former_ends_at: string | null
+  former_label: Buffer | null
+}
+
+interface VacationActSession {
+  tenant_id: string
+  act_id: string
+  session_id: string
+  version: number
+  state: SessionState
+  forced: boolean
+  expires_at: Moment | null
+  day: string
+  start_time: string
+  end_time: string
 }
 
 interface Colour {
@@ -186,6 +212,8 @@ export interface PracticeTables {
   payment_event: PaymentEventRow
   opening_hours: OpeningHours
   vacation: Vacation
+  vacation_act: VacationAct
+  vacation_act_session: VacationActSession
   colour: Colour
   calendar_feed: CalendarFeed
   session_type: SessionType

@@ -25,6 +25,7 @@ export type Kind =
   | 'sessionType'
   | 'question'
   | 'vacation'
+  | 'vacationAct'
   | 'bill'
   | 'programme'
   | 'import'
@@ -60,6 +61,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const duplicate = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
+  const vacationAct = uuidv7()
   const { raceId, speciesId } = await aRace(api)
   const { id: member } = await joinPractice(api, practice)
   const invitation = uuidv7()
@@ -156,6 +158,16 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         member_id: therapistId,
         starts_at: '2031-08-01 00:00:00',
         ends_at: '2031-08-15 00:00:00',
+      })
+      .execute()
+    await tx
+      .insertInto('vacation_act')
+      .values({
+        tenant_id,
+        id: vacationAct,
+        member_id: therapistId,
+        vacation_id: vacation,
+        undoable_until: new Date('2031-08-01'),
       })
       .execute()
     await tx
@@ -274,6 +286,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       sessionType: sessionTypeId,
       question,
       vacation,
+      vacationAct,
       bill,
       programme,
       import: imported,

@@ -32,6 +32,7 @@ const kinds: Record<string, Kind> = {
   'tenant.id': 'sessionType',
   questionId: 'question',
   clubIds: 'club',
+  'user.id': 'vacation',
   objectId: 'club',
   successorId: 'therapist',
   memberId: 'member',
@@ -54,6 +55,7 @@ const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', 
 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
+  if (name === 'id' && path.includes('/vacation-acts/')) return 'vacationAct'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'
   if (name === 'id' && path.startsWith('/user/team/invitations')) return 'invitation'
@@ -67,6 +69,8 @@ function kindOf(name: string, { path }: Operation): Kind {
 /** Values the rules of a form require, where any value of the schema is not enough. */
 const wanted: Record<string, unknown> = {
   month: '2031-05',
+  from: '2031-05-05T08:00:00+00',
+  to: '2031-05-06T00:00:00+00',
   startDate: '2031-05-05',
   endDate: '2031-05-05',
   startTime: '14:00',

@@ -1,5 +1,6 @@
 import { queryClient } from 'shared/client'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
+import { listKey } from 'shared/lists'
 import { Box } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useFieldArray, useForm, useSave } from 'shared/ui/form'
 import { openingHoursKey } from '../keys.ts'
@@ -26,7 +27,10 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
     messages: saveMessages,
     draftOf: hoursDraftOf,
     hasBox: false,
-    onSaved: (saved) => queryClient.setQueryData(openingHoursKey, saved),
+    onSaved: (saved) => {
+      queryClient.setQueryData(openingHoursKey, saved)
+      void queryClient.invalidateQueries({ queryKey: listKey.schedules })
+    },
   })
 
   return (

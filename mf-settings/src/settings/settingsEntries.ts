@@ -13,6 +13,7 @@ interface SettingsEntry {
 const settingsEntries: readonly SettingsEntry[] = [
   { path: '/pros/user', label: 'Mes informations', icon: 'profile' },
   { path: '/pros/personalization', label: 'Mes préférences', icon: 'preferences' },
+  { path: '/pros/vacations', label: 'Absences', icon: 'vacations' },
   { path: '/pros/paiement', label: 'Paiement', icon: 'payment' },
 ]
 

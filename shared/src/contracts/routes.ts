@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { absenceRoutes } from './routes/absences.ts'
 import { accountRoutes } from './routes/account.ts'
 import { agendaRoutes } from './routes/agenda.ts'
 import { animalHealthRoutes } from './routes/animalHealth.ts'
@@ -60,6 +61,7 @@ export const routes = {
   ...sessionRoutes,
   ...audioRoutes,
   ...agendaRoutes,
+  ...absenceRoutes,
   ...billingRoutes,
 } as const satisfies Record<string, Route>
 

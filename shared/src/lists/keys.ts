@@ -15,6 +15,8 @@ export type ListKey<Row> = DataTag<Name, Row[], Error>
 export const listKey = {
   /** How the member colours the calendar: no list by itself. */
   calendarColours: ['shared', 'calendarColours'],
+  /** Opening hours and absences, followed by a year: no list by itself. */
+  schedules: ['shared', 'schedules'],
   animals: queryOptions<Animal[], Error, Animal[], Name>({ queryKey: ['shared', 'animals'] }).queryKey,
   clubs: queryOptions<Club[], Error, Club[], Name>({ queryKey: ['shared', 'clubs'] }).queryKey,
   patients: queryOptions<ListedPatient[], Error, ListedPatient[], Name>({ queryKey: ['shared', 'patients'] }).queryKey,

@@ -39,6 +39,8 @@ const exampleOfObject = ({ properties = {}, required = [] }: Schema) =>
 function exampleOfText({ format = '', pattern = '' }: Schema, name: string): string {
   const known = ofFormat[format]
   if (known) return known
+  // A moment on the practice's wall clock, with the '+00' of the wire.
+  if (pattern.endsWith('\\+00$')) return `2026-11-20T${name === 'to' ? '11' : '10'}:00:00+00`
   // A wall-clock time of the contracts, 'HH:mm'.
   if (pattern.includes('[0-5]\\d')) return name.startsWith('end') ? '11:00' : '10:00'
   // An instant in milliseconds.

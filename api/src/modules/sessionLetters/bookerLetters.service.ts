@@ -19,8 +19,11 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
 }
 
 /** Whoever booked online has the session in a calendar: the new time goes there under the same invitation. */
-export async function sendNewTimeToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
+export async function sendNewTimeToBooker(
+  { tx, services, lettersLeaveAt }: MemberContext,
+  row: SessionRow,
+): Promise<void> {
   if (row.state !== 'VALIDATED' || !row.requested_by) return
   const letter = await readSessionLetterData(tx, row.id)
-  if (letter.start > services.now()) await sendValidationLetter(tx, letter, services.tokens)
+  if (letter.start > services.now()) await sendValidationLetter(tx, letter, services.tokens, lettersLeaveAt)
 }

@@ -28,7 +28,12 @@ export async function sendRequestLetters(
   await sendLetter(tx, { name: 'requestRecorded', to: patient, data, key: `requestRecorded:${about.sessionId}` })
 }
 
-export async function sendValidationLetter(tx: Tx, letter: SessionLetterData, tokens: Tokens): Promise<void> {
+export async function sendValidationLetter(
+  tx: Tx,
+  letter: SessionLetterData,
+  tokens: Tokens,
+  sendAfter?: Date,
+): Promise<void> {
   const { about, patient, place, timeZone, version: sequence } = letter
   if (!patient) return
   const data = { ...about, cancelToken: await cancelToken(letter, tokens), place, timeZone, sequence }
@@ -37,19 +42,22 @@ export async function sendValidationLetter(tx: Tx, letter: SessionLetterData, to
     to: patient,
     data,
     key: `sessionValidated:${about.sessionId}:${sequence}`,
+    sendAfter,
   })
 }
 
 interface Cancelled {
   by: 'practice' | 'patient'
   wasValidated: boolean
+  /** Not before this instant; at once without it. */
+  sendAfter?: Date
 }
 
 /** To the patient always, to the therapist when it was the patient who cancelled. */
 export async function sendCancellationLetters(
   tx: Tx,
   { about, therapist, patient, timeZone, version: sequence }: SessionLetterData,
-  { by, wasValidated }: Cancelled,
+  { by, wasValidated, sendAfter }: Cancelled,
 ): Promise<void> {
   const data = { ...about, by, wasValidated, timeZone, sequence }
   const key = `sessionCancelled:${about.sessionId}:${sequence}`
@@ -59,6 +67,7 @@ export async function sendCancellationLetters(
       to: patient,
       data: { ...data, to: 'patient' },
       key: `${key}:patient`,
+      sendAfter,
     })
   if (by === 'patient')
     await sendLetter(tx, {

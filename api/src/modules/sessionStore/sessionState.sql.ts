@@ -20,3 +20,13 @@ export async function setState(tx: Tx, id: string, state: SessionState): Promise
   await tx.updateTable('session_animal').set({ live: row.live }).where('session_id', '=', id).execute()
   return row
 }
+
+/** Puts a cancelled session back to the state it had; refused by the database where its time was taken since. */
+export async function restoreState(
+  tx: Tx,
+  id: string,
+  { state, expires_at }: Pick<SessionRow, 'state' | 'expires_at'>,
+): Promise<void> {
+  await setState(tx, id, state)
+  await tx.updateTable('session').set({ expires_at, cancelled_at: null }).where('id', '=', id).execute()
+}

@@ -145,7 +145,7 @@ describe('the types of session', () => {
   it('are deleted but for the last one, also by two at once', async () => {
     const { id } = await created({ name: 'Médiation' })
     const both = await Promise.all([alice.delete(`${path}/${id}`), alice.delete(`${path}/${practice.sessionTypeId}`)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       errorCode: 'E190',
       message: 'Suppression impossible. Au moins 1 type de séance doit exister',

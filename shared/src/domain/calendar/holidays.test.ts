@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { holidayOf } from './holidays.ts'
+import { holidayOf, holidaysBetween } from './holidays.ts'
 import { daysOf } from './period.ts'
 
 describe('a public holiday', () => {
@@ -45,5 +45,30 @@ describe('a public holiday', () => {
   it('comes eleven times a year, unless two fall together', () => {
     const days = daysOf({ startDate: '2027-01-01', endDate: '2027-12-31' })
     expect(days.filter((day) => holidayOf(day) !== null)).toHaveLength(11)
+  })
+})
+
+describe('a public holiday of a region', () => {
+  it.each([
+    ['2027-03-26', 'ALSACE_MOSELLE', 'Vendredi saint'],
+    ['2026-12-26', 'ALSACE_MOSELLE', 'Saint-Étienne'],
+    ['2027-05-27', 'GUADELOUPE', "Abolition de l'esclavage"],
+    ['2027-06-10', 'GUYANE', "Abolition de l'esclavage"],
+    ['2027-05-22', 'MARTINIQUE', "Abolition de l'esclavage"],
+    ['2027-04-27', 'MAYOTTE', "Abolition de l'esclavage"],
+    ['2026-12-20', 'REUNION', "Abolition de l'esclavage"],
+    ['2026-12-25', 'REUNION', 'Noël'],
+  ] as const)('%s in %s is %s, and none elsewhere unless it is one of France', (day, region, expected) => {
+    expect(holidayOf(day, region)).toBe(expected)
+    expect(holidayOf(day)).toBe(expected === 'Noël' ? expected : null)
+  })
+
+  it('is listed with those of France, in order', () => {
+    const period = { startDate: '2026-12-01', endDate: '2027-01-01' }
+    expect(holidaysBetween(period, 'ALSACE_MOSELLE').map(({ name }) => name)).toEqual([
+      'Noël',
+      'Saint-Étienne',
+      "Jour de l'an",
+    ])
   })
 })

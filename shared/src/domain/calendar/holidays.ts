@@ -1,4 +1,5 @@
 import { addDays, type Day } from './day.ts'
+import { daysOf, type Period } from './period.ts'
 
 /** The holidays of a fixed day. */
 const fixed: Record<string, string> = {
@@ -14,6 +15,33 @@ const fixed: Record<string, string> = {
 
 /** Days after Easter Sunday. */
 const afterEaster: Record<number, string> = { 1: 'Lundi de Pâques', 39: 'Ascension', 50: 'Lundi de Pentecôte' }
+
+/** Where more days are public holidays than in the rest of France. */
+export const holidayRegions = [
+  'FRANCE',
+  'ALSACE_MOSELLE',
+  'GUADELOUPE',
+  'GUYANE',
+  'MARTINIQUE',
+  'MAYOTTE',
+  'REUNION',
+] as const
+export type HolidayRegion = (typeof holidayRegions)[number]
+
+const abolition = "Abolition de l'esclavage"
+
+/** The days that a region has beside those of France: fixed ones, and Good Friday in Alsace and Moselle. */
+const ofRegion: Record<HolidayRegion, Readonly<Record<string, string>>> = {
+  FRANCE: {},
+  ALSACE_MOSELLE: { '12-26': 'Saint-Étienne' },
+  GUADELOUPE: { '05-27': abolition },
+  GUYANE: { '06-10': abolition },
+  MARTINIQUE: { '05-22': abolition },
+  MAYOTTE: { '04-27': abolition },
+  REUNION: { '12-20': abolition },
+}
+
+const isGoodFriday = (day: Day) => addDays(easter(Number(day.slice(0, 4))), -2) === day
 
 /** Easter Sunday of a Gregorian year, by Oudin's arithmetic: the Sunday after the first full moon of spring. */
 function easter(year: number): Day {
@@ -38,6 +66,16 @@ const moving = (year: number): Map<Day, string> => {
   return new Map(Object.entries(afterEaster).map(([after, name]) => [addDays(sunday, Number(after)), name]))
 }
 
-/** The public holiday of a day (Code du travail, art. L3133-1), or null. */
-export const holidayOf = (day: Day): string | null =>
-  fixed[day.slice(5)] ?? moving(Number(day.slice(0, 4))).get(day) ?? null
+/** The public holiday of a day (Code du travail, art. L3133-1, L3134-13 and L3422-2), or null. */
+export const holidayOf = (day: Day, region: HolidayRegion = 'FRANCE'): string | null =>
+  fixed[day.slice(5)] ??
+  moving(Number(day.slice(0, 4))).get(day) ??
+  ofRegion[region][day.slice(5)] ??
+  (region === 'ALSACE_MOSELLE' && isGoodFriday(day) ? 'Vendredi saint' : null)
+
+/** The public holidays between two days, in order. */
+export const holidaysBetween = (period: Period, region: HolidayRegion = 'FRANCE'): { day: Day; name: string }[] =>
+  daysOf(period).flatMap((day) => {
+    const name = holidayOf(day, region)
+    return name === null ? [] : [{ day, name }]
+  })

@@ -40,12 +40,12 @@ export async function validateRequest(context: MemberContext, id: string, ifMatc
 
 /** Cancels a request or a session to come; the practice is not bound by the delay (ruling 22). */
 export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
-  const { tx, services } = context
+  const { tx, services, lettersLeaveAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)
   refuseBilled(row)
   await setState(tx, id, 'CANCELLED')
   const letter = await readSessionLetterData(tx, id)
   if (letter.start > services.now())
-    await sendCancellationLetters(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED' })
+    await sendCancellationLetters(tx, letter, { by: 'practice', wasValidated: row.state === 'VALIDATED', sendAfter })
   await auditMember(context, { act: 'cancel', entity: 'session', entityId: id })
 }

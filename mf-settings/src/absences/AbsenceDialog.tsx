@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { ApiError, messageFor } from 'shared/client'
+import type { SavedVacation, Vacation } from 'shared/contracts/absence'
+import type { Conflict } from 'shared/contracts/wire'
+import type { Day } from 'shared/domain/calendar/day'
+import { practiceToday } from 'shared/session'
+import { Alert, toast } from 'shared/ui'
+import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave, useWatch } from 'shared/ui/form'
+import { absenceLabels, draftOf, draftProblems, inputOf, newDraft, periodOf } from './absenceDraft.ts'
+import type { AbsenceDraft } from './absenceDraft.ts'
+import { AbsencePeriod } from './AbsencePeriod.tsx'
+import { addVacation, changeVacation, readVacations, undoVacation } from './api.ts'
+import { HitSessions } from './HitSessions.tsx'
+import { saveFailed, texts, undoFailed } from './messages.ts'
+import { refreshAbsences } from './refreshAbsences.ts'
+import { useHitSessions } from './useHitSessions.ts'
+
+interface AbsenceDialogProps {
+  /** Left out, an absence is added. */
+  vacation?: Vacation
+  /** Of a new one. */
+  day?: Day
+  onClose: () => void
+}
+
+/** An absence, with the sessions it hits. */
+export default function AbsenceDialog(props: AbsenceDialogProps) {
+  return (
+    <FormDialog title={props.vacation ? "Modifier l'absence" : 'Ajouter une absence'} onClose={props.onClose}>
+      <AbsenceForm {...props} />
+    </FormDialog>
+  )
+}
+
+async function undo(undoId: string) {
+  try {
+    await undoVacation(undoId)
+    toast(texts.undone)
+  } catch (error) {
+    toast(messageFor(error, undoFailed), 'error')
+  }
+  await refreshAbsences()
+}
+
+/** The absence as it stands; throws as the API does for one that is gone. */
+async function readVacation(id: string): Promise<Vacation> {
+  const standing = (await readVacations()).find((vacation) => vacation.id === id)
+  if (!standing) throw new ApiError(404, {})
+  return standing
+}
+
+function AbsenceForm({ vacation, day, onClose }: AbsenceDialogProps) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const form = useForm<AbsenceDraft>({
+    defaultValues: vacation ? draftOf(vacation) : newDraft(day ?? practiceToday()),
+    resolver: problemsResolver<AbsenceDraft>((draft) => draftProblems(draft, hits.sessions)),
+  })
+  const { control } = form
+  const draft = useWatch({ control, compute: (values: AbsenceDraft) => values })
+  const hits = useHitSessions(periodOf(draft))
+
+  const saving = useSave<AbsenceDraft, Vacation | SavedVacation>(form, {
+    save: async (filled, key, seen) => {
+      setConflicts([])
+      const input = inputOf(filled, hits.sessions)
+      try {
+        return await (seen === undefined ? addVacation(input, key) : changeVacation(seen, input))
+      } catch (error) {
+        if (error instanceof ApiError) setConflicts(error.conflicts)
+        throw error
+      }
+    },
+    revision: vacation && {
+      seen: vacation,
+      read: () => readVacation(vacation.id),
+      draftOf,
+      labels: absenceLabels,
+      gone: { title: texts.gone, saved: texts.saved },
+    },
+    messages: { saved: texts.saved, failed: saveFailed },
+    hasBox: false,
+    onSaved: async (saved) => {
+      if ('undoId' in saved)
+        toast(texts.saved, 'success', { action: { label: 'Annuler', onClick: () => void undo(saved.undoId) } })
+      onClose()
+      await refreshAbsences()
+    },
+  })
+
+  return (
+    <DialogForm saving={saving} submit="Enregistrer" staleTitle={texts.stale} onClose={onClose}>
+      <AbsencePeriod control={control} isWholeDays={draft.isWholeDays} />
+      <TextInput
+        control={control}
+        name="label"
+        label="Motif"
+        helperText="Facultatif, visible de vous seul"
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      {conflicts.length > 0 && (
+        <Alert severity="warning">
+          {conflicts.map(({ kind, id, date, name, detail }) => (
+            <div key={kind + id + date}>{detail ?? name}</div>
+          ))}
+        </Alert>
+      )}
+      <HitSessions control={control} hits={hits} />
+    </DialogForm>
+  )
+}

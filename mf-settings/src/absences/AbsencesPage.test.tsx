@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { HitSession, Vacation } from 'shared/contracts/absence'
+import {
+  id,
+  mockFailure,
+  mockFailureOnce,
+  mockResponse,
+  openArea,
+  resetMocks,
+  setNow,
+  signedInAs,
+} from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = '/user/personalize/vacations'
+const holidays: Vacation = {
+  id: id(800),
+  version: 'v1',
+  from: '2026-12-28T00:00:00+00',
+  to: '2027-01-01T00:00:00+00',
+  label: 'Congés',
+}
+const hit: HitSession = {
+  id: id(900),
+  version: 3,
+  date: '2026-12-29',
+  startTime: '10:00',
+  endTime: '10:45',
+  title: 'Martin Paul',
+  validated: true,
+  billed: false,
+}
+const saved = { ...holidays, undoId: id(801), moved: 0, cancelled: 1 }
+
+async function open(vacations: Vacation[] = [holidays], hits: HitSession[] = []) {
+  mockResponse(`GET ${path}`, 200, vacations)
+  mockResponse(`GET ${path}/sessions`, 200, hits)
+  openArea(area.Root, '/pros/vacations')
+  await screen.findByRole('heading', { name: 'Jours fériés' })
+}
+async function edit() {
+  await user.click(await screen.findByRole('button', { name: /^Modifier l'absence/ }))
+  return within(await screen.findByRole('dialog', { name: "Modifier l'absence" }))
+}
+const save = (dialog: ReturnType<typeof within>) => user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  setNow('2026-11-23T10:00:00+01:00')
+  signedInAs({ privileges: ['AGENDA'] })
+})
+afterEach(resetMocks)
+
+describe('my absences', () => {
+  it('are listed by their days and what for', async () => {
+    await open()
+    const row = within(await screen.findByRole('list', { name: 'Absences' }))
+    expect(row.getByText('Du lundi 28 décembre 2026 au jeudi 31 décembre 2026')).toBeInTheDocument()
+    expect(row.getByText('Congés')).toBeInTheDocument()
+  })
+
+  it('are added as whole days at first', async () => {
+    await open([])
+    expect(await screen.findByText("Aucune absence pour l'instant")).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^M'absenter : Noël/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une absence' }))
+    const calls = mockResponse(`POST ${path}`, 201, saved)
+    await save(dialog)
+    expect(await screen.findByText('absences mises à jour')).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({
+      from: '2026-12-25T00:00:00+00',
+      to: '2026-12-26T00:00:00+00',
+      label: '',
+      sessions: [],
+    })
+  })
+
+  it('say what is done to each session they hit, and take it all back', async () => {
+    await open([holidays], [hit, { ...hit, id: id(901), title: 'Petit Zoé', billed: true }])
+    const dialog = await edit()
+    await user.selectOptions(
+      await dialog.findByLabelText(/^Que faire de Martin Paul/),
+      'Annuler et prévenir le patient',
+    )
+    expect(dialog.getByLabelText(/^Que faire de Petit Zoé/)).toBeDisabled()
+    const calls = mockResponse(`PUT ${path}/:id`, 200, saved)
+    await save(dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(calls[0]?.body).toMatchObject({ sessions: [{ sessionId: hit.id, version: 3, act: 'CANCEL' }] })
+    expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
+    const undone = mockResponse('POST /user/personalize/vacation-acts/:id/undo', 204, undefined)
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText('Absence annulée, séances remises en place')).toBeInTheDocument()
+    expect(undone).toHaveLength(1)
+  })
+
+  it('ask when a session is moved to', async () => {
+    await open([holidays], [hit])
+    const dialog = await edit()
+    await user.selectOptions(await dialog.findByLabelText(/^Que faire de Martin Paul/), 'Déplacer')
+    const calls = mockResponse(`PUT ${path}/:id`, 200, saved)
+    await save(dialog)
+    expect(await dialog.findByText('Obligatoire')).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('keep what was chosen when a session cannot be moved there, and say why', async () => {
+    await open([holidays], [hit])
+    const dialog = await edit()
+    await user.selectOptions(
+      await dialog.findByLabelText(/^Que faire de Martin Paul/),
+      'Annuler et prévenir le patient',
+    )
+    mockFailure(`PUT ${path}/:id`, 409, 'E143', {
+      conflicts: [
+        { date: '2027-01-04', kind: 'therapist', id: id(902), name: 'X', detail: 'Déjà « X » de 10:00 à 11:00.' },
+      ],
+    })
+    await save(dialog)
+    expect(await dialog.findByText('Déjà « X » de 10:00 à 11:00.')).toBeInTheDocument()
+    expect(dialog.getByText(/^Une séance ne peut être déplacée à l'heure choisie/)).toBeInTheDocument()
+    expect(dialog.getByLabelText(/^Que faire de Martin Paul/)).toHaveValue('CANCEL')
+  })
+
+  it('changed on another device meanwhile: ask which value of each field is kept', async () => {
+    await open()
+    const dialog = await edit()
+    await user.clear(dialog.getByLabelText('Motif'))
+    await user.type(dialog.getByLabelText('Motif'), 'Formation')
+    mockFailureOnce(`PUT ${path}/:id`, 412, 'E412')
+    mockResponse(`GET ${path}`, 200, [{ ...holidays, label: 'Ski', version: 'v2' }])
+    await save(dialog)
+    const merge = within(await screen.findByRole('dialog', { name: 'Cette absence a été modifiée entre-temps' }))
+    expect(merge.getByText(/Ski/)).toBeInTheDocument()
+  })
+
+  it('are deleted at once, and brought back', async () => {
+    await open()
+    const calls = mockResponse(`DELETE ${path}/:id`, 204, undefined)
+    const restored = mockResponse(`POST ${path}`, 201, saved)
+    await user.click(await screen.findByRole('button', { name: /^Supprimer l'absence/ }))
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText('Absence rétablie')).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+    expect(restored[0]?.body).toEqual({ from: holidays.from, to: holidays.to, label: 'Congés' })
+  })
+})
+
+describe('the public holidays', () => {
+  it('are those of the region', async () => {
+    await open()
+    expect(screen.queryByText('Saint-Étienne')).not.toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('Région'), 'Alsace et Moselle')
+    expect(await screen.findByText('Saint-Étienne')).toBeInTheDocument()
+  })
+})

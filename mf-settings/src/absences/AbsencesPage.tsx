@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from 'shared/client'
+import type { Vacation } from 'shared/contracts/absence'
+import type { Day } from 'shared/domain/calendar/day'
+import { AddIcon, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { practiceToday } from 'shared/session'
+import { vacationsKey } from '../keys.ts'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
+import { AbsenceRow } from './AbsenceRow.tsx'
+import { readVacations } from './api.ts'
+import { HolidaysSection } from './HolidaysSection.tsx'
+import { texts } from './messages.ts'
+
+const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
+
+/** What the dialog edits: an absence, or a new one on a day. */
+type Edited = { vacation: Vacation } | { day: Day }
+
+/** The member's absences, and the public holidays of the next year. */
+export default function AbsencesPage() {
+  const [edited, setEdited] = useState<Edited>()
+  const { data, isError, refetch } = useQuery({
+    queryKey: vacationsKey,
+    queryFn: ({ signal }) => readVacations(signal),
+    staleTime: 0,
+  })
+  const add = () => setEdited({ day: practiceToday() })
+  return (
+    <SettingsPage title={texts.title}>
+      <Stack spacing={3} sx={{ maxWidth: 860 }}>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography color="textSecondary">
+            Aucun créneau n'est proposé pendant vos absences ; elles sont grisées dans votre agenda. Vous seul en voyez
+            le motif.
+          </Typography>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ flex: 'none' }}>
+            Ajouter une absence
+          </Button>
+        </Stack>
+        {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+        {!isError && !data && <Pending rows={3} height={64} />}
+        {data?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+        {data && data.length > 0 && (
+          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Absences">
+            {data.map((vacation) => (
+              <AbsenceRow key={vacation.id} vacation={vacation} onEdit={() => setEdited({ vacation })} />
+            ))}
+          </Stack>
+        )}
+        <HolidaysSection onAdd={(day) => setEdited({ day })} />
+      </Stack>
+      {edited && (
+        <Suspense>
+          <AbsenceDialog
+            key={'vacation' in edited ? edited.vacation.id : edited.day}
+            vacation={'vacation' in edited ? edited.vacation : undefined}
+            day={'day' in edited ? edited.day : undefined}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { HitSession } from 'shared/contracts/absence'
+import { longDay } from 'shared/domain/format'
+import { Box, Typography } from 'shared/ui'
+import { DayField, TimeField } from 'shared/ui/dates'
+import { TextField, useController, useFormState } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { AbsenceDraft, Decision } from './absenceDraft.ts'
+
+interface HitSessionRowProps {
+  control: Control<AbsenceDraft>
+  session: HitSession
+}
+
+const actLabels: readonly [Decision['act'], string][] = [
+  ['KEEP', 'Garder'],
+  ['MOVE', 'Déplacer'],
+  ['CANCEL', 'Annuler et prévenir le patient'],
+]
+
+const isAct = (value: string): value is Decision['act'] => actLabels.some(([act]) => act === value)
+
+/** A session the absence hits, with what is done to it. */
+export function HitSessionRow({ control, session }: HitSessionRowProps) {
+  const { id, date, startTime, endTime, title, validated, billed } = session
+  const { field } = useController({ control, name: `decisions.${id}` })
+  const { errors } = useFormState({ control })
+  const decision: Decision = field.value ?? { act: 'KEEP', date: null, startTime: null }
+  const decide = (change: Partial<Decision>) => field.onChange({ ...decision, ...change })
+  const errorOf = (name: 'date' | 'startTime') => errors.decisions?.[id]?.[name]?.message
+  const name = `${title}, ${longDay(date)} de ${startTime} à ${endTime}`
+  return (
+    <Box component="li" sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 220px' },
+        }}
+      >
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {`${longDay(date)}, ${startTime} – ${endTime}`}
+            {!validated && ' · à valider'}
+            {billed && ' · facturée, elle ne peut être que gardée'}
+          </Typography>
+        </Box>
+        <TextField
+          select
+          id={`decision-${id}`}
+          label="Que faire ?"
+          value={decision.act}
+          disabled={billed}
+          onChange={({ target }) => {
+            if (isAct(target.value)) decide({ act: target.value, date: decision.date ?? date })
+          }}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Que faire de ${name} ?` } }}
+        >
+          {actLabels.map(([act, label]) => (
+            <option key={act} value={act}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      {decision.act === 'MOVE' && (
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+          <DayField
+            label="Nouveau jour"
+            required
+            value={decision.date}
+            onChange={(day) => decide({ date: day })}
+            error={errorOf('date')}
+          />
+          <TimeField
+            label="Nouvelle heure"
+            required
+            value={decision.startTime}
+            onChange={(time) => decide({ startTime: time })}
+            error={errorOf('startTime')}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

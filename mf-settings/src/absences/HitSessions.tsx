@@ -1,0 +1,33 @@
+import type { HitSession } from 'shared/contracts/absence'
+import { plural } from 'shared/domain/format'
+import { Box, LoadFailed, Stack, Typography } from 'shared/ui'
+import type { Control } from 'shared/ui/form'
+import type { AbsenceDraft } from './absenceDraft.ts'
+import { HitSessionRow } from './HitSessionRow.tsx'
+
+interface HitSessionsProps {
+  control: Control<AbsenceDraft>
+  hits: { sessions: readonly HitSession[]; isFailed: boolean; retry: () => void }
+}
+
+/** The sessions the absence hits, and what is done to each. */
+export function HitSessions({ control, hits: { sessions, isFailed, retry } }: HitSessionsProps) {
+  if (isFailed) return <LoadFailed onRetry={retry} />
+  if (sessions.length === 0) return null
+  const count = sessions.length
+  return (
+    <Box component="section" aria-labelledby="hit-sessions">
+      <Typography id="hit-sessions" variant="h3" component="h3" sx={{ mb: 0.5 }}>
+        {`${count} ${plural(count, 'séance', 'séances')} pendant cette absence`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        Tout est fait d'un coup à l'enregistrement, et peut être annulé quelques secondes ; les mails partent ensuite.
+      </Typography>
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <HitSessionRow key={session.id} control={control} session={session} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

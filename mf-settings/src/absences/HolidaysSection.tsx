@@ -1,0 +1,95 @@
+import { addDays } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { holidayRegions, holidaysBetween } from 'shared/domain/calendar/holidays'
+import type { HolidayRegion } from 'shared/domain/calendar/holidays'
+import { longDay } from 'shared/domain/format'
+import { useSearchParams } from 'shared/router'
+import { practiceToday } from 'shared/session'
+import { Box, Button, Typography } from 'shared/ui'
+import { FormSection, TextField } from 'shared/ui/form'
+
+const regionLabels: Record<HolidayRegion, string> = {
+  FRANCE: 'France',
+  ALSACE_MOSELLE: 'Alsace et Moselle',
+  GUADELOUPE: 'Guadeloupe',
+  GUYANE: 'Guyane',
+  MARTINIQUE: 'Martinique',
+  MAYOTTE: 'Mayotte',
+  REUNION: 'La Réunion',
+}
+
+/** As many as there are in a year, wherever one is. */
+const shownDays = 365
+
+/** The public holidays of the next year; none is an absence by itself. */
+export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
+  const [params, setParams] = useSearchParams()
+  const region = holidayRegions.find((each) => each === params.get('region')) ?? 'FRANCE'
+  const today = practiceToday()
+  const holidays = holidaysBetween({ startDate: today, endDate: addDays(today, shownDays) }, region)
+
+  const choose = (next: string) =>
+    setParams(
+      (former) => {
+        former.set('region', next)
+        return former
+      },
+      { replace: true },
+    )
+
+  return (
+    <FormSection
+      title="Jours fériés"
+      layout="free"
+      action={
+        <TextField
+          select
+          id="region"
+          label="Région"
+          value={region}
+          onChange={(event) => choose(event.target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ minWidth: 180 }}
+        >
+          {holidayRegions.map((each) => (
+            <option key={each} value={each}>
+              {regionLabels[each]}
+            </option>
+          ))}
+        </TextField>
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        Un jour férié n'est pas une absence : les visiteurs peuvent demander une séance ce jour-là, sauf si vous
+        l'ajoutez.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {holidays.map(({ day, name }) => (
+          <Box
+            component="li"
+            key={day}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 0.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <span>
+              {name}
+              <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.875rem' }}>
+                {longDay(day)}
+              </Typography>
+            </span>
+            <Button size="small" aria-label={`M'absenter : ${name}, ${longDay(day)}`} onClick={() => onAdd(day)}>
+              M'absenter
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </FormSection>
+  )
+}

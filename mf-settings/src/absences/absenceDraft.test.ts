@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import type { HitSession } from 'shared/contracts/absence'
+import { draftOf, draftProblems, inputOf, newDraft, periodOf } from './absenceDraft.ts'
+
+const hit: HitSession = {
+  id: 's1',
+  version: 3,
+  date: '2026-11-20',
+  startTime: '10:00',
+  endTime: '10:45',
+  title: 'Martin Paul',
+  validated: true,
+  billed: false,
+}
+const friday = newDraft('2026-11-20')
+const whole = { from: '2026-11-20T00:00:00+00', to: '2026-11-21T00:00:00+00' }
+
+describe('the draft of an absence', () => {
+  it('is a whole day at first', () => {
+    expect(periodOf(friday)).toEqual(whole)
+  })
+
+  it.each([
+    [whole, { isWholeDays: true, from: '2026-11-20', to: '2026-11-20' }],
+    [
+      { from: '2026-11-20T09:30:00+00', to: '2026-11-20T12:00:00+00' },
+      { isWholeDays: false, from: '2026-11-20', fromTime: '09:30', to: '2026-11-20', toTime: '12:00' },
+    ],
+  ])('is that of what was saved, and gives it again: %#', (period, expected) => {
+    const draft = draftOf({ id: 'a', version: 'v1', label: 'Congés', ...period })
+    expect(draft).toMatchObject(expected)
+    expect(periodOf(draft)).toEqual(period)
+  })
+
+  it.each([
+    ['without a day', { from: null }, ['from']],
+    ['that ends before it begins', { to: '2026-11-19' }, ['to']],
+    [
+      'that moves a session nowhere',
+      { decisions: { s1: { act: 'MOVE' as const, date: null, startTime: null } } },
+      ['decisions.s1.date', 'decisions.s1.startTime'],
+    ],
+    [
+      'that moves a session it does not hit',
+      { decisions: { s2: { act: 'MOVE' as const, date: null, startTime: null } } },
+      [],
+    ],
+  ])('%s has its problems', (_sentence, change, fields) => {
+    expect(draftProblems({ ...friday, ...change }, [hit]).map(({ field }) => field)).toEqual(fields)
+  })
+
+  it('moves a session with its length, and sends nothing for one that is kept or no longer hit', () => {
+    const decisions = {
+      s1: { act: 'MOVE' as const, date: '2026-11-23', startTime: '15:00' },
+      s2: { act: 'CANCEL' as const, date: null, startTime: null },
+    }
+    expect(inputOf({ ...friday, decisions }, [hit])).toEqual({
+      ...whole,
+      label: '',
+      sessions: [
+        { sessionId: 's1', version: 3, act: 'MOVE', date: '2026-11-23', startTime: '15:00', endTime: '15:45' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import type { HitSession, SessionDecision, Vacation, VacationInput } from 'shared/contracts/absence'
+import { absenceProblems, daysOfSpan, momentOfWire, wholeDays, wireOf } from 'shared/domain/calendar/absence'
+import type { Span } from 'shared/domain/calendar/absence'
+import type { Day } from 'shared/domain/calendar/day'
+import type { Problem } from 'shared/domain/problems'
+import { addMinutes, minutesBetween } from 'shared/domain/calendar/time'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import type { FieldLabels } from 'shared/ui/form'
+
+/** What is done to a session; a move has a day and a start. */
+export interface Decision {
+  act: SessionDecision['act']
+  date: Day | null
+  startTime: string | null
+}
+
+export interface AbsenceDraft {
+  isWholeDays: boolean
+  from: Day | null
+  fromTime: string | null
+  /** The last day, included where days are whole. */
+  to: Day | null
+  toTime: string | null
+  label: string
+  /** By the session's id; one without is kept. */
+  decisions: Record<string, Decision>
+}
+
+export const newDraft = (day: Day): AbsenceDraft => ({
+  isWholeDays: true,
+  from: day,
+  fromTime: '09:00',
+  to: day,
+  toTime: '18:00',
+  label: '',
+  decisions: {},
+})
+
+/** The span of what the API wrote; null for what is none. */
+export function spanOf({ from, to }: Pick<Vacation, 'from' | 'to'>): Span | null {
+  const ends = { from: momentOfWire(from), to: momentOfWire(to) }
+  return ends.from && ends.to ? { from: ends.from, to: ends.to } : null
+}
+
+export function draftOf(vacation: Vacation): AbsenceDraft {
+  const span = spanOf(vacation)
+  const days = span && daysOfSpan(span)
+  const times = { fromTime: '09:00', toTime: '18:00' }
+  const common = { label: vacation.label, decisions: {} }
+  if (days) return { ...common, ...times, isWholeDays: true, from: days.first, to: days.last }
+  return {
+    ...common,
+    isWholeDays: false,
+    from: span?.from.day ?? null,
+    fromTime: span?.from.time ?? null,
+    to: span?.to.day ?? null,
+    toTime: span?.to.time ?? null,
+  }
+}
+
+const momentAt = (day: Day | null, time: string | null): Moment | null => (day && time ? { day, time } : null)
+
+/** Both ends as far as they are filled in. */
+function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
+  if (!isWholeDays) return { from: momentAt(from, fromTime), to: momentAt(to, toTime) }
+  if (from && to) return wholeDays(from, to)
+  return { from: momentAt(from, '00:00'), to: momentAt(to, '00:00') }
+}
+
+/** The period of a draft without problems; null for another. */
+export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'> | null {
+  const { from, to } = endsOf(draft)
+  return from && to && absenceProblems({ from, to }).length === 0 ? { from: wireOf(from), to: wireOf(to) } : null
+}
+
+/** A move without its day or its time; only of the sessions that the absence still hits. */
+const moveProblems = ({ decisions }: AbsenceDraft, hits: readonly HitSession[]): Problem[] =>
+  hits.flatMap(({ id }) => {
+    const decision = decisions[id]
+    if (decision?.act !== 'MOVE') return []
+    return (['date', 'startTime'] as const)
+      .filter((field) => !decision[field])
+      .map((field) => ({ field: `decisions.${id}.${field}`, kind: 'required' as const, message: 'Obligatoire' }))
+  })
+
+export const draftProblems = (draft: AbsenceDraft, hits: readonly HitSession[]): Problem[] => [
+  ...absenceProblems(endsOf(draft)),
+  ...moveProblems(draft, hits),
+]
+
+function decisionOf(hit: HitSession, { act, date, startTime }: Decision): SessionDecision {
+  const decided = { sessionId: hit.id, version: hit.version, act }
+  if (act !== 'MOVE' || !date || !startTime) return decided
+  // It keeps its length.
+  return { ...decided, date, startTime, endTime: addMinutes(startTime, minutesBetween(hit.startTime, hit.endTime)) }
+}
+
+/** For a draft without problems. */
+export function inputOf(draft: AbsenceDraft, hits: readonly HitSession[]): VacationInput {
+  const period = periodOf(draft) ?? { from: '', to: '' }
+  const sessions = hits.flatMap((hit) => {
+    const decision = draft.decisions[hit.id]
+    return decision && decision.act !== 'KEEP' ? [decisionOf(hit, decision)] : []
+  })
+  return { ...period, label: draft.label.trim(), sessions }
+}
+
+/** The fields as the screen names them. */
+export const absenceLabels: FieldLabels<AbsenceDraft> = {
+  isWholeDays: 'Journées entières',
+  from: 'Du',
+  fromTime: 'De',
+  to: 'Au',
+  toTime: 'À',
+  label: 'Motif',
+}

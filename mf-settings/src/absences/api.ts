@@ -1,0 +1,21 @@
+import { call, ifMatch } from 'shared/client'
+import type { Vacation, VacationInput } from 'shared/contracts/absence'
+
+type Period = Pick<VacationInput, 'from' | 'to'>
+
+export const readVacations = (signal?: AbortSignal) => call('GET /user/personalize/vacations', { signal })
+export const addVacation = (body: VacationInput, idempotencyKey?: string) =>
+  call('POST /user/personalize/vacations', {
+    body,
+    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  })
+/** Refused with 412 when the absence is no longer in the version that was seen. */
+export const changeVacation = (seen: Vacation, body: VacationInput) =>
+  call('PUT /user/personalize/vacations/:id', { params: { id: seen.id }, body, headers: ifMatch(seen) })
+export const deleteVacation = (id: string) => call('DELETE /user/personalize/vacations/:id', { params: { id } })
+export const undoVacation = (undoId: string) =>
+  call('POST /user/personalize/vacation-acts/:id/undo', { params: { id: undoId } })
+
+/** My sessions to come in the period. */
+export const readHitSessions = ({ from, to }: Period, signal?: AbortSignal) =>
+  call('GET /user/personalize/vacations/sessions', { query: { from, to }, signal })

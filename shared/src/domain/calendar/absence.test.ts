@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { absenceProblems, daysOfSpan, momentOfWire, spanLabel, wholeDays, wireOf } from './absence.ts'
+
+const at = (day: string, time: string) => ({ day, time })
+
+describe('an absence on the wire', () => {
+  it('has +00 appended, and is the same moment again', () => {
+    expect(wireOf(at('2026-11-20', '09:30'))).toBe('2026-11-20T09:30:00+00')
+    expect(momentOfWire('2026-11-20T09:30:00+00')).toEqual(at('2026-11-20', '09:30'))
+  })
+
+  it.each(['', 'exemple', '2026-02-30T09:30:00+00', '2026-11-20T24:00:00+00', '2026-11-20'])('is not %j', (wire) => {
+    expect(momentOfWire(wire)).toBeNull()
+  })
+})
+
+describe('an absence of whole days', () => {
+  it('ends at the midnight after its last day', () => {
+    const span = wholeDays('2026-12-30', '2026-12-31')
+    expect(span).toEqual({ from: at('2026-12-30', '00:00'), to: at('2027-01-01', '00:00') })
+    expect(daysOfSpan(span)).toEqual({ first: '2026-12-30', last: '2026-12-31' })
+  })
+
+  it('is none that ends at noon', () => {
+    expect(daysOfSpan({ from: at('2026-11-20', '00:00'), to: at('2026-11-21', '12:00') })).toBeNull()
+  })
+})
+
+describe('an absence', () => {
+  it.each([
+    ['without start', null, at('2026-11-20', '10:00'), ['from required']],
+    ['without end', at('2026-11-20', '10:00'), null, ['to required']],
+    ['that ends when it starts', at('2026-11-20', '10:00'), at('2026-11-20', '10:00'), ['to endBeforeStart']],
+    ['of three years', at('2026-11-20', '00:00'), at('2029-11-20', '00:00'), ['to invalid']],
+    ['of an hour', at('2026-11-20', '10:00'), at('2026-11-20', '11:00'), []],
+  ])('%s has the problems %#', (_sentence, from, to, expected) => {
+    expect(absenceProblems({ from, to }).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
+  })
+
+  it.each([
+    [wholeDays('2026-11-20', '2026-11-20'), 'vendredi 20 novembre 2026'],
+    [wholeDays('2026-11-20', '2026-11-21'), 'du vendredi 20 novembre 2026 au samedi 21 novembre 2026'],
+    [{ from: at('2026-11-20', '09:00'), to: at('2026-11-20', '12:00') }, 'vendredi 20 novembre 2026 de 09:00 à 12:00'],
+    [
+      { from: at('2026-11-20', '18:00'), to: at('2026-11-21', '08:00') },
+      'du vendredi 20 novembre 2026 à 18:00 au samedi 21 novembre 2026 à 08:00',
+    ],
+  ])('%# reads as it should', (span, label) => {
+    expect(spanLabel(span)).toBe(label)
+  })
+})
