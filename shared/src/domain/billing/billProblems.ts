@@ -1,0 +1,99 @@
+import { centsOf } from '../money/cents.ts'
+import { mayDiscountGlobally, totalsOf, type DiscountType } from '../money/totals.ts'
+import { invalid, required, type Problem } from '../problems.ts'
+import { discountOf, pricedLine, rateOf, type DetailedLine } from './billLines.ts'
+import { isBillNumber } from './billNumber.ts'
+
+/** What an invoice's form holds. In simplified mode sessions are billed at their prices, else free lines. */
+export interface BillDraft {
+  billNumber: string
+  patientId: string | null
+  therapistId: string | null
+  withTaxes: boolean
+  /** The VAT of simplified mode, in percent. */
+  taxes: number | null
+  simplifiedMode: boolean
+  simplifiedBillingContent: readonly string[]
+  detailedBillingContent: readonly DetailedLine[]
+  discount: number | null
+  discountType: DiscountType
+}
+
+/** What one invoice holds at most. */
+export const maxLines = 500
+
+/** The rates of VAT in France, in hundredths of a percent (BR-FR-16). */
+export const vatRates: readonly number[] = [2000, 1000, 550, 210, 0]
+
+const isComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
+  line.description.trim() !== '' &&
+  (line.quantity ?? 0) > 0 &&
+  (line.priceWithoutTaxes ?? 0) > 0 &&
+  (!withTaxes || line.taxesAmount !== null)
+
+const rateProblem = (field: string, percent: number): Problem[] =>
+  vatRates.includes(rateOf(percent)) ? [] : [invalid(field, 'Taux de TVA inconnu en France : 20, 10, 5,5, 2,1 ou 0 %')]
+
+/** A discount takes off no more than there is. */
+function discountProblem(field: string, value: number | null, type: DiscountType, amount: number): Problem[] {
+  const discount = discountOf(value, type)
+  if (!discount) return []
+  if (type === 'PERCENT' && discount.value > 10_000) return [invalid(field, 'Remise de 100 % au plus')]
+  const exceeds = type === 'EURO' && discount.value > amount
+  return exceeds ? [invalid(field, 'La remise dépasse le montant')] : []
+}
+
+function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Problem[] {
+  const path = `detailedBillingContent.${index}`
+  const [gross] = totalsOf([{ ...pricedLine(line, withTaxes), discount: undefined }]).lines
+  return [
+    ...(withTaxes ? rateProblem(`${path}.taxesAmount`, line.taxesAmount ?? 0) : []),
+    ...discountProblem(`${path}.discount`, line.discount, line.discountType, gross?.gross ?? 0),
+  ]
+}
+
+function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraft): Problem[] {
+  const field = 'detailedBillingContent'
+  if (lines.length > maxLines) return [invalid(field, `Une facture a ${maxLines} lignes au plus`)]
+  if (lines.length === 0 || lines.some((line) => !isComplete(line, withTaxes)))
+    return [required(field, 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.')]
+  return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))
+}
+
+function simplifiedProblems({ simplifiedBillingContent, withTaxes, taxes }: BillDraft): Problem[] {
+  const problems: Problem[] = []
+  if (simplifiedBillingContent.length === 0)
+    problems.push(required('simplifiedBillingContent', 'Au moins une séance doit être sélectionnée.'))
+  if (simplifiedBillingContent.length > maxLines)
+    problems.push(invalid('simplifiedBillingContent', `Une facture a ${maxLines} lignes au plus`))
+  if (!withTaxes) return problems
+  if (taxes === null || taxes < 0 || taxes > 100) return [...problems, invalid('taxes', 'TVA : de 0 à 100 %')]
+  return [...problems, ...rateProblem('taxes', taxes)]
+}
+
+/** The global discount needs one rate, and at most what the lines come to; sessions' prices are known by the server. */
+function globalDiscountProblems(draft: BillDraft): Problem[] {
+  const { discount, discountType, detailedBillingContent, withTaxes, simplifiedMode } = draft
+  if (!discount) return []
+  const lines = simplifiedMode ? [] : detailedBillingContent.map((line) => pricedLine(line, withTaxes))
+  if (!mayDiscountGlobally(lines))
+    return [invalid('discount', 'La remise globale demande un seul taux de TVA sur toutes les lignes')]
+  const amount = simplifiedMode ? Number.MAX_SAFE_INTEGER : totalsOf(lines).linesNet
+  return discountProblem('discount', discount, discountType, amount)
+}
+
+/** What keeps an invoice, or its draft, from being drawn up. A draft has no number yet. */
+export function billProblems(draft: BillDraft, { isDraft = false } = {}): Problem[] {
+  const problems: Problem[] = []
+  if (draft.patientId === null) problems.push(required('patientId', 'Choisissez un patient'))
+  if (draft.therapistId === null) problems.push(required('therapistId', 'Choisissez un praticien'))
+  if (!isDraft && !isBillNumber(draft.billNumber.trim()))
+    problems.push(
+      invalid('billNumber', 'Numéro de facture : 35 caractères au plus, des lettres, des chiffres et + - _ /'),
+    )
+  const content = draft.simplifiedMode ? simplifiedProblems(draft) : detailedProblems(draft)
+  return [...problems, ...content, ...(content.length === 0 ? globalDiscountProblems(draft) : [])]
+}
+
+/** Whether a price is one an invoice can hold: an electronic invoice has no line at 0. */
+export const isBillable = (price: number): boolean => centsOf(price) > 0
