@@ -26,6 +26,7 @@ import { patientMergeHandlers } from './patientMerge/patientMerge.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { programmeHandlers } from './programmes/programmes.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
+import { accountDeletionHandlers } from './accountDeletion/accountDeletion.routes.ts'
 import { sepaHandlers } from './sepa/sepa.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { sessionTypeHandlers } from './sessionTypes/sessionTypes.routes.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...logoHandlers,
   ...sepaHandlers,
   ...paymentHandlers,
+  ...accountDeletionHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

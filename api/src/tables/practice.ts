@@ -69,6 +69,13 @@ interface Invitation {
   withdrawn_at: Moment | null
 }
 
+interface InvoiceArchive {
+  tenant_id: string
+  id: string
+  content: Buffer
+  purge_after: string
+}
+
 interface SepaMandate {
   tenant_id: string
   id: string
@@ -210,6 +217,7 @@ export interface PracticeTables {
   sepa_mandate: SepaMandate
   payment_means: PaymentMeans
   payment_event: PaymentEventRow
+  invoice_archive: InvoiceArchive
   opening_hours: OpeningHours
   vacation: Vacation
   vacation_act: VacationAct

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { absenceRoutes } from './routes/absences.ts'
+import { accountDeletionRoutes } from './routes/accountDeletion.ts'
 import { accountRoutes } from './routes/account.ts'
 import { agendaRoutes } from './routes/agenda.ts'
 import { animalHealthRoutes } from './routes/animalHealth.ts'
@@ -45,6 +46,7 @@ export const routes = {
   ...logoRoutes,
   ...sepaRoutes,
   ...paymentRoutes,
+  ...accountDeletionRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

@@ -1,106 +1,30 @@
 import type { FileAnswer } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../audit.ts'
-import { sealOf, type InPractice, type MemberContext } from '../../memberContext.ts'
+import type { InPractice } from '../../memberContext.ts'
 import type { Services } from '../../services.ts'
-import { fileField } from '../audios/audios.service.ts'
-import { fileKey } from '../audios/audios.sql.ts'
-import { sessionCommentsPdf } from '../patientFiles/sessionCommentsPdf.ts'
-import { openReportFile } from '../programmes/report/reports.service.ts'
-import { practiceName } from '../user/practiceName.sql.ts'
-import { readExportedData } from './exportedData.service.ts'
-import { exportedAudios, exportedReports } from './exportedRows.sql.ts'
-import { sessionsCsv } from './sessionsCsv.ts'
-import { zipped, type ZippedFile } from './zipped.ts'
+import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
+import { zipped } from './zipped.ts'
 
 interface ExportCall {
   inPractice: InPractice
   services: Services
 }
 
-const bytesOf = (text: string) => Buffer.from(text, 'utf8')
-
-/** `01`, so that files are listed in their order. */
-const numbered = (index: number) => String(index + 1).padStart(2, '0')
-
-/** `audio/webm;codecs=opus` is a `.webm`. */
-const extensionOf = (mediaType: string) => /^audio\/([a-z0-9]+)/.exec(mediaType)?.[1] ?? 'bin'
-
-type Data = Awaited<ReturnType<typeof readExportedData>>
-
-async function commentsPdf(
-  { tx, member, services }: MemberContext,
-  { patient, sessions }: Data,
-): Promise<ZippedFile[]> {
-  const written = sessions.filter(({ comments }) => comments.trim() !== '')
-  if (written.length === 0) return []
-  const createdAt = services.now()
-  const bytes = await sessionCommentsPdf({
-    practice: await practiceName(tx),
-    patient: patientName(patient),
-    therapists: [...new Set(written.map(({ therapist_name }) => therapist_name))],
-    sessions: written.map(({ day, start_time, end_time, comments }) => ({
-      date: day,
-      startTime: start_time,
-      endTime: end_time,
-      comments: comments.trim(),
-    })),
-    at: nowIn(member.timeZone, createdAt),
-    createdAt,
-  })
-  return [{ name: 'commentaires.pdf', bytes, isCompressed: true }]
-}
-
-async function reportFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
-  const files: ZippedFile[] = []
-  for (const [index, { id }] of (await exportedReports(context.tx, patientId)).entries()) {
-    const file = await openReportFile(context, id)
-    if (file?.content instanceof Uint8Array)
-      files.push({ name: `bilans/${numbered(index)}-${file.filename}`, bytes: file.content, isCompressed: true })
-  }
-  return files
-}
-
-/** What is read of the database, in one transaction; the audit counts it, and says nothing of it. */
-async function readAll(context: MemberContext, patientId: string) {
-  const { tx, services } = context
-  const data = await readExportedData(context, patientId)
-  const audios = await exportedAudios(tx, patientId)
-  const reports = await reportFiles(context, patientId)
-  const files: ZippedFile[] = [
-    {
-      name: 'patient.json',
-      bytes: bytesOf(JSON.stringify({ exportedAt: services.now().toISOString(), ...data }, null, 2)),
-    },
-    { name: 'seances.csv', bytes: bytesOf(sessionsCsv(data.sessions)) },
-    ...(await commentsPdf(context, data)),
-    ...reports,
-  ]
-  const details = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
-  await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details })
-  return { files, audios, seal: await sealOf(context), member: context.member }
-}
-
 /**
  * All that is kept of a patient as a ZIP archive: JSON, CSV, PDFs and recordings. Its name says nothing of the patient. The
- * recordings are read one after the other while it is sent, with no connection held; one that the store has lost is left out.
+ * recordings are read while it is sent, with no connection held.
  */
 export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileAnswer> {
-  const { files, audios, seal, member } = await inPractice((context) => readAll(context, patientId))
-  async function* everything(): AsyncGenerator<ZippedFile> {
-    yield* files
-    for (const [index, { id, day, start_time, media_type }] of audios.entries()) {
-      const sealed = await services.files.get(fileKey(member.tenantId, id))
-      if (!sealed) continue
-      const name = `audio/${numbered(index)}-${day}-${start_time.replace(':', 'h')}.${extensionOf(media_type)}`
-      yield { name, bytes: seal.openBytes(sealed, fileField(id)), isCompressed: true }
-    }
-  }
+  const { archive, member } = await inPractice(async (context) => {
+    const read = await readPatientArchive(context, patientId)
+    await auditMember(context, { act: 'export', entity: 'patient', entityId: patientId, details: read.counts })
+    return { archive: read, member: context.member }
+  })
   const now = services.now()
   return {
     contentType: 'application/zip',
     filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
-    content: zipped(everything(), now),
+    content: zipped(patientFiles(services, member.tenantId, archive), now),
   }
 }

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { sendJob } from '../../jobs/sendJob.ts'
+import { hasRole, sealOf, type MemberContext } from '../../memberContext.ts'
+import { Refusal } from '../../refusal.ts'
+import { clearRenewalCookie } from '../accounts/renewalCookie.ts'
+import { hasSessionsAhead } from '../team/handover.sql.ts'
+import { leave } from '../team/members.service.ts'
+import { findMember, findOwner } from '../user/user.sql.ts'
+import { firmOf } from '../user/profileRow.ts'
+import { archiveInvoice, erasePractice, fileIds, invoicesToArchive, replaceKey } from './closePractice.sql.ts'
+import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
+
+/** Seals the invoices with the key that replaces the practice's. */
+async function archiveInvoices(context: MemberContext): Promise<void> {
+  const { tx, member, services } = context
+  const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
+  const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
+  const invoices = await invoicesToArchive(tx)
+  await replaceKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
+  const seal = await sealOf(context)
+  for (const { id, ...invoice } of invoices)
+    await archiveInvoice(tx, {
+      tenant_id: member.tenantId,
+      id,
+      content: closeInvoice(id, { ...invoice, issuer }, seal),
+      purge_after: purgeAfter(nowIn(member.timeZone, invoice.created_at).day),
+    })
+}
+
+/** Deletes the practice with all its members: only its invoices stay, sealed, until the law lets them go (ruling 32). */
+async function closePractice(context: MemberContext): Promise<void> {
+  const { tx, member } = context
+  const keys = (await fileIds(tx)).map((id) => `${member.tenantId}/${id}`)
+  await archiveInvoices(context)
+  if (keys.length > 0) await sendJob(tx, 'deleteFiles', { keys })
+  await erasePractice(tx)
+}
+
+/** A member of the team leaves it; throws 409 while they have sessions to come, which an administrator gives to others. */
+async function leaveTeam(context: MemberContext): Promise<void> {
+  const { tx, member, services } = context
+  if (await hasSessionsAhead(tx, member.accountId, services.now())) throw new Refusal(409, errorCode.memberHasSessions)
+  await leave(context, await findMember(tx, member.accountId))
+}
+
+/** Deletes the account of the caller, the owner's with the whole practice. Every token of it is void at once. */
+export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
+  if (hasRole(context, 'ROLE_ADMIN')) await closePractice(context)
+  else await leaveTeam(context)
+  clearRenewalCookie(reply, context.services.settings)
+}

@@ -1,0 +1,23 @@
+import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
+import { appointmentOf, vaccineOf } from '../animals/healthRow.ts'
+import { allAnimals } from '../animals/animals.sql.ts'
+import { readProfile } from '../user/profile.service.ts'
+import { listTeam } from '../user/user.sql.ts'
+import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
+
+/** What a practice keeps beside its patients, opened. */
+export async function readPracticeData(context: MemberContext) {
+  const { tx, services } = context
+  const seal = await sealOf(context)
+  const vaccines = await tx.selectFrom('vaccine').selectAll().execute()
+  const appointments = await tx.selectFrom('medical_appointment').selectAll().execute()
+  return {
+    profil: await readProfile(context),
+    equipe: await listTeam(tx, undefined),
+    animaux: await allAnimals(tx, seal, { today: todayOf(context), now: services.now() }),
+    vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, seal) })),
+    rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
+    seances: await exportedSessionRows(tx),
+    ...(await practiceRows(tx)),
+  }
+}

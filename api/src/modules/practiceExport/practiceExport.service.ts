@@ -1,0 +1,60 @@
+import type { FileAnswer } from 'shared/contracts/routes'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { auditMember } from '../../audit.ts'
+import type { InPractice } from '../../memberContext.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { patientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
+import { zipped, type ZippedFile } from '../patientRights/zipped.ts'
+import { readPracticeData } from './practiceData.service.ts'
+import { exportedPatientIds } from './practiceRows.sql.ts'
+
+interface ExportCall {
+  inPractice: InPractice
+  services: Services
+}
+
+/** A patient who was deleted while the archive is sent is left out of it. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.status !== 404) throw error
+}
+
+/**
+ * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, and a folder for each patient. One patient
+ * at a time is read, in a short transaction of its own, while the archive is sent.
+ */
+export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileAnswer> {
+  const { data, ids, timeZone, tenantId } = await inPractice(async (context) => {
+    const patientIds = await exportedPatientIds(context.tx)
+    const { member } = context
+    await auditMember(context, {
+      act: 'export',
+      entity: 'member',
+      entityId: member.accountId,
+      details: { patients: patientIds.length },
+    })
+    return {
+      data: await readPracticeData(context),
+      ids: patientIds,
+      timeZone: member.timeZone,
+      tenantId: member.tenantId,
+    }
+  })
+  const now = services.now()
+  async function* everything(): AsyncGenerator<ZippedFile> {
+    const content = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
+    yield { name: 'cabinet.json', bytes: Buffer.from(content, 'utf8') }
+    for (const [index, id] of ids.entries()) {
+      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)
+      if (!archive) continue
+      const folder = `patients/${String(index + 1).padStart(5, '0')}`
+      for await (const file of patientFiles(services, tenantId, archive))
+        yield { ...file, name: `${folder}/${file.name}` }
+    }
+  }
+  return {
+    contentType: 'application/zip',
+    filename: `donnees-du-cabinet-${nowIn(timeZone, now).day}.zip`,
+    content: zipped(everything(), now),
+  }
+}

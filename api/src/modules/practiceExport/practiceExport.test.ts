@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { strFromU8, unzipSync } from 'fflate'
+import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
+import { joinPractice, testApp, type TestApp } from '../../testing/practice.ts'
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  practice = await openFurnishedPractice(api, { offer: 'ULTIME' })
+})
+
+const download = async (token = practice.token) => {
+  const { statusCode, rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: '/api/user/export',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { statusCode, bytes: rawPayload }
+}
+
+describe("a practice's data as a ZIP archive", () => {
+  it('has what the practice set, and a folder for each patient', async () => {
+    const { statusCode, bytes } = await download()
+    expect(statusCode).toBe(200)
+    const files = unzipSync(bytes)
+    const names = Object.keys(files)
+    expect(names.filter((name) => name.endsWith('/patient.json'))).toHaveLength(3)
+    expect(names.filter((name) => name.endsWith('.webm'))).toHaveLength(1)
+    const data = JSON.parse(strFromU8(files['cabinet.json'] ?? new Uint8Array()))
+    expect(data).toMatchObject({
+      profil: { firm: { name: 'Les Prés' }, iban: 'FR7630006000011234567890189' },
+      animaux: [{ name: 'Praline' }],
+      vaccins: [{ name: 'Grippe équine' }],
+      seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
+      lieux: [{ row: { name: 'Le Pré' } }],
+    })
+    expect(JSON.stringify(data)).not.toContain(practice.tenantId)
+  })
+
+  it('is there while nothing is paid, for the admin alone, and audited with a count', async () => {
+    const assistant = await joinPractice(api, practice)
+    expect((await download(assistant.token)).statusCode).toBe(403)
+    await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
+    expect((await download()).statusCode).toBe(200)
+    expect(
+      await api.admin("select entity, details from audit where tenant_id = $1 and act = 'export'", [practice.tenantId]),
+    ).toEqual([{ entity: 'member', details: { patients: 3 } }])
+  })
+})

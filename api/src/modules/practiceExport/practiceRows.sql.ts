@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db.ts'
+
+/** Every patient whose file is there, archived ones too. */
+export async function exportedPatientIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('patient')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .orderBy('lastname')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a practice sets, by the name under which it is exported. None of it is sealed. */
+const tables = {
+  lieux: 'club',
+  typesDeSeance: 'session_type',
+  questions: 'question',
+  horaires: 'opening_hours',
+  absences: 'vacation',
+  factures: 'bill',
+} as const
+
+/** The rows of what a practice sets. */
+export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [name, table] of Object.entries(tables))
+    found[name] = (await sql`select to_jsonb(t) - 'tenant_id' as row from ${sql.table(table)} t`.execute(tx)).rows
+  return found
+}
+
+/** When each session took place and what it cost; what was written of it is in the folder of its patient. */
+export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
+  return tx
+    .selectFrom('session')
+    .select([
+      'id',
+      'day',
+      'start_time',
+      'end_time',
+      'state',
+      'therapist_id',
+      'session_type_id',
+      'patient_id',
+      'club_id',
+      'price',
+      'paid',
+    ])
+    .orderBy('day')
+    .orderBy('start_time')
+    .execute()
+}

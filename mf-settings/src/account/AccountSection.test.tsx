@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSession } from 'shared/session'
+import { mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import { AccountSection } from './AccountSection.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const OwnersPage = () => <AccountSection isOwner />
+const MembersPage = () => <AccountSection isOwner={false} />
+
+beforeEach(() => {
+  signedInAs()
+})
+afterEach(resetMocks)
+
+async function askToDelete(Page = OwnersPage) {
+  openArea(Page, '/pros/user')
+  await user.click(screen.getByRole('button', { name: 'Supprimer mon compte' }))
+  return within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }))
+}
+
+describe('the deletion of the account', () => {
+  it('offers the export first, says what stays and until when, and removes the token', async () => {
+    const calls = mockResponse('DELETE /user', 204)
+    const dialog = await askToDelete()
+    expect(dialog.getByRole('button', { name: 'Exporter toutes mes données' })).toBeInTheDocument()
+    expect(dialog.getByText(/jusqu'au 31 décembre de la dixième année/)).toBeInTheDocument()
+    const confirm = dialog.getByRole('button', { name: 'Supprimer définitivement' })
+    expect(confirm).toBeDisabled()
+    await user.type(dialog.getByLabelText('Écrivez SUPPRIMER pour confirmer'), 'supprimer')
+    await user.click(confirm)
+    expect(await screen.findByText('Votre compte a été correctement supprimé. A bientôt')).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: "Revenir à l'accueil" }))
+    expect(useSession.getState().token).toBeNull()
+  })
+
+  it('says that it failed, and keeps the session', async () => {
+    mockFailure('DELETE /user', 500, 'E500')
+    const dialog = await askToDelete(MembersPage)
+    expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()
+    await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')
+    await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }))
+    expect(await dialog.findByText('Erreur lors de la suppression du compte.')).toBeInTheDocument()
+    expect(useSession.getState().token).not.toBeNull()
+  })
+})

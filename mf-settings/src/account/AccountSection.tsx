@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, DeleteIcon, Stack, Typography } from 'shared/ui'
+import { FormSection } from 'shared/ui/form'
+import { ExportButton } from './ExportButton.tsx'
+
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog.tsx'))
+
+interface AccountSectionProps {
+  /** The owner, with whose account the practice is deleted, and who may take its data along. */
+  isOwner: boolean
+}
+
+export function AccountSection({ isOwner }: AccountSectionProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <FormSection title="Mon compte et mes données" layout="free">
+      {isOwner && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Tout ce que votre cabinet conserve, dans une archive ZIP : patients, séances, animaux, réglages,
+          enregistrements.
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {isOwner && <ExportButton />}
+        <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+          Supprimer mon compte
+        </Button>
+      </Stack>
+      {isAsking && (
+        <Suspense>
+          <DeleteAccountDialog isOwner={isOwner} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { messageFor, useMutation } from 'shared/client'
+import { signOut } from 'shared/session'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
+import { TextField } from 'shared/ui/form'
+import { deleteAccount } from './api.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { consequences, deleteFailed, texts } from './messages.ts'
+
+interface DeleteAccountDialogProps {
+  isOwner: boolean
+  onClose: () => void
+}
+
+/** Says what a deletion destroys and what stays, offers the export first, and deletes once the word is typed. */
+export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: deleteAccount })
+  const { goes, stays } = isOwner ? consequences.owner : consequences.member
+
+  if (isSuccess)
+    return (
+      <Dialog open onClose={signOut} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>Compte supprimé</DialogTitle>
+        <DialogContent>
+          <Typography role="status">{texts.deleted}</Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={signOut}>
+            Revenir à l'accueil
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
+      <DialogTitle id={titleId}>Supprimer mon compte</DialogTitle>
+      <DialogContent>
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {messageFor(error, deleteFailed)}
+          </Alert>
+        )}
+        {isOwner && (
+          <Box sx={{ mb: 1 }}>
+            <Typography sx={{ mb: 1 }}>
+              Emportez d'abord vos données : ensuite, personne ne pourra plus les lire.
+            </Typography>
+            <ExportButton />
+          </Box>
+        )}
+        <Lines title="Sera détruit, sans retour possible" lines={goes} />
+        <Lines title="Sera conservé" lines={stays} />
+        <TextField
+          label={`Écrivez ${texts.word} pour confirmer`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          fullWidth
+          autoComplete="off"
+          sx={{ mt: 3 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={isPending}
+          disabled={typed.trim().toLocaleUpperCase('fr') !== texts.word}
+          onClick={() => mutate()}
+        >
+          Supprimer définitivement
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  const id = useId()
+  return (
+    <>
+      <Typography id={id} variant="h3" component="h3" sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ mt: 1, mb: 0, pl: 3 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+const failed = 'Erreur lors de la suppression du compte.'
+
+export const deleteFailed: Messages = {
+  [errorCode.memberHasSessions]: `${failed} Vous avez des séances à venir : votre administrateur les confie d'abord à d'autres.`,
+  otherwise: failed,
+}
+
+export const exportFailed: Messages = { otherwise: "L'archive n'a pas pu être préparée" }
+
+export const texts = {
+  exported: 'Archive téléchargée',
+  deleted: 'Votre compte a été correctement supprimé. A bientôt',
+  word: 'SUPPRIMER',
+}
+
+/** What becomes of the data, for the owner and for a member of the team. */
+export const consequences = {
+  owner: {
+    goes: [
+      'votre compte et ceux de votre équipe',
+      'les patients avec leurs dossiers, commentaires, évaluations, réponses et enregistrements',
+      "l'agenda, les animaux, les lieux et les réglages ; les séances à venir disparaissent sans que les patients soient prévenus",
+      'vos coordonnées bancaires, vos mandats et votre logo',
+    ],
+    stays: [
+      "les factures émises, archivées chiffrées jusqu'au 31 décembre de la dixième année qui suit leur année, puis détruites",
+      'les comptes de vos patients, qui sont à eux',
+    ],
+  },
+  member: {
+    goes: ['votre compte, votre adresse mail et vos coordonnées bancaires'],
+    stays: ['votre nom sur les séances passées et les documents du cabinet, et tout ce qui appartient au cabinet'],
+  },
+} as const
