@@ -35,10 +35,10 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       <Dialog open onClose={signOut} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>Compte supprimé</DialogTitle>
         <DialogContent>
-          <Typography role="status">{texts.deleted}</Typography>
+          <Typography component="output">{texts.deleted}</Typography>
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" autoFocus onClick={signOut}>
+          <Button variant="contained" onClick={signOut}>
             Revenir à l'accueil
           </Button>
         </DialogActions>
