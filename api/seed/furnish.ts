@@ -5,6 +5,7 @@ import { labelField } from '../src/modules/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/accounts/practice.service.ts'
 import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
+import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './attendance.ts'
 import { addHealth } from './care.ts'
 import { addEvaluations } from './evaluations.ts'
@@ -115,6 +116,10 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
   await addSignedSheet(demo, tenantId)
+  if (practice.offer === 'ULTIME') {
+    await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
+    await addCard(demo, tenantId)
+  }
   const weeklyPatientId = patients.individualIds.at(-1)
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
   if (practice.pending > 0) await linkPatientAccount(demo, tenantId)

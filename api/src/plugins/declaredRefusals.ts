@@ -84,7 +84,7 @@ function commonRefusals(method: string, route: Route): DeclaredRefusal[] {
     ...where(hasInput, [400, errorCode.invalid]),
     ...where(isSignedIn, [401, errorCode.unauthenticated]),
     ...where(route.auth === 'bearer' && !route.whenBlocked, [402, errorCode.paymentBlocked]),
-    ...where(route.privilege || route.offers || route.auth === 'account', [403, errorCode.forbidden]),
+    ...where(route.privilege || route.offers || route.roles || route.auth === 'account', [403, errorCode.forbidden]),
     // A repeat whose result named something deleted since, or that has other contents than the first.
     ...where(isKeyed, [404, errorCode.notFound], [409, errorCode.invalid]),
     ...where(mayHaveBody, [413, errorCode.tooLarge], [415, errorCode.invalid]),

@@ -45,7 +45,7 @@ const descriptions: Record<number, string> = {
   400: 'The input cannot be accepted; `problems` says where, fifty of them at most.',
   401: 'No token, or one that is no longer good.',
   402: 'The trial is over and nothing is paid.',
-  403: 'The privilege or the offer is missing, or the call comes from another site.',
+  403: 'The privilege, the role or the offer is missing, or the call comes from another site.',
   404: 'Not found, or not of this practice.',
   409: 'In conflict with what is there.',
   412: 'Changed since the version of `If-Match`.',
@@ -76,10 +76,11 @@ const contentOf = ({ ok, file }: Route) => {
   return ok ? { content: { 'application/json': { schema: ok } } } : {}
 }
 
-const needsOf = (privileges: readonly string[], { offers }: Route): string =>
+const needsOf = (privileges: readonly string[], { offers, roles }: Route): string =>
   [
     ...(privileges.length > 0 ? [`Needs the privilege ${privileges.join(' or ')}.`] : []),
     ...(offers ? [`For the offers ${offers.join(' and ')}.`] : []),
+    ...(roles ? [`For the roles ${roles.join(' and ')}.`] : []),
   ].join(' ')
 
 function operationOf(key: string, route: Route): object {
@@ -94,6 +95,7 @@ function operationOf(key: string, route: Route): object {
     'x-when-blocked': route.whenBlocked === true,
     ...(privileges.length > 0 && { 'x-privilege': privileges }),
     ...(route.offers && { 'x-offers': route.offers }),
+    ...(route.roles && { 'x-roles': route.roles }),
     security: securityOf[route.auth],
     parameters: [
       ...parametersOf('path', route.params),

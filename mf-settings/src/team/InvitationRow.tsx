@@ -3,7 +3,7 @@ import type { Invitation } from 'shared/contracts/team'
 import { authorizationLabels, roleLabels } from 'shared/domain/accounts/team'
 import { shortDay } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
-import { Button, Chip, toast, Typography } from 'shared/ui'
+import { Box, Button, Chip, toast, Typography } from 'shared/ui'
 import { resendInvitation, withdrawInvitation } from './api.ts'
 import { invitationFailed, texts } from './messages.ts'
 import { TeamRow } from './TeamRow.tsx'
@@ -61,9 +61,11 @@ export function InvitationRow({ invitation, givesRoles, onChanged }: InvitationR
       }
     >
       {givesRoles && <Chip label={roleLabels[role]} color="primary" variant="outlined" />}
-      {held.map(({ name, label }) => (
-        <Chip key={name} label={label} />
-      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {held.map(({ name, label }) => (
+          <Chip key={name} label={label} />
+        ))}
+      </Box>
     </TeamRow>
   )
 }

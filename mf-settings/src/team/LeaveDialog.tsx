@@ -69,7 +69,10 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
     },
   })
 
-  const sessions: readonly HandedSession[] = data?.sessions ?? []
+  // What has to be decided stands first.
+  const sessions: readonly HandedSession[] = (data?.sessions ?? []).toSorted(
+    (one, other) => Number(other.conflicts.length > 0) - Number(one.conflicts.length > 0),
+  )
   const conflicts = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
   const isReady = data !== undefined && (sessions.length === 0 || successorId !== '') && (conflicts === 0 || force)
   return (

@@ -26,9 +26,9 @@ export const RightsFields = ({ control, roles, isFixed = false }: RightsFieldsPr
         p: 0,
         minWidth: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(3, minmax(112px, 1fr))' },
         columnGap: 1,
-        flexGrow: 1,
+        flex: { xs: '1 1 100%', md: '1 1 0' },
       }}
     >
       {authorizationLabels.map(({ name, label }) => (
@@ -60,7 +60,8 @@ function RoleField({ control, roles, isFixed }: RoleFieldProps) {
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 160 }}
+      fullWidth={false}
+      sx={{ width: { xs: '100%', md: 150 }, flexShrink: 0 }}
     >
       {roles.map((role) => (
         <option key={role} value={role}>

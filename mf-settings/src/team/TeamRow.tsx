@@ -21,7 +21,9 @@ export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) =>
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{identity}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}>{children}</Box>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 2, minWidth: 0 }}>
+        {children}
+      </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 1, alignItems: { md: 'stretch' } }}>
         {actions}
       </Box>

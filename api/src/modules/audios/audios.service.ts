@@ -22,13 +22,7 @@ export interface AudioCall {
   request: FastifyRequest
 }
 
-/** Audio comments belong to the offers Pro and Ultime. */
-function refuseStandardOffer({ member }: MemberContext): void {
-  if (member.offer === 'STANDARD') throw new Refusal(403, errorCode.forbidden)
-}
-
 export async function listAudios(context: MemberContext, sessionId: string): Promise<AudioEntry[]> {
-  refuseStandardOffer(context)
   found(await findSession(context.tx, sessionId))
   return audiosOf(context.tx, sessionId)
 }
@@ -40,7 +34,6 @@ export async function readAudio(
   id: string,
 ): Promise<AudioComment> {
   const { row, seal, key } = await inPractice(async (context) => {
-    refuseStandardOffer(context)
     return {
       row: found(await findAudio(context.tx, sessionId, id)),
       seal: await sealOf(context),
@@ -62,7 +55,6 @@ interface PreparedAudio {
 
 /** Commits the job that deletes the bytes, should their row never be written. */
 async function prepareAudio(context: MemberContext, sessionId: string, content: string): Promise<PreparedAudio> {
-  refuseStandardOffer(context)
   found(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
   const id = uuidv7()
@@ -119,7 +111,6 @@ export async function createAudio(
 }
 
 export async function deleteAudio(context: MemberContext, sessionId: string, id: string): Promise<void> {
-  refuseStandardOffer(context)
   if (!(await deleteAudioRow(context.tx, sessionId, id))) throw new Refusal(404, errorCode.notFound)
   const details = { session: sessionId }
   await auditMember(context, { act: 'delete', entity: 'session_audio', entityId: id, details })

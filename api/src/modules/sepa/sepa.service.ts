@@ -4,7 +4,7 @@ import { nowIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
-import { hasRole, sealOf, type MemberContext } from '../../memberContext.ts'
+import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../refusal.ts'
 import type { Seal } from '../../sealing.ts'
 import { openBankDetails } from '../user/bankDetails.ts'
@@ -48,7 +48,6 @@ async function mandateFor(context: MemberContext, content: MandateContent, seal:
 /** The mandate by which the practice's account is debited, as PDF. Throws 503 where no creditor is configured. */
 export async function readMandate(context: MemberContext): Promise<FileAnswer> {
   const { tx, member, services } = context
-  if (!hasRole(context, 'ROLE_ADMIN')) throw new Refusal(403, errorCode.forbidden)
   const creditor = services.settings.sepaCreditor
   if (!creditor) throw new Refusal(503, errorCode.unavailable)
   await lockMember(tx, member.accountId)

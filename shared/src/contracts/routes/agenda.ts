@@ -44,6 +44,7 @@ export const agendaRoutes = {
     auth: 'bearer',
     tellsSecret: true,
     privilege: 'AGENDA',
+    roles: ['ROLE_THERAPIST'],
     body: CalendarFeedInput,
     ok: NewCalendarFeed,
     status: 201,

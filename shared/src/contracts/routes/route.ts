@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Offer, Privilege } from '../access.ts'
+import type { Offer, Privilege, Role } from '../access.ts'
 import type { ErrorCode } from '../errorCodes.ts'
 
 /**
@@ -15,6 +15,8 @@ export interface Route {
   privilege?: Privilege | readonly Privilege[]
   /** Offers of the practice that have the call; left out, every offer does. */
   offers?: readonly Offer[]
+  /** Roles of which the member has one; left out, every role does. */
+  roles?: readonly Role[]
   /** Still allowed when the trial is over and nothing is paid (ruling 5). */
   whenBlocked?: true
   /** Fewer requests a minute and visitor than the API takes over all. */

@@ -5,6 +5,7 @@ export const sepaRoutes = {
   'POST /user/sepa': {
     summary: 'The SEPA mandate for the bank details of the practice, as PDF; another account has another reference',
     auth: 'bearer',
+    roles: ['ROLE_ADMIN'],
     file: ['application/pdf'],
     status: 200,
     errors: [errorCode.invalid, errorCode.forbidden, errorCode.firmMissing, errorCode.unavailable],

@@ -46,6 +46,7 @@ export const userRoutes = {
   'GET /user/personalize/cancellation': {
     summary: "The delay of patients' cancellations in the practice, with an ETag; not for assistants",
     auth: 'bearer',
+    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
     ok: CancellationDelay,
     status: 200,
     errors: [errorCode.forbidden],
@@ -53,6 +54,7 @@ export const userRoutes = {
   'POST /user/personalize/cancellation': {
     summary: "Set the delay of patients' cancellations; not for assistants; refused (412) for another ETag in If-Match",
     auth: 'bearer',
+    roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
     body: CancellationDelay,
     ok: CancellationDelay,
     status: 200,

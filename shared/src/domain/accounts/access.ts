@@ -1,4 +1,4 @@
-import type { Offer, Privilege } from '../../contracts/access.ts'
+import type { Offer, Privilege, Role } from '../../contracts/access.ts'
 
 export interface Rights {
   privileges: readonly string[]
@@ -29,13 +29,23 @@ export function isOpenTo({ privilege, anyPrivilege, offers }: Access, rights: Ri
   return !offers || (rights.offer !== undefined && offers.includes(rights.offer))
 }
 
-/** Whether a member may make a call: one of its privileges is theirs, and their practice's offer has it. */
-export const mayCall = (
-  { privilege, offers }: { privilege?: Privilege | readonly Privilege[]; offers?: readonly Offer[] },
-  member: { privileges: readonly string[]; offer: Offer },
-): boolean => {
+interface Gate {
+  privilege?: Privilege | readonly Privilege[]
+  offers?: readonly Offer[]
+  roles?: readonly Role[]
+}
+
+interface Caller {
+  privileges: readonly string[]
+  offer: Offer
+  roles: readonly string[]
+}
+
+/** Whether a member may make a call: a privilege and a role it needs are theirs, and their practice's offer has it. */
+export function mayCall({ privilege, offers, roles }: Gate, member: Caller): boolean {
   const needed = typeof privilege === 'string' ? [privilege] : privilege
   if (needed && !needed.some((each) => member.privileges.includes(each))) return false
+  if (roles && !roles.some((each) => member.roles.includes(each))) return false
   return !offers || offers.includes(member.offer)
 }
 

@@ -1,0 +1,66 @@
+import { addDays } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { v7 as uuidv7 } from 'uuid'
+import { zone, type Demo } from './Demo.ts'
+
+const daysShown = 6
+
+/** What the members of a practice did in the last days, as its administrator sees it. */
+export async function addActivity(
+  { tx, today }: Demo,
+  tenantId: string,
+  { memberIds, patientIds }: { memberIds: readonly string[]; patientIds: readonly string[] },
+): Promise<void> {
+  const sessions = await tx
+    .selectFrom('session')
+    .select(['id', 'therapist_id'])
+    .orderBy('day')
+    .limit(daysShown)
+    .execute()
+  for (const [index, patientId] of patientIds.slice(0, daysShown).entries()) {
+    const day = addDays(today, -1 - index)
+    const memberId = memberIds[index % memberIds.length] ?? ''
+    await tx
+      .insertInto('access_log')
+      .values({
+        tenant_id: tenantId,
+        patient_id: patientId,
+        account_id: memberId,
+        hour: instantOf(zone, day, '10:00'),
+        kind: index % 3 === 0 ? 'WRITE' : 'READ',
+      })
+      .execute()
+    const session = sessions[index]
+    if (!session) continue
+    await tx
+      .insertInto('audit')
+      .values({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        at: instantOf(zone, day, '17:40'),
+        account_id: session.therapist_id,
+        act: index % 2 === 0 ? 'validate' : 'update',
+        entity: 'session',
+        entity_id: session.id,
+      })
+      .execute()
+  }
+}
+
+/** The card of tests, of which a provider keeps no more either. */
+export async function addCard({ tx, today, services }: Demo, tenantId: string): Promise<void> {
+  await tx
+    .insertInto('payment_means')
+    .values({
+      tenant_id: tenantId,
+      customer_id: uuidv7(),
+      token: 'tok_double_demonstration',
+      brand: 'Visa',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: Number(today.slice(0, 4)) + 2,
+      status: 'ACTIVE',
+      status_at: services.now(),
+    })
+    .execute()
+}

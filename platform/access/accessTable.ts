@@ -1,0 +1,60 @@
+import type { Route } from 'shared/contracts/routes'
+import type { Access, AreaDescriptor } from 'shared/federation'
+
+const every = 'tous'
+
+const listOf = (names: string | readonly string[] | undefined): string =>
+  names === undefined ? every : [names].flat().join(' ')
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
+
+/** Who may call: anybody, a patient, or a member with these rights. */
+const callRow = ([key, route]: [string, Route]): string[] =>
+  route.auth === 'bearer'
+    ? [key, listOf(route.privilege), listOf(route.offers), listOf(route.roles), route.whenBlocked ? 'oui' : '']
+    : [key, route.auth, '', '', '']
+
+const accessCells = ({ privilege, anyPrivilege, offers }: Access): string[] => [
+  listOf(privilege ?? anyPrivilege),
+  listOf(offers),
+]
+
+/** The document: every call, page, menu entry and step of the tour with the rights it needs, as contract and descriptors say. */
+export const accessTable = (
+  routes: Readonly<Record<string, Route>>,
+  areas: readonly AreaDescriptor[],
+): string => `# Who may open and call what
+
+Written by \`npm run access\` from the contract and the areas' descriptors, and held by a test: a change of a right is seen here. « ${every} » means that nothing is asked for. The API decides by \`mayCall\`, the pages by \`isOpenTo\` (\`shared/src/domain/accounts/access.ts\`).
+
+## Calls
+
+${table(
+  ['Call', 'Any of these privileges', 'Offers', 'Any of these roles', 'Also when blocked'],
+  Object.entries(routes).map(callRow),
+)}
+
+## Pages
+
+${table(
+  ['Page', 'Audience', 'Any of these privileges', 'Offers'],
+  areas.flatMap(({ paths }) => paths.map((page) => [page.path, page.audience, ...accessCells(page)])),
+)}
+
+## Menu and tour
+
+${table(
+  ['Entry', 'Leads to', 'Any of these privileges', 'Offers', 'Step of the tour'],
+  areas.flatMap(({ menu, tour }) =>
+    menu.map((entry) => [
+      entry.label,
+      entry.path,
+      ...accessCells(entry),
+      tour.some(({ anchor }) => anchor === `menu.${entry.id}`) ? 'oui' : '',
+    ]),
+  ),
+)}
+`
