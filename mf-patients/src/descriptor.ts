@@ -12,6 +12,12 @@ export default describeArea({
       audience: 'professional',
       privilege: 'PATIENTS',
     },
+    {
+      path: '/pros/patients/retention',
+      title: 'Dossiers à échéance',
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+    },
     { path: '/pros/patients/:id/details', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
     {
       path: '/pros/patients/:id/programme/:programmeId/bilan',

@@ -28,6 +28,12 @@ export const fileKey = (
     | 'merge',
 ) => [...patientKey(patientId), part] as const
 
+/** For how long files are kept, and which are due. */
+export const retentionKey = [area, 'retention'] as const
+
+/** What erasing these files would destroy. */
+export const purgeKey = (ids: readonly string[]) => [area, 'purge', ids] as const
+
 /** Begins the key of every import of patients. */
 export const importsKey = [area, 'imports'] as const
 

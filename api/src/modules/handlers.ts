@@ -25,6 +25,7 @@ import { patientImportHandlers } from './patientImports/patientImports.routes.ts
 import { patientMergeHandlers } from './patientMerge/patientMerge.routes.ts'
 import { patientHandlers } from './patients/patients.routes.ts'
 import { programmeHandlers } from './programmes/programmes.routes.ts'
+import { retentionHandlers } from './retention/retention.routes.ts'
 import { scheduleHandlers } from './schedules/schedules.routes.ts'
 import { accountDeletionHandlers } from './accountDeletion/accountDeletion.routes.ts'
 import { sepaHandlers } from './sepa/sepa.routes.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...consentHandlers,
   ...patientRightsHandlers,
   ...patientMergeHandlers,
+  ...retentionHandlers,
   ...fitHandlers,
   ...patientImportHandlers,
   ...sessionHandlers,

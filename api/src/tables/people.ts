@@ -47,6 +47,7 @@ interface Patient extends Placed {
   removed_at: Moment | null
   erased_at: Moment | null
   merged_into: string | null
+  kept_until: string | null
 }
 
 interface PatientFit {

@@ -11,6 +11,7 @@ interface Tenant {
   payable: Filled<boolean>
   time_zone: Filled<string>
   cancellation_before: Filled<number>
+  retention_years: Filled<number>
   sealing_key: Buffer
   closed_at: Moment | null
   created_at: Generated<Date>

@@ -98,6 +98,7 @@ const wanted: Record<string, unknown> = {
   avoidedAnimalIds: [],
   // On paper, on a day that is past whenever the tests run.
   givenOn: '2026-01-05',
+  keptUntil: '2032-01-05',
   nbWorkingHoursByWeek: 12,
   kinds: 'SESSION,FILE',
   before: '1924992000000000~sessionHeld~0190aaaa-0000-7000-8000-000000000000',

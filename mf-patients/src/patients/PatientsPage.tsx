@@ -1,6 +1,7 @@
 import { usePatients } from 'shared/lists'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { ImportLink } from './list/ImportLink.tsx'
+import { ListLinks } from './list/ListLinks.tsx'
 import { patientBulkActions } from './list/patientBulkActions.ts'
 import { patientDeletion } from './list/patientDeletion.tsx'
 import { patientFilterControls } from './list/patientFilterControls.tsx'
@@ -17,7 +18,7 @@ export function PatientsPage() {
       query={patients}
       rows={patients.data}
       add={{ label: 'Ajouter un patient', shortLabel: 'Ajouter', path: '/pros/patient' }}
-      actions={<ImportLink />}
+      actions={<ListLinks />}
       emptyActions={<ImportLink />}
       editPath={patientPath}
       deletion={patientDeletion}

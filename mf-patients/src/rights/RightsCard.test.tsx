@@ -56,8 +56,9 @@ describe('the accesses to a file', () => {
     unmount()
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
     openArea(area.Root, `/pros/patients/${id(100)}/details`)
-    await screen.findByRole('button', { name: 'Effacer ses données' })
-    expect(screen.queryByRole('button', { name: 'Voir qui a consulté ce dossier' })).not.toBeInTheDocument()
+    await screen.findByRole('button', { name: /^Télécharger ses données/ })
+    for (const name of ['Voir qui a consulté ce dossier', 'Effacer ses données'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 })
 

@@ -24,11 +24,13 @@ export function RightsCard({ patient }: { patient: PatientDetails }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <DownloadButton read={() => readExport(patient.id)}>Télécharger ses données (ZIP)</DownloadButton>
         {privileges.includes('ADMINISTRATION') && (
-          <Button onClick={() => setOpen('accesses')}>Voir qui a consulté ce dossier</Button>
+          <>
+            <Button onClick={() => setOpen('accesses')}>Voir qui a consulté ce dossier</Button>
+            <Button color="error" onClick={() => setOpen('erasure')}>
+              Effacer ses données
+            </Button>
+          </>
         )}
-        <Button color="error" onClick={() => setOpen('erasure')}>
-          Effacer ses données
-        </Button>
       </Box>
       <Suspense>
         {open === 'accesses' && <AccessDialog patientId={patient.id} onClose={close} />}

@@ -29,6 +29,7 @@ import { sessionTypeRoutes } from './routes/sessionTypes.ts'
 import { teamRoutes } from './routes/team.ts'
 import { therapistRoutes } from './routes/therapists.ts'
 import { userRoutes } from './routes/user.ts'
+import { retentionRoutes } from './routes/retention.ts'
 import type { Route } from './routes/route.ts'
 
 export type { Auth, Route } from './routes/route.ts'
@@ -58,6 +59,7 @@ export const routes = {
   ...consentRoutes,
   ...patientRightsRoutes,
   ...patientMergeRoutes,
+  ...retentionRoutes,
   ...fitRoutes,
   ...patientImportRoutes,
   ...sessionRoutes,

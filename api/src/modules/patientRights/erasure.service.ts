@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../audit.ts'
-import type { MemberContext } from '../../memberContext.ts'
+import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { deleteResultsNaming } from '../../plugins/idempotentResults.sql.ts'
 import { found, Refusal } from '../../refusal.ts'
 import { deleteAudiosOf } from '../audios/audios.sql.ts'
@@ -39,6 +39,8 @@ export async function erasePatient(
   patientId: string,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Erasure> {
+  // What cannot be undone is for who administers the practice and may read its files (ruling 71).
+  if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
   const { tx, services } = context
   const row = found(await lockAnyPatient(tx, patientId))
   const erasure = await erasureOf(context, patientId)

@@ -19,7 +19,7 @@ export const patientRightsRoutes = {
   'POST /patients/:id/erasure': {
     summary: 'Erase what is kept of a patient but what an invoice needs; with dryRun, say what goes and what stays',
     auth: 'bearer',
-    privilege: 'PATIENTS',
+    privilege: 'ADMINISTRATION',
     params: ById,
     query: Type.Object({ dryRun: Type.Optional(Flag) }),
     ok: Erasure,

@@ -1,0 +1,55 @@
+import type { DueFile } from 'shared/contracts/retention'
+import { shortDay } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Button, Link, Typography } from 'shared/ui'
+import { Checkbox } from 'shared/ui/form'
+import { filePath } from '../patients/patientList.ts'
+
+interface DueFileRowProps {
+  file: DueFile
+  isChosen?: boolean
+  /** Left out, the file cannot be chosen. */
+  onToggle?: () => void
+  action: string
+  onAction: () => void
+}
+
+/** A file with its last contact; one that is off the lists has no page any more. */
+export function DueFileRow({ file, isChosen = false, onToggle, action, onAction }: DueFileRowProps) {
+  const { name, lastContact, keptUntil, isDeleted } = file
+  const shown = name || 'Sans nom'
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onToggle && (
+        <Checkbox checked={isChosen} onChange={onToggle} slotProps={{ input: { 'aria-label': `Choisir ${shown}` } }} />
+      )}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {isDeleted ? (
+          <Typography>{shown} (supprimé de la liste)</Typography>
+        ) : (
+          <Link component={RouterLink} to={filePath(file)}>
+            {shown}
+          </Link>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          Dernier contact le {shortDay(lastContact)}
+          {keptUntil && `, gardé jusqu'au ${shortDay(keptUntil)}`}
+        </Typography>
+      </Box>
+      <Button aria-label={`${action} : ${shown}`} onClick={onAction}>
+        {action}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
+import { plural } from 'shared/domain/format'
+import { listKey } from 'shared/lists'
+import { toast } from 'shared/ui'
+import { purgeKey, retentionKey } from '../keys.ts'
+import { ErasureDialog } from '../rights/ErasureDialog.tsx'
+import { purge, readPurge } from './api.ts'
+import { purgeFailed, texts } from './messages.ts'
+
+interface PurgeDialogProps {
+  ids: string[]
+  onClose: () => void
+}
+
+/** Says what a purge of these files destroys and what stays, and erases them once the word is typed. */
+export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
+  const outlook = useQuery({
+    queryKey: purgeKey(ids),
+    queryFn: () => readPurge(ids),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const purging = useMutation({
+    mutationFn: () => purge(ids),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: retentionKey })
+      void queryClient.invalidateQueries({ queryKey: listKey.patients })
+      toast(texts.purged)
+      onClose()
+    },
+    onError: (error) => toast(messageFor(error, purgeFailed), 'error'),
+  })
+  return (
+    <ErasureDialog
+      title={`Effacer ${ids.length} ${plural(ids.length, 'dossier', 'dossiers')}`}
+      erasure={outlook.data}
+      isFailed={outlook.isError}
+      onRetry={() => void outlook.refetch()}
+      isBusy={purging.isPending}
+      onErase={() => purging.mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { messageFor, queryClient, useMutation, useQuery } from 'shared/client'
+import type { DueFile, Retention } from 'shared/contracts/retention'
+import type { Day } from 'shared/domain/calendar/day'
+import { plural } from 'shared/domain/format'
+import { yearsLater } from 'shared/domain/patients/retention'
+import { practiceToday } from 'shared/session'
+import { Box, Button, Card, LoadFailed, PageTitle, Pending, Stack, toast, Typography } from 'shared/ui'
+import { Checkbox } from 'shared/ui/form'
+import { retentionKey } from '../keys.ts'
+import { keepFile, readRetention } from './api.ts'
+import { DueFileRow } from './DueFileRow.tsx'
+import { saveFailed, texts } from './messages.ts'
+import { PurgeDialog } from './PurgeDialog.tsx'
+import { YearsForm } from './YearsForm.tsx'
+
+/** As many as one purge takes. */
+const mostAtOnce = 200
+
+/** `/pros/patients/retention`: for how long files are kept, and those that are due. */
+export default function RetentionPage() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: retentionKey,
+    queryFn: ({ signal }) => readRetention(signal),
+    staleTime: 0,
+  })
+  return (
+    <>
+      <PageTitle>Dossiers à échéance</PageTitle>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Pending rows={6} />}
+      {data && (
+        <Stack spacing={3} sx={{ maxWidth: 760 }}>
+          <YearsForm years={data.years} />
+          <DueFiles retention={data} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function DueFiles({ retention: { due, kept } }: { retention: Retention }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isPurging, setPurging] = useState(false)
+  const ids = due.map(({ id }) => id).filter((id) => chosen.includes(id))
+  const keeping = useMutation({
+    mutationFn: ({ id, until }: { id: string; until: Day | null }) => keepFile(id, until),
+    onSuccess: (retention, { until }) => {
+      queryClient.setQueryData(retentionKey, retention)
+      if (until) toast(texts.kept)
+    },
+    onError: (error) => toast(messageFor(error, saveFailed), 'error'),
+  })
+  const toggle = ({ id }: DueFile) =>
+    setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
+  const isAll = due.length > 0 && ids.length === Math.min(due.length, mostAtOnce)
+  return (
+    <>
+      <Card component="section" aria-labelledby="due" sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography id="due" variant="h2" sx={{ mb: 1 }}>
+          {due.length === 0 ? 'À échéance' : `${due.length} ${plural(due.length, 'dossier', 'dossiers')} à échéance`}
+        </Typography>
+        {due.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
+        {due.length > 0 && (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+            <Checkbox
+              checked={isAll}
+              indeterminate={ids.length > 0 && !isAll}
+              onChange={() => setChosen(isAll ? [] : due.slice(0, mostAtOnce).map(({ id }) => id))}
+            />
+            Tout choisir
+          </Box>
+        )}
+        <Box component="ul" aria-labelledby="due" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {due.map((file) => (
+            <DueFileRow
+              key={file.id}
+              file={file}
+              isChosen={ids.includes(file.id)}
+              onToggle={() => toggle(file)}
+              action="Garder un an"
+              onAction={() => keeping.mutate({ id: file.id, until: yearsLater(practiceToday(), 1) })}
+            />
+          ))}
+        </Box>
+        {due.length > 0 && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={ids.length === 0}
+            onClick={() => setPurging(true)}
+            sx={{ mt: 2 }}
+          >
+            Effacer les dossiers choisis
+          </Button>
+        )}
+      </Card>
+      {kept.length > 0 && (
+        <Card component="section" aria-labelledby="kept" sx={{ p: { xs: 2, md: 3 } }}>
+          <Typography id="kept" variant="h2" sx={{ mb: 1 }}>
+            Conservés plus longtemps
+          </Typography>
+          <Box component="ul" aria-labelledby="kept" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {kept.map((file) => (
+              <DueFileRow
+                key={file.id}
+                file={file}
+                action="Ne plus garder"
+                onAction={() => keeping.mutate({ id: file.id, until: null })}
+              />
+            ))}
+          </Box>
+        </Card>
+      )}
+      {isPurging && <PurgeDialog ids={ids} onClose={() => setPurging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Messages } from 'shared/client'
+
+export const saveFailed: Messages = { otherwise: "Problème lors de l'enregistrement" }
+export const purgeFailed: Messages = { otherwise: "Les dossiers n'ont pas pu être effacés" }
+
+export const texts = {
+  saved: 'Durée de conservation enregistrée',
+  kept: 'Dossier conservé un an de plus',
+  purged: 'Dossiers effacés',
+  intro:
+    "Passé ce délai après le dernier contact (séance, demande ou accord), un dossier est proposé à l'effacement. Rien n'est effacé sans votre confirmation.",
+  none: "Aucun dossier n'est à échéance.",
+}
