@@ -1,49 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Profile } from 'shared/contracts/user'
-import { mockResponse, resetMocks, openArea, mockFailure, mockFailureOnce, signedInAs } from 'shared/testing'
+import { aProfile, mockResponse, resetMocks, openArea, mockFailure, mockFailureOnce, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
 
 // Without the look at every ancestor's style that a pointer asks for: a form has many.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aProfile = (change: Partial<Profile> = {}): Profile => ({
-  version: 'v1',
-  email: 'camille@exemple.fr',
-  firstname: 'Camille',
-  lastname: 'Roux',
-  phoneNumber: '06 12 34 56 78',
-  defaultSessionPrice: 60,
-  publicAccessAuthorize: false,
-  individualFirm: false,
-  firm: {
-    name: 'Les Prés',
-    siren: '732829320',
-    websiteURL: '',
-    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
-  },
-  taxes: false,
-  taxesAmount: 20,
-  vatExemption: 'FRANCHISE',
-  vatOnDebits: false,
-  tvaNumber: '',
-  legalForm: '',
-  shareCapital: null,
-  rcsCity: '',
-  mediator: { name: '', address: '', websiteURL: '' },
-  personalBankSettings: false,
-  bankName: '',
-  rib: '',
-  iban: '',
-  bic: '',
-  latitude: 45.75,
-  longitude: 4.85,
-  precision: 'zipCode',
-  tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
-  ...change,
-})
 const open = () => openArea(area.Root, '/pros/user')
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const opened = () => screen.findByLabelText(/^Nom de famille/)

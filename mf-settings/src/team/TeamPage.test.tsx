@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Profile, Member } from 'shared/contracts/user'
-import { aUser, id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import type { Member } from 'shared/contracts/user'
+import {
+  aProfile,
+  aUser,
+  id,
+  mockFailure,
+  mockFailureOnce,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -26,25 +36,8 @@ const invitation = {
   expiresAt: '2026-11-27T10:00:00.000Z',
   expired: false,
 }
-const tenant = (nbMaxAssistants: number, nbMaxTherapists: number): Partial<Profile> => ({
-  tenant: { offer: 'ULTIME', nbMaxAssistants, nbMaxTherapists },
-})
 const mockLimits = (nbMaxAssistants: number, nbMaxTherapists: number) =>
-  mockResponse('GET /user', 200, {
-    version: 'v1',
-    email: camille.email,
-    firstname: 'Camille',
-    lastname: 'Roux',
-    phoneNumber: '',
-    defaultSessionPrice: 60,
-    publicAccessAuthorize: false,
-    individualFirm: false,
-    firm: { name: '', siren: '', websiteURL: '', address: { streetName: '', zipCode: '', city: '' } },
-    latitude: null,
-    longitude: null,
-    precision: 'default',
-    ...tenant(nbMaxAssistants, nbMaxTherapists),
-  } as Profile)
+  mockResponse('GET /user', 200, aProfile({ tenant: { offer: 'ULTIME', nbMaxAssistants, nbMaxTherapists } }))
 
 const openLink = (hash: string) => openArea(area.Root, `/invitation${hash}`)
 const open = () => openArea(area.Root, '/pros/team')

@@ -18,6 +18,7 @@ export {
   anAnimal,
   aPatient,
   aPatientFile,
+  aProfile,
   aPatientFit,
   aSession,
   aSessionType,

@@ -8,6 +8,7 @@ import type { PatientDetails } from '../contracts/patientFile.ts'
 import type { PatientHours } from '../contracts/programme.ts'
 import type { ShortSession } from '../contracts/session.ts'
 import type { SessionType } from '../contracts/sessionType.ts'
+import type { Profile } from '../contracts/user.ts'
 import { nothingRecorded } from '../domain/fit/nothingRecorded.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -25,6 +26,42 @@ export const aUser = (change: Partial<UserDetails> = {}): UserDetails => ({
   roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
   privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
   paymentBlocked: false,
+  ...change,
+})
+
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  version: 'v1',
+  email: 'camille@exemple.fr',
+  firstname: 'Camille',
+  lastname: 'Roux',
+  phoneNumber: '06 12 34 56 78',
+  defaultSessionPrice: 60,
+  publicAccessAuthorize: false,
+  individualFirm: false,
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
+  taxes: false,
+  taxesAmount: 20,
+  vatExemption: 'FRANCHISE',
+  vatOnDebits: false,
+  tvaNumber: '',
+  legalForm: '',
+  shareCapital: null,
+  rcsCity: '',
+  mediator: { name: '', address: '', websiteURL: '' },
+  personalBankSettings: false,
+  bankName: '',
+  rib: '',
+  iban: '',
+  bic: '',
+  latitude: 45.75,
+  longitude: 4.85,
+  precision: 'zipCode',
+  tenant: { offer: 'ULTIME', nbMaxAssistants: 4, nbMaxTherapists: 4 },
   ...change,
 })
 

@@ -46,7 +46,7 @@ async function joined(email = address(), change: object = {}) {
   await invite(email, change)
   const { status, body } = await accept(await linkTo(email), email)
   expect(status).toBe(201)
-  const team = (await alice.get('/user/team')).body as { id: string; email: string; version: string }[]
+  const team: { id: string; email: string; version: string }[] = (await alice.get('/user/team')).body
   const member = team.find((each) => each.email === email)
   return { email, token: String(body.token), id: member?.id ?? '', version: member?.version ?? '' }
 }
