@@ -103,6 +103,25 @@ describe('the request of a session', () => {
     expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
   })
 
+  it('is for the chosen club, where its type is offered at several', async () => {
+    const clubs = [
+      { id: id(60), name: 'Le Lac', city: 'Lyon' },
+      { id: id(61), name: 'Le Pré', city: '' },
+    ]
+    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs })])
+    mockResponse('POST /public/patients', 201, { patientId: id(9) })
+    mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
+    const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
+    open()
+    const place = await screen.findByLabelText('Lieu')
+    expect(place).toHaveDisplayValue('Le Lac, Lyon')
+    await userEvent.selectOptions(place, 'Le Pré')
+    await fillNewPatient()
+    await userEvent.click(send())
+    await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+    expect(requests[0]?.body).toMatchObject({ clubId: id(61) })
+  })
+
   it('says which fields are missing, in a toast and in a box that leads to them', async () => {
     open(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))

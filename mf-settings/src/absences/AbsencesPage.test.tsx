@@ -97,14 +97,16 @@ describe('my absences', () => {
     expect(undone).toHaveLength(1)
   })
 
-  it('ask when a session is moved to', async () => {
+  it('propose the same time a week later for a session that is moved', async () => {
     await open([holidays], [hit])
     const dialog = await edit()
     await user.selectOptions(await dialog.findByLabelText(/^Que faire de Martin Paul/), 'Déplacer')
     const calls = mockResponse(`PUT ${path}/:id`, 200, saved)
     await save(dialog)
-    expect(await dialog.findByText('Obligatoire')).toBeInTheDocument()
-    expect(calls).toEqual([])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({
+      sessions: [{ sessionId: hit.id, act: 'MOVE', date: '2027-01-05', startTime: '10:00', endTime: '10:45' }],
+    })
   })
 
   it('keep what was chosen when a session cannot be moved there, and say why', async () => {

@@ -30,8 +30,8 @@ export default function AbsencesPage() {
       <Stack spacing={3} sx={{ maxWidth: 860 }}>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography color="textSecondary">
-            Aucun créneau n'est proposé pendant vos absences ; elles sont grisées dans votre agenda. Vous seul en voyez
-            le motif.
+            Aucun créneau n'est proposé pendant vos absences, qui sont grisées dans votre agenda. Vous seul en voyez le
+            motif.
           </Typography>
           <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ flex: 'none' }}>
             Ajouter une absence

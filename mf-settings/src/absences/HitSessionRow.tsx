@@ -1,4 +1,5 @@
 import type { HitSession } from 'shared/contracts/absence'
+import { addDays } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
@@ -24,7 +25,8 @@ export function HitSessionRow({ control, session }: HitSessionRowProps) {
   const { id, date, startTime, endTime, title, validated, billed } = session
   const { field } = useController({ control, name: `decisions.${id}` })
   const { errors } = useFormState({ control })
-  const decision: Decision = field.value ?? { act: 'KEEP', date: null, startTime: null }
+  // A move is proposed to the same time a week later.
+  const decision: Decision = field.value ?? { act: 'KEEP', date: addDays(date, 7), startTime }
   const decide = (change: Partial<Decision>) => field.onChange({ ...decision, ...change })
   const errorOf = (name: 'date' | 'startTime') => errors.decisions?.[id]?.[name]?.message
   const name = `${title}, ${longDay(date)} de ${startTime} à ${endTime}`
@@ -35,7 +37,7 @@ export function HitSessionRow({ control, session }: HitSessionRowProps) {
           display: 'grid',
           gap: 1.5,
           alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 220px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 264px' },
         }}
       >
         <Box>
@@ -53,7 +55,7 @@ export function HitSessionRow({ control, session }: HitSessionRowProps) {
           value={decision.act}
           disabled={billed}
           onChange={({ target }) => {
-            if (isAct(target.value)) decide({ act: target.value, date: decision.date ?? date })
+            if (isAct(target.value)) decide({ act: target.value })
           }}
           slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Que faire de ${name} ?` } }}
         >
@@ -65,7 +67,7 @@ export function HitSessionRow({ control, session }: HitSessionRowProps) {
         </TextField>
       </Box>
       {decision.act === 'MOVE' && (
-        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           <DayField
             label="Nouveau jour"
             required
@@ -74,7 +76,7 @@ export function HitSessionRow({ control, session }: HitSessionRowProps) {
             error={errorOf('date')}
           />
           <TimeField
-            label="Nouvelle heure"
+            label="Heure"
             required
             value={decision.startTime}
             onChange={(time) => decide({ startTime: time })}

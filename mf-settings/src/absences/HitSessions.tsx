@@ -21,7 +21,8 @@ export function HitSessions({ control, hits: { sessions, isFailed, retry } }: Hi
         {`${count} ${plural(count, 'séance', 'séances')} pendant cette absence`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Tout est fait d'un coup à l'enregistrement, et peut être annulé quelques secondes ; les mails partent ensuite.
+        Tout est fait d'un coup à l'enregistrement, et peut être annulé pendant quelques secondes. Les mails partent
+        ensuite.
       </Typography>
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (

@@ -49,7 +49,7 @@ export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
           value={region}
           onChange={(event) => choose(event.target.value)}
           slotProps={{ select: { native: true } }}
-          sx={{ minWidth: 180 }}
+          sx={{ width: 200 }}
         >
           {holidayRegions.map((each) => (
             <option key={each} value={each}>
