@@ -183,8 +183,13 @@ function followDevice(): void {
     useSession.setState({ token: null, user: null, paymentBlocked: false, expired: true })
 }
 
+const followedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
+
+/** The changes of another tab come one by one: the flag may still be there when the details of a practice that pays come. */
+const isUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
+
 storage.onOtherTab((key) => {
-  if (key === null || key === tokenKey || key === userKey || key === 'complice.owner') followDevice()
+  if (key === null || followedKeys.includes(key) || isUnblocked(key)) followDevice()
 })
 
 /** A frozen tab gets no events: it looks when it is shown again. */
