@@ -1,5 +1,5 @@
 import { messageFor, queryClient, useMutation } from 'shared/client'
-import { retentionYears } from 'shared/domain/patients/retention'
+import { retentionYears } from 'shared/contracts/retention'
 import { toast, Typography } from 'shared/ui'
 import { FormSection, MenuItem, TextField } from 'shared/ui/form'
 import { retentionKey } from '../keys.ts'

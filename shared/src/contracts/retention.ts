@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { retentionYears } from '../domain/patients/retention.ts'
 import { Erasure } from './erasure.ts'
 import { Day, Id, Nullable } from './wire.ts'
+
+/** The shortest and the longest period a practice may choose, in years. */
+export const retentionYears = { min: 1, max: 30 } as const
 
 /** For how many years after the last contact a practice keeps files. */
 export const RetentionInput = Type.Object({

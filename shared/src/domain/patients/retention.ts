@@ -1,8 +1,5 @@
 import { addDays, isDay, type Day } from '../calendar/day.ts'
 
-/** For how long files are kept after the last contact, in years. */
-export const retentionYears = { min: 1, max: 30 } as const
-
 /** The same day some years later; from 29 February, 1 March where there is none. */
 export function yearsLater(day: Day, years: number): Day {
   const later = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
