@@ -108,9 +108,15 @@ interface MemberRow {
   blocked: boolean
 }
 
-/** Sets the practice of a member's transaction; null when the token is void or the account gone. */
-export async function beginRequest(tx: Tx, accountId: string, tokenVersion: number): Promise<SignedInMember | null> {
-  const { rows } = await sql<MemberRow>`select * from auth.begin_request(${accountId}, ${tokenVersion})`.execute(tx)
+/** Sets the practice of a member's transaction; null when the token is void, its sign-in over or the account gone. */
+export async function beginRequest(
+  tx: Tx,
+  accountId: string,
+  tokenVersion: number,
+  signInId: string | null = null,
+): Promise<SignedInMember | null> {
+  const { rows } =
+    await sql<MemberRow>`select * from auth.begin_request(${accountId}, ${tokenVersion}, ${signInId})`.execute(tx)
   const [row] = rows
   if (!row) return null
   const { tenant_id: tenantId, time_zone: timeZone, offer, roles, privileges, blocked } = row

@@ -9,6 +9,8 @@ export interface AccessClaims {
   accountId: string
   kind: 'MEMBER' | 'PATIENT'
   tokenVersion: number
+  /** The sign-in it belongs to; left out of a patient's, and of what a former version gave. */
+  signInId?: string
   roles: string[]
   privileges: string[]
 }
@@ -39,8 +41,8 @@ export function tokensWith(masterKey: string): Tokens {
     new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
   const accessKey = keyFor('access tokens')
   return {
-    access: ({ accountId, kind, tokenVersion, roles, privileges }) =>
-      new SignJWT({ kind, tv: tokenVersion, roles, privileges })
+    access: ({ accountId, kind, tokenVersion, signInId, roles, privileges }) =>
+      new SignJWT({ kind, tv: tokenVersion, ...(signInId && { sid: signInId }), roles, privileges })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
         .setSubject(accountId)
         .setIssuer(issuer)
@@ -55,6 +57,7 @@ export function tokensWith(masterKey: string): Tokens {
         accountId: payload.sub,
         kind: payload.kind === 'PATIENT' ? 'PATIENT' : 'MEMBER',
         tokenVersion: Number(payload.tv),
+        ...(typeof payload.sid === 'string' && { signInId: payload.sid }),
         roles: textsOf(payload.roles),
         privileges: textsOf(payload.privileges),
       }

@@ -13,6 +13,8 @@ export async function purge(database: Database): Promise<void> {
   await database.deleteFrom('auth.idempotency').where('created_at', '<', before('24 hours')).execute()
   await database.deleteFrom('auth.mail_token').where('expires_at', '<', before('1 day')).execute()
   await database.deleteFrom('auth.refresh_token').where('idle_until', '<', before('1 day')).execute()
+  await sql`delete from auth.sign_in s where last_used_at < now() - interval '1 day' and not exists (
+    select from auth.refresh_token where family = s.id)`.execute(database)
   await database.deleteFrom('auth.throttle').where('window_ends_at', '<', before('1 hour')).execute()
   await sql`select auth.purge_patient_imports()`.execute(database)
   await sql`select auth.purge_access_log()`.execute(database)

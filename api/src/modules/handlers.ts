@@ -16,6 +16,7 @@ import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
+import { deviceHandlers } from './devices/devices.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...sepaHandlers,
   ...paymentHandlers,
   ...accountDeletionHandlers,
+  ...deviceHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

@@ -17,9 +17,9 @@ type Act = (caller: Caller) => Promise<unknown>
 const inPracticeOf =
   (route: Route, request: FastifyRequest, services: Services): InPractice =>
   (act) => {
-    const { accountId, tokenVersion } = claimsOf(request)
+    const { accountId, tokenVersion, signInId } = claimsOf(request)
     return inTransaction(services.database, async (tx) => {
-      const member = authorise(route, await beginRequest(tx, accountId, tokenVersion))
+      const member = authorise(route, await beginRequest(tx, accountId, tokenVersion, signInId))
       const context = { tx, member, services }
       const result = await act(context)
       await logAccess(context, route, request)

@@ -27,6 +27,14 @@ interface RefreshToken {
   expires_at: Moment
 }
 
+interface SignIn {
+  id: string
+  account_id: string
+  user_agent: Filled<string>
+  created_at: Moment
+  last_used_at: Moment
+}
+
 interface MailToken {
   token_hash: Buffer
   purpose: 'RESET' | 'CONFIRM'
@@ -62,6 +70,7 @@ interface MasterKeyCheck {
 /** Who signs in, and what is kept of signing in. */
 export interface AccountTables {
   'auth.account': Account
+  'auth.sign_in': SignIn
   'auth.refresh_token': RefreshToken
   'auth.mail_token': MailToken
   'auth.throttle': Throttle

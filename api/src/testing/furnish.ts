@@ -32,6 +32,7 @@ export type Kind =
   | 'doneImport'
   | 'report'
   | 'reportLink'
+  | 'signIn'
   | 'member'
   | 'invitation'
 
@@ -65,6 +66,11 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const { raceId, speciesId } = await aRace(api)
   const { id: member } = await joinPractice(api, practice)
   const invitation = uuidv7()
+  const signIn = uuidv7()
+  await api.database
+    .insertInto('auth.sign_in')
+    .values({ id: signIn, account_id: therapistId, created_at: new Date(), last_used_at: new Date() })
+    .execute()
   await api.within(tenant_id, async (tx) => {
     await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
     await tx
@@ -293,6 +299,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       doneImport,
       report,
       reportLink,
+      signIn,
       member,
       invitation,
     },

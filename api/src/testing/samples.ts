@@ -35,6 +35,7 @@ const kinds: Record<string, Kind> = {
   'user.id': 'vacation',
   objectId: 'club',
   successorId: 'therapist',
+  signInId: 'signIn',
   memberId: 'member',
   'clubs.id': 'club',
   sessionId: 'session',

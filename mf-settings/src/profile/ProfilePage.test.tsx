@@ -23,6 +23,7 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /user', 200, aProfile())
+  mockResponse('GET /user/sign-ins', 200, [])
 })
 afterEach(resetMocks)
 

@@ -3,6 +3,7 @@ import { LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
+import { DevicesSection } from '../account/devices/DevicesSection.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
 import { LogoSection } from './logo/LogoSection.tsx'
@@ -24,6 +25,7 @@ export function ProfilePage() {
         <Stack spacing={3} sx={{ maxWidth: 860 }}>
           {profile.logo !== undefined && <LogoSection logo={profile.logo} />}
           <ProfileForm profile={profile} roles={roles} />
+          <DevicesSection />
           <AccountSection isOwner={roles.includes('ADMIN')} />
         </Stack>
       )}

@@ -14,6 +14,7 @@ import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
 import { patientMergeRoutes } from './routes/patientMerge.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
+import { deviceRoutes } from './routes/devices.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
@@ -48,6 +49,7 @@ export const routes = {
   ...sepaRoutes,
   ...paymentRoutes,
   ...accountDeletionRoutes,
+  ...deviceRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { tokenVersionOf } from './accounts.sql.ts'
 import { clearRenewalCookie, renewalCookie, setRenewalCookie } from './renewalCookie.ts'
 import { memberToken } from './signIn.service.ts'
-import { accountOfRenewal, endAllSignIns, endSignIn, renewSignIn } from './signIns.sql.ts'
+import { endAllSignIns, endSignIn, renewSignIn, signInOfRenewal } from './signIns.sql.ts'
 
 async function renewed(services: Services, reply: FastifyReply, secret: string): Promise<string | null> {
   const { database, settings } = services
@@ -16,14 +16,14 @@ async function renewed(services: Services, reply: FastifyReply, secret: string):
       const renewal = await renewSignIn(tx, secret, services.now())
       if (!renewal) return null
       if (renewal.next) setRenewalCookie(reply, settings, renewal.next)
-      return memberToken(tx, services, renewal.accountId)
+      return memberToken(tx, services, renewal)
     })
   } catch (error) {
     if (!isDiskFull(error)) throw error
     // Reading goes on while nothing can be written: the cookie stays as it is, and is renewed once there is room.
     const token = await inTransaction(database, async (tx) => {
-      const accountId = await accountOfRenewal(tx, secret, services.now())
-      return accountId === undefined ? null : memberToken(tx, services, accountId)
+      const signIn = await signInOfRenewal(tx, secret, services.now())
+      return signIn === undefined ? null : memberToken(tx, services, signIn)
     })
     if (token === null) throw error
     return token

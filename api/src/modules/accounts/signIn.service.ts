@@ -28,12 +28,23 @@ export async function accountByCredentials(
 }
 
 /** An access token with the member's current rights; null when the account or its practice is closed. */
-export async function memberToken(tx: Tx, { tokens }: Services, accountId: string): Promise<string | null> {
+export async function memberToken(
+  tx: Tx,
+  { tokens }: Services,
+  { accountId, signInId }: { accountId: string; signInId: string },
+): Promise<string | null> {
   const tokenVersion = await tokenVersionOf(tx, accountId)
-  const member = await beginRequest(tx, accountId, tokenVersion)
+  const member = await beginRequest(tx, accountId, tokenVersion, signInId)
   return (
     member &&
-    tokens.access({ accountId, kind: 'MEMBER', tokenVersion, roles: member.roles, privileges: member.privileges })
+    tokens.access({
+      accountId,
+      kind: 'MEMBER',
+      tokenVersion,
+      signInId,
+      roles: member.roles,
+      privileges: member.privileges,
+    })
   )
 }
 
@@ -44,8 +55,13 @@ export async function startSignIn(
   reply: FastifyReply,
   accountId: string,
 ): Promise<{ token: string }> {
-  const token = await memberToken(tx, services, accountId)
+  const { signInId, renewal } = await beginSignIn(tx, {
+    accountId,
+    userAgent: reply.request.headers['user-agent'] ?? '',
+    now: services.now(),
+  })
+  const token = await memberToken(tx, services, { accountId, signInId })
   if (!token) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
-  setRenewalCookie(reply, services.settings, await beginSignIn(tx, accountId, services.now()))
+  setRenewalCookie(reply, services.settings, renewal)
   return { token }
 }

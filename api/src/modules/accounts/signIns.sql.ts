@@ -43,15 +43,56 @@ async function insertRenewal(tx: Tx, { accountId, family, predecessor, now, ends
   return { secret, expiresAt: idleUntil }
 }
 
+interface NewSignIn {
+  accountId: string
+  /** Of the browser, by which the device is named. */
+  userAgent: string
+  now: Date
+}
+
+const longestUserAgent = 300
+
 /** Begins a sign-in: the first of a family of renewal tokens, 30 days at most. */
-export const beginSignIn = (tx: Tx, accountId: string, now: Date): Promise<Renewal> =>
-  insertRenewal(tx, {
+export async function beginSignIn(
+  tx: Tx,
+  { accountId, userAgent, now }: NewSignIn,
+): Promise<{ signInId: string; renewal: Renewal }> {
+  const signInId = uuidv7()
+  await tx
+    .insertInto('auth.sign_in')
+    .values({
+      id: signInId,
+      account_id: accountId,
+      user_agent: userAgent.slice(0, longestUserAgent),
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  const renewal = await insertRenewal(tx, {
     accountId,
-    family: uuidv7(),
+    family: signInId,
     predecessor: null,
     now,
     endsAt: new Date(now.getTime() + maxSignInMs),
   })
+  return { signInId, renewal }
+}
+
+/** Notes that a sign-in is used; one that a former version began gets its row. */
+async function useSignIn(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
+  await tx
+    .insertInto('auth.sign_in')
+    .values({ id: family, account_id, created_at: now, last_used_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ last_used_at: now }))
+    .execute()
+}
+
+/** Ends sign-ins: their access tokens are void at once, and nothing renews them. */
+async function endFamilies(tx: Tx, families: readonly string[]): Promise<void> {
+  if (families.length === 0) return
+  await tx.deleteFrom('auth.refresh_token').where('family', 'in', families).execute()
+  await tx.deleteFrom('auth.sign_in').where('id', 'in', families).execute()
+}
 
 type RenewalRow = Selectable<Tables['auth.refresh_token']>
 
@@ -80,7 +121,7 @@ export async function renewSignIn(
   tx: Tx,
   secret: string,
   now: Date,
-): Promise<{ accountId: string; next?: Renewal } | null> {
+): Promise<{ accountId: string; signInId: string; next?: Renewal } | null> {
   const row = await tx
     .selectFrom('auth.refresh_token')
     .selectAll()
@@ -89,27 +130,33 @@ export async function renewSignIn(
     .executeTakeFirst()
   if (!row || row.idle_until <= now || row.expires_at <= now) return null
   const { account_id: accountId, family } = row
-  if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return { accountId }
+  const signIn = { accountId, signInId: family }
+  if (row.used_at && now.getTime() - row.used_at.getTime() <= reuseGraceMs) return signIn
   if (await isStolen(tx, row)) {
-    await tx.deleteFrom('auth.refresh_token').where('family', '=', family).execute()
+    await endFamilies(tx, [family])
     return null
   }
   if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
   const renewal = { accountId, family, predecessor: row.id, now, endsAt: row.expires_at }
-  return { accountId, next: await insertRenewal(tx, renewal) }
+  await useSignIn(tx, row, now)
+  return { ...signIn, next: await insertRenewal(tx, renewal) }
 }
 
-/** The account of a renewal token that is still to be used; writes nothing. */
-export async function accountOfRenewal(tx: Tx, secret: string, now: Date): Promise<string | undefined> {
+/** The sign-in of a renewal token that is still to be used; writes nothing. */
+export async function signInOfRenewal(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<{ accountId: string; signInId: string } | undefined> {
   const row = await tx
     .selectFrom('auth.refresh_token')
-    .select('account_id')
+    .select(['account_id', 'family'])
     .where('token_hash', '=', digestOf(secret))
     .where('used_at', 'is', null)
     .where('idle_until', '>', now)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.account_id
+  return row && { accountId: row.account_id, signInId: row.family }
 }
 
 /** Ends the sign-in that a renewal token belongs to; returns its account. */
@@ -119,7 +166,7 @@ export async function endSignIn(tx: Tx, secret: string): Promise<string | undefi
     .select(['account_id', 'family'])
     .where('token_hash', '=', digestOf(secret))
     .executeTakeFirst()
-  if (row) await tx.deleteFrom('auth.refresh_token').where('family', '=', row.family).execute()
+  if (row) await endFamilies(tx, [row.family])
   return row?.account_id
 }
 
@@ -131,4 +178,44 @@ export async function endAllSignIns(tx: Tx, accountId: string): Promise<void> {
     .where('id', '=', accountId)
     .execute()
   await tx.deleteFrom('auth.refresh_token').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('auth.sign_in').where('account_id', '=', accountId).execute()
+}
+
+/** The sign-ins of an account that can still be renewed, the last used first. */
+export const signInsOf = (tx: Tx, accountId: string, now: Date) =>
+  tx
+    .selectFrom('auth.sign_in')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('auth.refresh_token')
+          .select('auth.refresh_token.id')
+          .whereRef('family', '=', 'auth.sign_in.id')
+          .where('idle_until', '>', now),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
+/** Ends one sign-in of the account; undefined when it has no such one. */
+export async function endSignInOf(tx: Tx, accountId: string, signInId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('auth.sign_in')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (row) await endFamilies(tx, [row.id])
+  return row?.id
+}
+
+/** Ends every sign-in of the account but this one. */
+export async function endOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
+  const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
+  await endFamilies(
+    tx,
+    rows.flatMap(({ id }) => (id === signInId ? [] : [id])),
+  )
 }

@@ -1,0 +1,29 @@
+/** The first that the text holds counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const browsers: readonly [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+const systems: readonly [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+const nameIn = (names: readonly [string, RegExp][], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** A device in plain words, from the User-Agent of its browser: « Chrome sur Windows ». */
+export function deviceName(userAgent: string): string {
+  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  if (browser && system) return `${browser} sur ${system}`
+  return browser ?? system ?? 'Appareil inconnu'
+}
