@@ -60,6 +60,7 @@ const anyIds: Record<Kind, string> = {
   doneImport: anId,
   report: anId,
   reportLink: anId,
+  signIn: anId,
   member: anId,
   invitation: anId,
 }

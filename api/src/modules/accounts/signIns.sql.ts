@@ -79,7 +79,7 @@ export async function beginSignIn(
 }
 
 /** Notes that a sign-in is used; one that a former version began gets its row. */
-async function useSignIn(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
+async function noteUse(tx: Tx, { family, account_id }: RenewalRow, now: Date): Promise<void> {
   await tx
     .insertInto('auth.sign_in')
     .values({ id: family, account_id, created_at: now, last_used_at: now })
@@ -138,7 +138,7 @@ export async function renewSignIn(
   }
   if (!row.used_at) await tx.updateTable('auth.refresh_token').set({ used_at: now }).where('id', '=', row.id).execute()
   const renewal = { accountId, family, predecessor: row.id, now, endsAt: row.expires_at }
-  await useSignIn(tx, row, now)
+  await noteUse(tx, row, now)
   return { ...signIn, next: await insertRenewal(tx, renewal) }
 }
 
