@@ -28,7 +28,11 @@ export default function AbsencesPage() {
   return (
     <SettingsPage title={texts.title}>
       <Stack spacing={3} sx={{ maxWidth: 860 }}>
-        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={2}
+          sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
+        >
           <Typography color="textSecondary">
             Aucun créneau n'est proposé pendant vos absences, qui sont grisées dans votre agenda. Vous seul en voyez le
             motif.

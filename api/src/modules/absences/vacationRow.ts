@@ -5,16 +5,11 @@ import type { Moment } from 'shared/domain/calendar/wallClock'
 import { contentVersion } from '../../contentVersion.ts'
 import type { Seal } from '../../sealing.ts'
 import type { Tables } from '../../tables/tables.ts'
+import { momentOfTimestamp } from '../therapists/schedule.sql.ts'
 
 export type VacationRow = Selectable<Tables['vacation']>
 
 export const labelField = (id: string) => ({ table: 'vacation', column: 'label', id })
-
-/** `2026-11-20 09:30:00`, as the database has it. */
-export const momentOfTimestamp = (timestamp: string): Moment => ({
-  day: timestamp.slice(0, 10),
-  time: timestamp.slice(11, 16),
-})
 
 export const timestampOf = ({ day, time }: Moment): string => `${day} ${time}:00`
 

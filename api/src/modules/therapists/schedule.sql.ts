@@ -47,11 +47,15 @@ export const openingHoursOfTherapist = (tx: Tx, therapistId: string): Promise<Op
     .where('member_id', '=', therapistId)
     .execute()
 
-const momentOf = (timestamp: string): Moment => ({ day: timestamp.slice(0, 10), time: timestamp.slice(11, 16) })
+/** The moment of `2026-11-20 09:30:00`, as the database has it. */
+export const momentOfTimestamp = (timestamp: string): Moment => ({
+  day: timestamp.slice(0, 10),
+  time: timestamp.slice(11, 16),
+})
 
 const absenceOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Absence => ({
-  from: momentOf(starts_at),
-  to: momentOf(ends_at),
+  from: momentOfTimestamp(starts_at),
+  to: momentOfTimestamp(ends_at),
 })
 
 const vacationsBetween = (tx: Tx, { startDate, endDate }: Period) =>

@@ -2,9 +2,6 @@ import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 import { plural } from '../format.ts'
 
-/** Visitors request a session a year ahead at most, unless a type says otherwise. */
-export const defaultHorizonDays = 365
-
 /** A question is created once its text has as many characters. */
 export const minQuestionLength = 3
 
