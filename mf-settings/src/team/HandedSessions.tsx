@@ -31,7 +31,7 @@ export const HandedSessions = ({ sessions, therapists, onGive }: HandedSessionsP
           </Typography>
         ))}
         {session.successorId !== null && session.conflicts.length > 0 && (
-          <Box sx={{ mt: 1 }}>
+          <Box sx={{ mt: 1.5 }}>
             <TherapistSelect
               label={`Confier à, le ${longDay(session.date)}`}
               therapists={therapists}

@@ -13,6 +13,7 @@ import { startSignIn } from '../accounts/signIn.service.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
 import { beginInvitation, endInvitation, type InvitationRow } from './invitations.sql.ts'
+import { nextPosition } from './team.sql.ts'
 
 /** Why a link is no longer good; undefined while it is. */
 function refusalOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow, now: Date): ErrorCode | undefined {
@@ -67,6 +68,7 @@ export async function acceptInvitation(
         lastname: lastname.trim(),
         roles: [role],
         privileges,
+        position: await nextPosition(tx),
       })
       .execute()
     if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)

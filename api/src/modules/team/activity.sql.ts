@@ -24,10 +24,10 @@ const entries = ({ memberId, kind, startDate, endDate }: ActivityFilter, timeZon
   const isAct = kind === undefined || kind === 'ACT'
   const isAccess = kind === undefined || kind !== 'ACT'
   return sql`(
-    select id::text, at, account_id, 'ACT' as kind, act, entity, entity_id from audit
+    select id::text, at, account_id, 'ACT' as kind, act, entity, entity_id, details->>'date' as day from audit
       where tenant_id = app_tenant() and ${isAct} ${within('at')}
     union all
-    select concat_ws('/', account_id, patient_id, kind, extract(epoch from hour)), hour, account_id, kind, '', 'patient', patient_id from access_log
+    select concat_ws('/', account_id, patient_id, kind, extract(epoch from hour)), hour, account_id, kind, '', 'patient', patient_id, null from access_log
       where tenant_id = app_tenant() and ${isAccess} ${kind && isAccess ? sql`and kind = ${kind}` : sql``} ${within('hour')}
   )`
 }
@@ -41,7 +41,7 @@ export async function findActivity(
   const { rows } = await sql<ActivityRow>`
     select e.id, e.at, e.account_id as "accountId", btrim(concat_ws(' ', m.firstname, m.lastname)) as member, e.kind, e.act, e.entity,
       case when p.type = 'FIRM' then p.company_name else btrim(concat_ws(' ', p.firstname, p.lastname)) end as patient,
-      coalesce(a.name, c.name, btrim(concat_ws(' ', o.firstname, o.lastname)), i.email, to_char(s.day, 'DD/MM/YYYY')) as subject
+      coalesce(a.name, c.name, nullif(btrim(concat_ws(' ', o.firstname, o.lastname)), ''), i.email, to_char(coalesce(s.day, case when e.entity = 'session' and e.day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then e.day::date end), 'DD/MM/YYYY')) as subject
     from (
       select * from ${entries(filter, timeZone)} as every
       order by at desc, id desc offset ${offset} limit ${limit}

@@ -37,6 +37,16 @@ describe('the activity of a practice', () => {
     expect(await linesOf('?endDate=2000-01-01')).toEqual([])
   })
 
+  it('names what each line is about', async () => {
+    await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)
+    await api.as(practice.token).post(`/user/team/invitations/${practice.ids.invitation}/resend`)
+    await api.as(practice.token).patch(`/sessions/${practice.ids.request}/validate`)
+    const acts = await linesOf('?kind=ACT')
+    expect(acts).toContain('Alice Durand|ACT|resend|invitation|invitee@exemple.fr')
+    expect(acts).toContain('Alice Durand|ACT|validate|session|04/03/2031')
+    expect(acts).toContain('Alice Durand|ACT|delete|session|03/03/2031')
+  })
+
   it("cuts days at the practice's midnight", async () => {
     await api.admin("update audit set at = '2026-11-19T23:30:00Z' where tenant_id = $1", [practice.tenantId])
     expect(await linesOf('?kind=ACT&startDate=2026-11-20&endDate=2026-11-20')).toEqual([deleted])

@@ -28,6 +28,15 @@ export async function rolesInTeam(tx: Tx, now: Date): Promise<string[][]> {
   return [...members.map(({ roles }) => roles), ...invitations.map(({ role }) => [role])]
 }
 
+/** Behind everybody who is, or was, of the team. */
+export async function nextPosition(tx: Tx): Promise<number> {
+  const { last } = await tx
+    .selectFrom('member')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   const other = await tx
     .selectFrom('member')
