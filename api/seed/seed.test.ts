@@ -7,6 +7,7 @@ import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'
 import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sealedScore.ts'
 import { sealingWith } from '../src/sealing.ts'
 import { testDatabase, type TestDatabase } from '../src/testing/database.ts'
+import { dumpedTexts } from '../src/testing/dumpedTexts.ts'
 import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -75,25 +76,6 @@ async function scoresOfUltime(): Promise<(number | null)[]> {
   })
   await opened.destroy()
   return scored.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, seal))
-}
-
-/** Every value of every column that is text, JSON or bytes, with its table and column: what a dump shows. */
-async function dumpedTexts(): Promise<{ column: string; text: string }[]> {
-  const columns = await rows<{ table: string; column: string; type: string }>(
-    `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-       and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY')`,
-  )
-  const texts = await Promise.all(
-    columns.map(({ table, column, type }) =>
-      rows<{ column: string; text: string }>(
-        `select '${table}.${column}' as column, ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
-         from ${table} where "${column}" is not null`,
-      ),
-    ),
-  )
-  return texts.flat()
 }
 
 /** Programmes that run (`null`) or have ended, with an evaluated session. */
@@ -218,7 +200,7 @@ describe('the demonstration', () => {
   })
 
   it('contains nothing medical in clear in a dump of its database', async () => {
-    const shown = (await dumpedTexts()).filter(({ text }) => medicalWords.some((word) => text.includes(word)))
+    const shown = (await dumpedTexts(rows)).filter(({ text }) => medicalWords.some((word) => text.includes(word)))
     expect(shown).toEqual([])
     expect(await count('session_animal where wellbeing is not null')).toBe(0)
     expect(await count('work_correction where wellbeing is not null')).toBe(0)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError, isStatus, messageFor, queryClient, useMutation } from 'shared/client'
 import type { PatientDetails } from 'shared/contracts/patientFile'
 import type { MergePreview } from 'shared/contracts/patientMerge'
@@ -18,6 +19,8 @@ interface MergeChoicesProps {
   seen: PatientDetails
   other: PatientDetails
   preview: MergePreview
+  /** What chooses the other file, above the comparison. */
+  choice: ReactNode
   /** One of the two was changed by somebody else. */
   onStale: () => void
   onClose: () => void
@@ -33,7 +36,7 @@ const draftsOf = (seen: PatientDetails, other: PatientDetails) => ({
 })
 
 /** The two files field by field, what goes over, and what keeps them from being merged. */
-export function MergeChoices({ seen, other, preview, onStale, onClose }: MergeChoicesProps) {
+export function MergeChoices({ seen, other, preview, choice, onStale, onClose }: MergeChoicesProps) {
   const drafts = draftsOf(seen, other)
   const differences = differencesOf(drafts, patientLabels)
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
@@ -59,7 +62,8 @@ export function MergeChoices({ seen, other, preview, onStale, onClose }: MergeCh
   })
   return (
     <>
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent>
+        <Box sx={{ mb: 2.5 }}>{choice}</Box>
         {preview.obstacles.map((obstacle) => (
           <Alert key={obstacle} severity="warning" sx={{ mb: 2 }}>
             {obstacleTexts[obstacle]}

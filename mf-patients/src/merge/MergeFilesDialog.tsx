@@ -41,28 +41,36 @@ export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogP
     gcTime: 0,
   })
   const isReady = data !== undefined && !isFetching
+  const choice = (
+    <>
+      <DialogContentText sx={{ mb: 2 }}>
+        Tout ce que contient l'autre dossier passe dans celui-ci. Vous choisissez les valeurs qui restent.
+      </DialogContentText>
+      <OtherFilePicker patient={patient} otherId={otherId} onChange={setOtherId} />
+    </>
+  )
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Fusionner avec un autre dossier</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          Tout ce que contient l'autre dossier passe dans celui-ci. Vous choisissez les valeurs qui restent.
-        </DialogContentText>
-        <OtherFilePicker patient={patient} otherId={otherId} onChange={setOtherId} />
-        {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
-        {isFetching && <Pending rows={4} />}
-      </DialogContent>
       {isReady ? (
         <MergeChoices
           key={`${data.seen.version} ${data.other.version}`}
           {...data}
+          choice={choice}
           onStale={() => void refetch()}
           onClose={onClose}
         />
       ) : (
-        <DialogActions>
-          <Button onClick={onClose}>Annuler</Button>
-        </DialogActions>
+        <>
+          <DialogContent>
+            {choice}
+            {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+            {isFetching && <Pending rows={4} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Annuler</Button>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   )

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
+import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { insertAnswers } from './modules/booking/answers.sql.ts'
+import { dumpedTexts } from './testing/dumpedTexts.ts'
+import { openFurnishedPractice, type FurnishedPractice } from './testing/furnish.ts'
+import { testApp, type ApiResponse, type TestApp } from './testing/practice.ts'
+
+/** The day of the furnished session, after it. */
+const now = new Date('2031-03-03T12:00:00Z')
+
+/** Begins every word that must not stand in clear. */
+const mark = 'Zyxomarque'
+const marked = (what: string) => `${mark} ${what}`
+
+let api: TestApp
+let practice: FurnishedPractice
+
+beforeAll(async () => {
+  api = await testApp({ services: { now: () => now } })
+  practice = await openFurnishedPractice(api)
+})
+afterAll(() => api.close())
+
+const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
+const shown = async () => (await dumpedTexts(query)).filter(({ text }) => text.includes(mark))
+
+/** Every call with a key, so that its result is stored for a repetition. */
+async function done(call: Promise<ApiResponse>): Promise<ApiResponse> {
+  const response = await call
+  expect(response.body ?? {}).not.toHaveProperty('errorCode')
+  return response
+}
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+/** What is written of a patient in their life with the practice. */
+async function live(): Promise<void> {
+  const { patient, duplicate, session, animal, programme, therapist } = practice.ids
+  const alice = api.as(practice.token)
+  const write = (path: string, body: object) => done(alice.post(path, body, keyed()))
+  await done(alice.put(`/patients/${patient}/fit`, { ...nothingRecorded, fears: [animal], note: marked('note') }))
+  await done(alice.put(`/patients/${duplicate}/fit`, { ...nothingRecorded, weightKg: 71, note: marked('autre note') }))
+  await write(`/patients/${patient}/consents`, {
+    givenBy: 'GUARDIAN',
+    giverName: marked('tuteur'),
+    givenOn: '2031-01-05',
+  })
+  await api.within(practice.tenantId, async (tx) =>
+    insertAnswers(
+      tx,
+      await api.services.sealing.of(tx, practice.tenantId),
+      { tenantId: practice.tenantId, sessionId: session },
+      [{ position: 5, question: 'Des allergies ?', text: marked('réponse') }],
+    ),
+  )
+  await done(alice.patch(`/patients/${patient}/sessions/${session}`, { comments: marked('commentaire') }, keyed()))
+  const evaluation = emptyEvaluation()
+  evaluation.evaluationGlobale.difficultes = marked('évaluation')
+  await write('/sessions', {
+    startDate: '2031-03-10',
+    startTime: '10:00',
+    endTime: '11:00',
+    therapistId: therapist,
+    sessionTypeId: practice.ids.sessionType,
+    patientId: patient,
+    animalIds: [animal],
+    clubId: null,
+    price: 0,
+    roomRent: 0,
+    animalRent: 0,
+    taxesPaidByPatient: 0,
+    patientPresent: true,
+    paid: false,
+    withAnimalOnly: false,
+    comments: marked('autre commentaire'),
+    evaluation,
+    force: true,
+    forceReason: marked('raison'),
+  })
+  const line = { recordedAt: '2031-03-03T11:55:00.000Z' }
+  for (const [participantId, signature] of [
+    [patient, { kind: 'TYPED', name: marked('signature') }],
+    [therapist, { kind: 'ATTESTED', reason: marked('attestation') }],
+  ] as const)
+    await write(`/sessions/${session}/attendance`, { ...line, entryId: crypto.randomUUID(), participantId, signature })
+  await done(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, keyed()))
+  await write(`/patients/${patient}/programmes`, {
+    unit: 'HOURS',
+    planned: 600,
+    purpose: marked('but'),
+    objectives: [],
+    startDate: '2031-03-04',
+    plannedEndDate: null,
+  })
+  await write(`/programmes/${programme}/reports`, {
+    audience: 'FULL',
+    sessionIds: [session],
+    conclusion: marked('conclusion'),
+  })
+  const { body: kept } = await done(alice.get(`/patients/${duplicate}/details`))
+  const {
+    id: _id,
+    version: _version,
+    archivedAt: _archivedAt,
+    position: _position,
+    sessions: _sessions,
+    ...input
+  } = kept
+  await write(`/patients/${duplicate}/merge`, { otherId: patient, patient: input })
+  const { body: fit } = await done(alice.get(`/patients/${duplicate}/fit`))
+  expect(fit.note).toBe(`${marked('autre note')}\n\n${marked('note')}`)
+}
+
+describe('a dump of the database', () => {
+  it('shows nothing that was written of a patient in clear', async () => {
+    await live()
+    expect(await shown()).toEqual([])
+  })
+
+  it.each([
+    ['comments', 'update session set comments = $1 where tenant_id = $2'],
+    ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2'],
+    ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`],
+  ])('would show it in %s that were not sealed', async (_what, statement) => {
+    expect(await shown()).toEqual([])
+    await api.admin(statement, [statement.includes('comments') ? Buffer.from(mark) : mark, practice.tenantId])
+    expect((await shown()).length).toBeGreaterThan(0)
+    await api.admin(statement, [statement.includes('comments') ? Buffer.from('x') : 'x', practice.tenantId])
+  })
+})

@@ -1,0 +1,26 @@
+interface DumpedText {
+  /** Schema, table and column. */
+  column: string
+  text: string
+}
+
+type Query = <Row extends object>(statement: string) => Promise<Row[]>
+
+/** Every value of every column that is text, JSON, bytes or a list, of every schema: what a dump of the database shows. */
+export async function dumpedTexts(query: Query): Promise<DumpedText[]> {
+  const columns = await query<{ table: string; column: string; type: string }>(
+    `select format('%I.%I', table_schema, table_name) as table, column_name as column, data_type as type
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY')`,
+  )
+  const texts = await Promise.all(
+    columns.map(({ table, column, type }) =>
+      query<DumpedText>(
+        `select '${table}.${column}' as column, ${type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`} as text
+         from ${table} where "${column}" is not null`,
+      ),
+    ),
+  )
+  return texts.flat()
+}
