@@ -84,7 +84,10 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <>
             <FirmFields control={control} saved={saved} />
             <VatFields control={control} />
-            <LegalFields control={control} />
+            {/* An open section of its own has no margin that the stack could set. */}
+            <Box>
+              <LegalFields control={control} />
+            </Box>
           </>
         )}
         {withBank && <BankFields control={control} isPersonal={isPersonalBank} />}

@@ -52,7 +52,7 @@ export default function LogoDialog({ address, onSaved, onClose }: LogoDialogProp
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setPart(pixels)}
               mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
-              cropperProps={{ 'aria-label': 'Cadre du logo : les flèches le déplacent' }}
+              cropperProps={{ role: 'group', 'aria-label': 'Cadre du logo : les flèches le déplacent' }}
             />
           )}
         </Box>

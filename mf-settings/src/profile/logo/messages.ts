@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 const notAnImage = "Ce fichier n'est pas une image : choisissez un PNG, un JPEG, un WebP ou un GIF."
 
 export const texts = {
-  intro: "Sur votre fiche de l'annuaire, la page de réservation et vos documents.",
+  intro: "Sur votre fiche de l'annuaire et la page de réservation.",
   saved: 'Logo enregistré',
   deleted: 'Logo supprimé',
   notAnImage,
