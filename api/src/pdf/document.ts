@@ -57,7 +57,9 @@ export interface Style {
   bold?: boolean
   faint?: boolean
   struck?: boolean
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | 'center'
+  /** Left out, that of the text. */
+  colour?: string
 }
 
 export interface Box {
@@ -87,7 +89,7 @@ export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {
 export function write(pdf: Pdf, text: string, { x, y, width }: Box, style: Style = {}): void {
   const { size = 10, struck = false, align = 'left' } = style
   const runs = runsOf(text)
-  pdf.fontSize(size).fillColor(style.faint ? faint : ink)
+  pdf.fontSize(size).fillColor(style.colour ?? (style.faint ? faint : ink))
   runs.forEach((run, index) => {
     const options = { width, align, strike: struck, continued: index < runs.length - 1 }
     pdf.font(faceOf(style, run.extended))
@@ -123,6 +125,22 @@ export function paragraph(
   write(pdf, text, { x: left, y, width }, style)
   root.add(pdf.struct(tag, {}, [content]))
   pdf.y = y + heightOf(pdf, text, width, style) + below
+}
+
+/** Text in a box, tagged as `tag`; the current position stays where it is. Returns the height it takes. */
+export function textIn(
+  { pdf, root }: Sheet,
+  tag: 'H1' | 'H2' | 'P',
+  text: string,
+  box: Box,
+  style: Style = {},
+): number {
+  const { y } = pdf
+  const content = pdf.markStructureContent(tag)
+  write(pdf, text, box, style)
+  root.add(pdf.struct(tag, {}, [content]))
+  pdf.y = y
+  return heightOf(pdf, text, box.width, style)
 }
 
 /** Draws decoration, which screen readers skip. */

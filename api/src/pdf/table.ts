@@ -4,6 +4,8 @@ export interface Column {
   title: string
   /** Points; those of all columns make the width of the sheet. */
   width: number
+  /** Amounts stand at the right. */
+  align?: 'right'
 }
 
 export interface Row {
@@ -48,7 +50,7 @@ function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (ce
   let x = left
   columns.forEach((column, index) => {
     const at = { x, y: top + gap, width: column.width - gap }
-    draw(() => write(pdf, cells[index] ?? '', at, style))
+    draw(() => write(pdf, cells[index] ?? '', at, column.align ? { ...style, align: column.align } : style))
     x += column.width
   })
   if (note)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { issuerProblems, type IssuerDraft } from './issuer.ts'
+
+const complete: IssuerDraft = {
+  firstname: 'Claire',
+  lastname: 'Moreau',
+  firm: {
+    name: 'Les Prés',
+    siren: '732 829 320',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
+}
+
+describe('who may issue a quote or an invoice', () => {
+  it('has a name, a firm with its SIREN, and an address', () => {
+    expect(issuerProblems(complete)).toEqual([])
+  })
+
+  it.each([
+    [{ firstname: ' ' }, 'Prénom obligatoire'],
+    [{ lastname: '' }, 'Nom de famille obligatoire'],
+    [{ firm: { ...complete.firm, name: '' } }, "Nom de l'entreprise obligatoire"],
+    [{ firm: { ...complete.firm, siren: '' } }, 'Numéro de SIREN obligatoire'],
+    [
+      { firm: { ...complete.firm, siren: '000000000' } },
+      "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé",
+    ],
+    [
+      { firm: { ...complete.firm, address: { streetName: '', zipCode: '', city: 'Lyon' } } },
+      'Adresse (rue, code postal, ville) obligatoire',
+    ],
+  ])('without %j is told so', (change, message) => {
+    expect(issuerProblems({ ...complete, ...change }).map((problem) => problem.message)).toEqual([message])
+  })
+})

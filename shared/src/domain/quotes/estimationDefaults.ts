@@ -1,0 +1,28 @@
+import { vatExemptionMention } from '../billing/vatExemption.ts'
+import type { Day } from '../calendar/day.ts'
+import type { VatExemption } from '../../contracts/user.ts'
+
+/** What the profile says of prices and VAT. */
+export interface PricingProfile {
+  defaultSessionPrice: number
+  taxes: boolean
+  taxesAmount: number
+  vatExemption: VatExemption
+}
+
+export interface EstimationDefaults {
+  unitaryPrice: number
+  periodOfValidity: number
+  taxes: number
+  nbParticipants: number
+  comments: string
+}
+
+/** What a new quote proposes: 3 months, one participant, the profile's price; its VAT, or none with its mention (ruling 91). */
+export const estimationDefaults = (profile: PricingProfile, today: Day): EstimationDefaults => ({
+  unitaryPrice: profile.defaultSessionPrice,
+  periodOfValidity: 3,
+  taxes: profile.taxes ? profile.taxesAmount : 0,
+  nbParticipants: 1,
+  comments: vatExemptionMention(profile.vatExemption, today),
+})

@@ -1,0 +1,73 @@
+import type { Day } from '../calendar/day.ts'
+import type { PatientDraft } from '../patients/patient.ts'
+import { patientProblems } from '../patients/patient.ts'
+import type { Problem } from '../problems.ts'
+import { invalid, required } from '../problems.ts'
+import { estimationTotals } from './estimationTotals.ts'
+
+/** What a quote's form holds while it is filled. The patient is one of the practice's, or a new one. */
+export interface EstimationDraft {
+  therapistId: string | null
+  patientId: string | null
+  newPatient: PatientDraft | null
+  /** Of a firm. */
+  isFirm: boolean
+  nbParticipants: number | null
+  unitaryPrice: number | null
+  nbHoursToDo: number | null
+  periodOfValidity: number | null
+  taxes: number | null
+}
+
+export const maxParticipants = 1000
+/** Ten years. */
+export const maxValidityMonths = 120
+/** Cents: what the amounts of all documents hold. */
+const maxTotal = 999_999_999
+
+const missing = (text = '') => text.trim() === ''
+
+const newPatientProblems = (draft: PatientDraft, today: Day): Problem[] => {
+  const { type, individual, firm, email } = draft
+  const problems: Problem[] = []
+  if (type === 'FIRM') {
+    if (missing(firm?.companyName)) problems.push(required('newPatient.firm.companyName', "Nom de l'entreprise"))
+  } else {
+    if (missing(individual?.firstname)) problems.push(required('newPatient.individual.firstname', 'Prénom'))
+    if (missing(individual?.lastname)) problems.push(required('newPatient.individual.lastname', 'Nom de famille'))
+  }
+  if (missing(email)) problems.push(required('newPatient.email', 'E-mail'))
+  const wrong = patientProblems(draft, today).filter(({ kind }) => kind === 'invalid')
+  return [...problems, ...wrong.map((problem) => ({ ...problem, field: `newPatient.${problem.field}` }))]
+}
+
+const isBetween = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most
+
+function termProblems({ isFirm, nbParticipants, periodOfValidity, taxes }: EstimationDraft): Problem[] {
+  const problems: Problem[] = []
+  if (isFirm && !isBetween(nbParticipants, 1, maxParticipants))
+    problems.push(invalid('nbParticipants', `Nombre de participants : de 1 à ${maxParticipants}`))
+  if (!isBetween(periodOfValidity, 0, maxValidityMonths))
+    problems.push(invalid('periodOfValidity', `Durée de validité : de 0 à ${maxValidityMonths} mois`))
+  if (!isBetween(taxes, 0, 100)) problems.push(invalid('taxes', 'TVA : de 0 à 100 %'))
+  return problems
+}
+
+function amountProblems({ unitaryPrice, nbHoursToDo, taxes }: EstimationDraft): Problem[] {
+  const problems: Problem[] = []
+  if (!unitaryPrice) problems.push(required('unitaryPrice', 'Prix unitaire'))
+  if (!nbHoursToDo) problems.push(required('nbHoursToDo', "Nombre d'heures"))
+  if (!unitaryPrice || !nbHoursToDo) return problems
+  const { total } = estimationTotals({ unitaryPrice, nbHoursToDo, taxes: taxes ?? 0 })
+  return total > maxTotal ? [invalid('unitaryPrice', 'Le montant du devis est trop grand')] : []
+}
+
+/** What keeps a quote from being drawn up; `today` is the practice's. */
+export const estimationProblems = (draft: EstimationDraft, today: Day): Problem[] => [
+  ...(draft.therapistId === null ? [required('therapistId', 'Praticien')] : []),
+  ...(draft.newPatient === null && draft.patientId === null ? [required('patientId', 'patient')] : []),
+  ...(draft.newPatient === null ? [] : newPatientProblems(draft.newPatient, today)),
+  ...amountProblems(draft),
+  ...termProblems(draft),
+]
