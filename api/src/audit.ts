@@ -5,6 +5,7 @@ import type { MemberContext } from './memberContext.ts'
 export type AuditedEntity =
   | 'animal'
   | 'club'
+  | 'estimation'
   | 'invitation'
   | 'medical_appointment'
   | 'member'

@@ -4,8 +4,21 @@ export default describeArea({
   name: 'mf-finance',
   title: 'Finances',
   requires: { shared: '0.x', react: '^19.0.0' },
-  paths: [{ path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' }],
+  paths: [
+    { path: '/pros/estimations', title: 'Nouveau devis', audience: 'professional', privilege: 'ESTIMATION' },
+    { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
+    { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
+  ],
   menu: [
+    {
+      id: 'estimations',
+      label: 'Devis',
+      icon: 'estimations',
+      order: 50,
+      path: '/pros/estimations/details',
+      privilege: 'ESTIMATION',
+      plus: { label: 'Ajouter un devis', path: '/pros/estimations' },
+    },
     {
       id: 'billings',
       label: 'Factures',
@@ -16,6 +29,14 @@ export default describeArea({
     },
   ],
   tour: [
+    {
+      id: 'estimations',
+      order: 50,
+      anchor: 'menu.estimations',
+      title: 'Devis',
+      text: "Vos devis, pour un patient ou pour quelqu'un de nouveau, et leurs PDF tels que vous les avez émis.",
+      privilege: 'ESTIMATION',
+    },
     {
       id: 'billings',
       order: 60,

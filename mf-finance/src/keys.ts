@@ -4,3 +4,8 @@ import type { Query } from 'shared/contracts/routes'
 const area = 'mf-finance'
 
 export const billsKey = (search: Query<'GET /billings'>) => [area, 'bills', search] as const
+
+export const allEstimationsKey = [area, 'estimations'] as const
+export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const
+
+export const profileKey = [area, 'profile'] as const

@@ -4,9 +4,17 @@ import type { PageAddress } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { billsFor } from './billings/api.ts'
 import { billList, billQuery } from './billings/billList.ts'
+import { estimationsFor } from './estimations/api.ts'
+import { estimationList, estimationQuery } from './estimations/estimationList.ts'
 
 /** The invoices that match the filters in the address. */
 export function prefetchBills({ search }: PageAddress) {
   const query = billQuery(readListParams(billList(practiceToday()), search))
   if (query) void prefetch(billsFor(query))
+}
+
+/** The quotes that match the filters in the address. */
+export function prefetchEstimations({ search }: PageAddress) {
+  const query = estimationQuery(readListParams(estimationList, search))
+  if (query) void prefetch(estimationsFor(query))
 }

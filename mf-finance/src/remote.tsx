@@ -1,9 +1,14 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
 import { BillsPage } from './billings/BillsPage.tsx'
-import { prefetchBills } from './prefetch.ts'
+import { EstimationsPage } from './estimations/EstimationsPage.tsx'
+import { prefetchBills, prefetchEstimations } from './prefetch.ts'
 
 export default {
   contract: 1,
-  ...definePages([{ path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills }]),
+  ...definePages([
+    { path: '/pros/estimations', load: () => import('./estimations/EstimationPage.tsx') },
+    { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
+    { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
+  ]),
 } satisfies AreaModule

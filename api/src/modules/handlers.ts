@@ -15,6 +15,7 @@ import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
+import { estimationHandlers } from './estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { deviceHandlers } from './devices/devices.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
@@ -77,5 +78,6 @@ export const handlers: Handlers = {
   ...absenceHandlers,
   ...cancellationDelayHandlers,
   ...calendarFeedHandlers,
+  ...estimationHandlers,
   ...billingHandlers,
 }

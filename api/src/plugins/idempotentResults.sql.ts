@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../db.ts'
 import type { Sealing } from '../sealing.ts'
+import { resultOf, textOf } from './storedResult.ts'
 
 /** Who calls, and the practice the transaction is set to. */
 export interface Caller {
@@ -28,7 +29,7 @@ export async function insertResult(
   key: string,
   { result, path }: { result: unknown; path: string },
 ): Promise<void> {
-  const json = JSON.stringify(result ?? null)
+  const json = textOf(result)
   const seal = await sealing.of(tx, tenantId)
   await tx
     .insertInto('idempotent_result')
@@ -55,8 +56,7 @@ export async function findResult(
     .executeTakeFirst()
   if (!row) return undefined
   const seal = await sealing.of(tx, tenantId)
-  const result: unknown = JSON.parse(seal.open(row.result, resultField(accountId, key)))
-  return { result }
+  return { result: resultOf(seal.open(row.result, resultField(accountId, key))) }
 }
 
 /** Deletes the results that name what was deleted: by the path of the call and by what it returned. */

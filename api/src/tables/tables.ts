@@ -1,6 +1,7 @@
 import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
 import type { AttendanceTables } from './attendance.ts'
+import type { EstimationTables } from './estimations.ts'
 import type { ImportTables } from './imports.ts'
 import type { PeopleTables } from './people.ts'
 import type { PracticeTables } from './practice.ts'
@@ -17,6 +18,7 @@ export interface Tables
     AnimalTables,
     SessionTables,
     ProgrammeTables,
+    EstimationTables,
     AttendanceTables,
     SystemTables,
     ImportTables {}

@@ -27,6 +27,7 @@ export type Kind =
   | 'vacation'
   | 'vacationAct'
   | 'bill'
+  | 'estimation'
   | 'programme'
   | 'import'
   | 'doneImport'
@@ -60,6 +61,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   ]
   const [imported, doneImport] = [uuidv7(), uuidv7()]
   const duplicate = uuidv7()
+  const estimation = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const vacationAct = uuidv7()
@@ -91,6 +93,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .updateTable('member')
       .set({
         firm_name: 'Les Prés',
+        firm_siren: '732829320',
         street_name: '4 rue du Lac',
         zip_code: '69003',
         city: 'Lyon',
@@ -115,6 +118,9 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         firstname: 'Paul',
         lastname: 'Martin',
         email: 'paul@exemple.fr',
+        street_name: '12 rue des Lilas',
+        zip_code: '69003',
+        city: 'Lyon',
         firm_id: firm,
       })
       .execute()
@@ -210,6 +216,24 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
       .execute()
     const seal = await api.services.sealing.of(tx, tenant_id)
+    await tx.insertInto('estimation_counter').values({ tenant_id, year: 2031, last: 1 }).execute()
+    await tx
+      .insertInto('estimation')
+      .values({
+        tenant_id,
+        id: estimation,
+        estimation_number: 'D-2031-0001',
+        patient_id: firm,
+        client_name: 'Les Tilleuls',
+        therapist_id: therapistId,
+        nb_hours_to_do: 10,
+        unitary_price: 60,
+        taxes: 0,
+        valid_until: '2031-04-05',
+        content: seal.closeBytes(Buffer.from('%PDF-1.7'), { table: 'estimation', column: 'content', id: estimation }),
+        created_at: new Date('2031-01-05T10:00:00Z'),
+      })
+      .execute()
     for (const [id, state] of [
       [imported, 'READY'],
       [doneImport, 'DONE'],
@@ -294,6 +318,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       vacation,
       vacationAct,
       bill,
+      estimation,
       programme,
       import: imported,
       doneImport,

@@ -46,6 +46,7 @@ const kinds: Record<string, Kind> = {
   'programmes.id': 'programme',
   'technical.id': 'import',
   participantId: 'patient',
+  estimationId: 'estimation',
   otherId: 'duplicate',
   'reports.id': 'report',
   'report-links.id': 'reportLink',
@@ -69,6 +70,8 @@ function kindOf(name: string, { path }: Operation): Kind {
 
 /** Values the rules of a form require, where any value of the schema is not enough. */
 const wanted: Record<string, unknown> = {
+  unitaryPrice: 60,
+  nbHoursToDo: 5,
   month: '2031-05',
   from: '2031-05-05T08:00:00+00',
   to: '2031-05-06T00:00:00+00',

@@ -52,14 +52,14 @@ const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response
   })
 }
 
-/** Calls a route that returns a file: gives its bytes and the name to save it under. Throws an `ApiError`. */
+/** Calls a route that returns a file: gives its bytes, the name to save it under and the headers. Throws an `ApiError`. */
 export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
-): Promise<{ blob: Blob; filename: string }> {
+): Promise<{ blob: Blob; filename: string; headers: Headers }> {
   const response = await responseTo(route, parts)
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await response.blob(), filename: decodeURIComponent(encoded) }
+  return { blob: await response.blob(), filename: decodeURIComponent(encoded), headers: response.headers }
 }
 
 /** `call('GET /patients/:id/details', { params: { id } })`: the contract's route, typed end to end. */

@@ -13,6 +13,7 @@ import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
 import { patientMergeRoutes } from './routes/patientMerge.ts'
+import { estimationRoutes } from './routes/estimations.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { deviceRoutes } from './routes/devices.ts'
 import { fitRoutes } from './routes/fit.ts'
@@ -68,6 +69,7 @@ export const routes = {
   ...audioRoutes,
   ...agendaRoutes,
   ...absenceRoutes,
+  ...estimationRoutes,
   ...billingRoutes,
 } as const satisfies Record<string, Route>
 

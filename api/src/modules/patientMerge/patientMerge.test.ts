@@ -77,6 +77,7 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'attendance_entry.patient_id': 'moved',
   'bill.patient_id': 'moved',
   'consent.patient_id': 'moved',
+  'estimation.patient_id': 'moved',
   'patient.firm_id': 'moved',
   'patient.merged_into': 'leads on',
   'patient_fit.patient_id': 'united',
@@ -89,6 +90,11 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
 /** Something in every table that refers to a patient. */
 async function furnishAll() {
   await sign(gone)
+  await run(
+    `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)
+     values ($1, gen_random_uuid(), 'D-2031-0900', $2, 'Paul Martin', $3, 1, 1, 0, '2031-01-05', 'sealed', now())`,
+    [gone, practice.therapistId],
+  )
   await run('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
     practice.ids.request,
     gone,

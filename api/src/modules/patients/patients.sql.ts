@@ -58,6 +58,15 @@ export async function remainingId(tx: Tx, id: string): Promise<string> {
   return row?.merged_into ?? id
 }
 
+/** Whether no patient of the practice has this address; '' is free. */
+export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
+  if (email.trim() === '') return true
+  const row = await present(tx)
+    .where(sql<SqlBool>`lower(email) = lower(${email.trim()})`)
+    .executeTakeFirst()
+  return row === undefined
+}
+
 /** The employees of a firm, archived ones too, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
   const rows = await present(tx).where('firm_id', '=', firmId).execute()

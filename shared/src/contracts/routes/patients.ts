@@ -8,7 +8,7 @@ export const patientRoutes = {
   'GET /patients': {
     summary: 'The patients',
     auth: 'bearer',
-    privilege: ['PATIENTS', 'AGENDA'],
+    privilege: ['PATIENTS', 'AGENDA', 'ESTIMATION'],
     query: PatientSearch,
     ok: Type.Array(ListedPatient),
     status: 200,

@@ -1,3 +1,2 @@
 /** The number of a practice's `count`th quote of a year: `D-2026-0042`. Past 9 999 it has more digits. */
-export const estimationNumber = (year: number, count: number): string =>
-  `D-${year}-${String(count).padStart(4, '0')}`
+export const estimationNumber = (year: number, count: number): string => `D-${year}-${String(count).padStart(4, '0')}`

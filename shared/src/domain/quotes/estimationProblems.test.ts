@@ -23,7 +23,12 @@ const person: PatientDraft = {
   individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
   firm: null,
 }
-const firm: PatientDraft = { ...person, type: 'FIRM', individual: null, firm: { companyName: 'Les Tilleuls', siren: '' } }
+const firm: PatientDraft = {
+  ...person,
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName: 'Les Tilleuls', siren: '' },
+}
 const asNew = (newPatient: PatientDraft): Partial<EstimationDraft> => ({ patientId: null, newPatient })
 
 describe('a quote', () => {

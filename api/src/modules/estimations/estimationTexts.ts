@@ -1,0 +1,22 @@
+import { decimal, plural } from 'shared/domain/format'
+import type { EstimationContent } from './EstimationContent.ts'
+
+export const designation = "Séances de médiation par l'animal"
+
+/** « 12 participants », or who the one is. */
+export function participantsText({ nbParticipants, beneficiary }: NonNullable<EstimationContent['firm']>): string {
+  if (nbParticipants === 1 && beneficiary) return beneficiary
+  return `${decimal(nbParticipants)} ${plural(nbParticipants, 'participant', 'participants')}`
+}
+
+/** How it is paid, how long it takes, and where to complain. */
+export const terms = ({ nbHoursToDo, issuer }: EstimationContent): string =>
+  [
+    'Règlement par virement, à 30 jours de la date de la facture.',
+    `Durée estimée : ${decimal(nbHoursToDo)} ${plural(nbHoursToDo, 'heure', 'heures')}, à partir de la date convenue entre les parties.`,
+    `Réclamations : ${[issuer.email, issuer.phone].filter(Boolean).join(' · ')}.`,
+  ].join('\n')
+
+/** A quote accepted at a distance by an individual. */
+export const withdrawal =
+  "Si ce devis est accepté à distance, le client dispose d'un délai de rétractation de quatorze jours à compter de son acceptation, sans avoir à le motiver (art. L. 221-18 du code de la consommation). Les séances ne commencent avant la fin de ce délai qu'à sa demande expresse (art. L. 221-25)."

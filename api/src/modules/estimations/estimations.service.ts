@@ -1,0 +1,79 @@
+import type { EstimationInput } from 'shared/contracts/estimation'
+import type { FileAnswer } from 'shared/contracts/routes'
+import type { Day } from 'shared/domain/calendar/day'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../audit.ts'
+import { hasPrivilege, sealOf, type MemberContext } from '../../memberContext.ts'
+import { found } from '../../refusal.ts'
+import { createPatient } from '../patients/patients.service.ts'
+import { isEmailFree } from '../patients/patients.sql.ts'
+import { readEstimationContent } from './estimationContent.service.ts'
+import { estimationPdf } from './estimationPdf.ts'
+import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
+
+const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
+
+/** Its name says nothing of the patient. */
+const fileOf = (content: Uint8Array, number: string): FileAnswer => ({
+  contentType: 'application/pdf',
+  filename: `devis-${number}.pdf`,
+  content,
+})
+
+export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileAnswer> {
+  const content = await readEstimationContent(context, input)
+  return fileOf(await estimationPdf({ ...content, number: null }), 'brouillon')
+}
+
+/** The file of whom the quote is for; a new patient gets one where that was chosen and the address is free. */
+async function patientIdFor(context: MemberContext, input: EstimationInput): Promise<string | null> {
+  const { patientId, newPatient, savePatient = false } = input
+  if (patientId !== null || newPatient === null) return patientId
+  if (!savePatient || !hasPrivilege(context, 'PATIENTS')) return null
+  if (!(await isEmailFree(context.tx, newPatient.email))) return null
+  return (await createPatient(context, newPatient)).id
+}
+
+export interface IssuedEstimation {
+  file: FileAnswer
+  /** Whether a new patient was saved; undefined where that was not asked for. */
+  isPatientSaved: boolean | undefined
+}
+
+/** Issues a quote: number, row and PDF in one transaction, all or nothing. */
+export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
+  const { tx, member } = context
+  // Before the number is taken, so that others wait for the drawing alone.
+  const content = await readEstimationContent(context, input)
+  const patientId = await patientIdFor(context, input)
+  const number = await takeNumber(tx, member.tenantId, yearOf(content.day))
+  const bytes = await estimationPdf({ ...content, number })
+  const id = uuidv7()
+  const seal = await sealOf(context)
+  await insertEstimation(tx, {
+    tenant_id: member.tenantId,
+    id,
+    estimation_number: number,
+    patient_id: patientId,
+    client_name: content.client.name,
+    therapist_id: input.therapistId,
+    nb_hours_to_do: content.nbHoursToDo,
+    unitary_price: content.unitaryPrice,
+    taxes: content.taxes,
+    valid_until: content.validUntil,
+    content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
+    created_at: content.createdAt,
+  })
+  await auditMember(context, { act: 'issue', entity: 'estimation', entityId: id, details: { number } })
+  const isAsked = input.patientId === null && input.savePatient === true
+  return { file: fileOf(bytes, number), isPatientSaved: isAsked ? patientId !== null : undefined }
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+
+/** The bytes that were issued, whatever changed since. */
+export async function readEstimationFile(context: MemberContext, id: string): Promise<FileAnswer> {
+  const row = found(await findEstimation(context.tx, id))
+  const seal = await sealOf(context)
+  return fileOf(seal.openBytes(row.content, fileField(id)), row.estimation_number)
+}

@@ -1,0 +1,50 @@
+import { formatPhone } from 'shared/domain/contact/phone'
+import { formatSiren } from 'shared/domain/contact/siren'
+import { eurosOf, type Cents } from 'shared/domain/money/cents'
+import { money } from 'shared/domain/format'
+
+/** Who issues a document, as it stands on it. */
+export interface Issuer {
+  firmName: string
+  /** First and last name of who owns the firm. */
+  ownerName: string
+  individualFirm: boolean
+  street: string
+  zipCode: string
+  city: string
+  phone: string
+  email: string
+  siren: string
+  tvaNumber: string
+  legalForm: string
+  shareCapital: Cents | null
+  rcsCity: string
+  logo: Buffer | undefined
+}
+
+/** « 732 829 320 » */
+export const groupedSiren = (siren: string): string => formatSiren(siren).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')
+
+/** « Claire Moreau EI »: an individual firm says so beside the name on every document. */
+export const legalName = ({ individualFirm, ownerName, firmName }: Issuer): string =>
+  individualFirm ? `${ownerName} EI` : firmName
+
+const legalLine = ({ individualFirm, legalForm, shareCapital }: Issuer) => {
+  if (individualFirm || !legalForm) return ''
+  return shareCapital === null ? legalForm : `${legalForm} au capital de ${money(eurosOf(shareCapital))}`
+}
+
+/** What stands below the name, one line each; what is not known takes none. */
+export function issuerLines(issuer: Issuer): string[] {
+  const { street, zipCode, city, phone, email, siren, tvaNumber, rcsCity } = issuer
+  const number = groupedSiren(siren)
+  return [
+    issuer.individualFirm && issuer.firmName !== issuer.ownerName ? legalName(issuer) : '',
+    legalLine(issuer),
+    street,
+    `${zipCode} ${city}`.trim(),
+    [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
+    rcsCity ? `SIREN ${number} – RCS ${rcsCity} ${number}` : `SIREN ${number}`,
+    tvaNumber && `TVA ${tvaNumber}`,
+  ].filter(Boolean)
+}

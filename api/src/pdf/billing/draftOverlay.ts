@@ -1,0 +1,19 @@
+import { silently, type Sheet } from '../document.ts'
+import { palette } from './palette.ts'
+
+/** « BROUILLON » across each page, over what is drawn: a draft is never taken for the document. */
+export function draftOverlay({ pdf }: Sheet): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    // Below the margin pdfkit would begin a new page.
+    pdf.page.margins.bottom = 0
+    const { width, height } = pdf.page
+    silently(pdf, 'Layout', () => {
+      pdf.save().rotate(-45, { origin: [width / 2, height / 2] })
+      pdf.font('bold').fontSize(96).fillColor(palette.quiet).fillOpacity(0.14)
+      pdf.text('BROUILLON', 0, height / 2 - 55, { width, align: 'center', lineBreak: false })
+      pdf.fillOpacity(1).restore()
+    })
+  }
+}

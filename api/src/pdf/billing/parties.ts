@@ -1,0 +1,39 @@
+import { heightOf, silently, textIn, type Sheet } from '../document.ts'
+import { clientLines, type Client } from './Client.ts'
+import { palette } from './palette.ts'
+
+const padding = 12
+const label = { size: 8, bold: true, colour: palette.quiet }
+
+export interface Fact {
+  name: string
+  value: string
+}
+
+function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
+  let y = top
+  for (const { name, value } of facts) {
+    y += textIn(sheet, 'P', name, { x: sheet.left, y, width }, label) + 1
+    y += textIn(sheet, 'P', value, { x: sheet.left, y, width }, { size: 10 }) + 7
+  }
+  return y
+}
+
+/** The client in a box at the right, under the window of an envelope; at the left who gives the sessions, and to whom. */
+export function parties(sheet: Sheet, client: Client, facts: readonly Fact[]): void {
+  const { pdf, left, width } = sheet
+  const top = pdf.y
+  const box = { x: left + width / 2, width: width / 2 }
+  const text = { x: box.x + padding, width: box.width - 2 * padding }
+  const lines = clientLines(client)
+  const heights = lines.map((line) => heightOf(pdf, line, text.width, { size: 10 }) + 1)
+  const nameHeight = heightOf(pdf, client.name, text.width, { size: 12, bold: true })
+  const height = 2 * padding + 13 + nameHeight + 3 + heights.reduce((sum, each) => sum + each, 0)
+  silently(pdf, 'Layout', () => pdf.roundedRect(box.x, top, box.width, height, 6).fill(palette.sunk))
+  const factsBottom = factColumn(sheet, facts, top + padding, width / 2 - 20)
+  let y = top + padding
+  y += textIn(sheet, 'P', 'Client', { ...text, y }, label) + 2
+  y += textIn(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
+  for (const line of lines) y += textIn(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1
+  pdf.y = Math.max(top + height, factsBottom) + 20
+}

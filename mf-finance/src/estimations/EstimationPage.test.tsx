@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EstimationListItem } from 'shared/contracts/estimation'
+import type { Member, Profile } from 'shared/contracts/user'
+import {
+  aPatient,
+  id,
+  mockFailure,
+  mockRawResponse,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import { removeDraft } from 'shared/ui/form'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const profile: Profile = {
+  version: 'v1',
+  email: 'camille@exemple.fr',
+  firstname: 'Camille',
+  lastname: 'Roux',
+  phoneNumber: '06 12 34 56 78',
+  defaultSessionPrice: 45.5,
+  individualFirm: false,
+  firm: {
+    name: 'Les Prés',
+    siren: '732829320',
+    websiteURL: '',
+    address: { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' },
+  },
+  taxes: true,
+  taxesAmount: 20,
+  vatExemption: 'FRANCHISE',
+  vatOnDebits: false,
+  tvaNumber: '',
+  legalForm: '',
+  shareCapital: null,
+  rcsCity: '',
+  mediator: { name: '', address: '', websiteURL: '' },
+  publicAccessAuthorize: false,
+  latitude: 45.75,
+  longitude: 4.85,
+  precision: 'zipCode',
+  tenant: { offer: 'PRO', nbMaxAssistants: 1, nbMaxTherapists: 1 },
+}
+const camille: Member = {
+  version: 'v1',
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  role: 'ADMIN',
+  authorizations: [],
+}
+const ines: Member = { ...camille, id: id(2), firstname: 'Inès', lastname: 'Belkacem' }
+const firm = aPatient({
+  id: id(101),
+  type: 'FIRM',
+  individual: null,
+  firm: { companyName: 'Les Tilleuls', siren: '' },
+})
+const employee = aPatient({
+  id: id(102),
+  individual: { firstname: 'Paul', lastname: 'Durand', birthdate: null, nbHoursToDo: 0, firm: id(101) },
+})
+
+const pdf = (headers: Record<string, string> = {}) =>
+  new Response('%PDF', {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''devis.pdf",
+      ...headers,
+    },
+  })
+
+function mockForm({ therapists = [camille], own = profile } = {}) {
+  mockResponse('GET /user', 200, own)
+  mockResponse('GET /user/team', 200, therapists)
+  mockResponse('GET /patients', 200, [aPatient(), firm, employee])
+  mockResponse('GET /estimations', 200, { content: [], totalElements: 0, itemsPerPage: 10, totalPages: 0 })
+}
+const open = async () => {
+  const opened = openArea(area.Root, '/pros/estimations')
+  await screen.findByRole('textbox', { name: /^Prix unitaire/ })
+  return opened
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const generate = () => user.click(screen.getByRole('button', { name: 'Générer le devis' }))
+const choose = async (label: RegExp, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  signedInAs()
+  removeDraft('estimation.new')
+})
+afterEach(resetMocks)
+
+describe('the form of a quote', () => {
+  it('proposes price, validity and VAT, and lists what is missing', async () => {
+    mockForm()
+    await open()
+    expect(field(/^Prix unitaire/)).toHaveValue('45,50')
+    expect(field(/^Durée de validité/)).toHaveValue('3')
+    expect(field(/^TVA/)).toHaveValue('20')
+    expect(screen.queryByRole('textbox', { name: /^Nombre de participants/ })).not.toBeInTheDocument()
+    await user.clear(field(/^Prix unitaire/))
+    await generate()
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['patient', 'Prix unitaire', "Nombre d'heures"])
+    await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
+    await generate()
+    for (const text of ['Prénom', 'Nom de famille', 'E-mail'])
+      expect(within(await screen.findByRole('alert', { name: 'Champs requis' })).getByText(text)).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Entreprise' }))
+    await generate()
+    expect(await screen.findByRole('link', { name: "Nom de l'entreprise" })).toBeInTheDocument()
+  })
+
+  it('shows the amounts, and the mention where there is no VAT', async () => {
+    mockForm()
+    await open()
+    await user.type(field(/^Nombre d'heures/), '7')
+    expect(screen.getByText(/^382,20/)).toBeInTheDocument()
+    await user.clear(field(/^TVA/))
+    await user.type(field(/^TVA/), '0')
+    expect(field(/^Mention/)).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    expect(screen.queryByText(/^382,20/)).not.toBeInTheDocument()
+  })
+
+  it('asks how many of a firm come, and who where it is one', async () => {
+    mockForm()
+    await open()
+    await choose(/^Patient/, 'Les Tilleuls')
+    expect(field(/^Nombre de participants/)).toHaveValue('1')
+    expect(screen.getByRole('combobox', { name: 'Bénéficiaire' })).toHaveTextContent('Durand Paul')
+    await user.clear(field(/^Nombre de participants/))
+    await user.type(field(/^Nombre de participants/), '12')
+    expect(screen.queryByRole('combobox', { name: 'Bénéficiaire' })).not.toBeInTheDocument()
+  })
+
+  it('issues the quote, says whether the patient was saved, and leads to the list', async () => {
+    mockForm()
+    mockRawResponse('POST /estimations', () => pdf({ 'x-patient-saved': 'false' }))
+    const { address } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
+    for (const [name, value] of [
+      [/^Prénom/, 'Léa'],
+      [/^Nom de famille/, 'Neuve'],
+      [/^E-mail/, 'lea@exemple.fr'],
+      [/^Nombre d'heures/, '7'],
+    ] as const)
+      await user.type(field(name), value)
+    await user.click(screen.getByRole('checkbox', { name: /Enregistrer ce patient/ }))
+    await generate()
+    await waitFor(() => expect(address()).toBe('/pros/estimations/details'))
+    expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
+    ['E500', 'Erreur lors de la génération du devis'],
+  ] as const)('says why it was refused (%s) and keeps what was typed', async (code, sentence) => {
+    mockForm()
+    mockFailure('POST /estimations', 400, code)
+    await open()
+    await choose(/^Patient/, 'Martin Léa')
+    await user.type(field(/^Nombre d'heures/), '7')
+    await generate()
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    expect(field(/^Nombre d'heures/)).toHaveValue('7')
+  })
+
+  it('says what the profile lacks, and issues nothing', async () => {
+    mockForm({ own: { ...profile, firm: { ...profile.firm, siren: '' } } })
+    await open()
+    expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Compléter le profil' })).toHaveAttribute('href', '/pros/user')
+    expect(screen.getByRole('button', { name: 'Générer le devis' })).toBeDisabled()
+  })
+
+  it('lets an assistant choose the therapist', async () => {
+    signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
+    mockForm({ therapists: [camille, ines] })
+    await open()
+    expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue('')
+  })
+
+  it('takes the only therapist there is', async () => {
+    signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
+    mockForm()
+    await open()
+    expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue(camille.id)
+  })
+})
+
+describe('the list of quotes', () => {
+  const row: EstimationListItem = {
+    id: id(5),
+    estimationNumber: 'D-2026-0042',
+    createdAt: '2026-11-12T23:30:00.000Z',
+    patient: { id: null, name: 'Léa Neuve' },
+    nbHoursToDo: 7,
+    unitaryPrice: 45.35,
+    taxes: 20,
+  }
+
+  it('shows number, day, patient and amount, ten per page, and gives the PDF again', async () => {
+    const calls = mockResponse('GET /estimations', 200, {
+      content: [row],
+      totalElements: 25,
+      itemsPerPage: 10,
+      totalPages: 3,
+    })
+    openArea(area.Root, '/pros/estimations/details?page=2')
+    const table = await screen.findByRole('table', { name: 'Devis' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Numéro', "Date d'émission", 'Nom patient', 'Montant H.T']))
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/D-2026-0042.*13\/11\/2026.*Léa Neuve.*317,45.€/)
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ page: '1', size: '10' })
+    mockFailure('GET /estimations/:estimationId', 404, 'E404')
+    await user.click(screen.getByRole('button', { name: 'Télécharger le devis D-2026-0042' }))
+    expect(await screen.findByText('Erreur pendant la récupération du PDF')).toBeInTheDocument()
+  })
+})

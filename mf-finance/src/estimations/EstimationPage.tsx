@@ -1,0 +1,50 @@
+import { practiceToday, useRights, useSession } from 'shared/session'
+import { useTherapists } from 'shared/lists'
+import { estimationDefaults } from 'shared/domain/quotes/estimationDefaults'
+import { Link as RouterLink } from 'shared/router'
+import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { useIssuingProfile } from './api.ts'
+import { newDraft } from './draft.ts'
+import { EstimationForm } from './EstimationForm.tsx'
+
+/** `/pros/estimations` */
+export default function EstimationPage() {
+  const { roles } = useRights()
+  const ownId = useSession(({ user }) => user?.id ?? null)
+  const profile = useIssuingProfile()
+  const therapists = useTherapists()
+  const isAssistant = !roles.includes('ADMIN') && !roles.includes('THERAPIST')
+  const only = therapists.data?.length === 1 ? therapists.data[0] : undefined
+  const isReady = profile.data && therapists.data
+  const hasFailed = (profile.isError && !profile.data) || (therapists.isError && !therapists.data)
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button component={RouterLink} to="/pros/estimations/details">
+            Voir les devis
+          </Button>
+        }
+      >
+        Nouveau devis
+      </PageTitle>
+      {hasFailed && (
+        <LoadFailed
+          onRetry={() => {
+            void profile.refetch()
+            void therapists.refetch()
+          }}
+        />
+      )}
+      {!hasFailed && !isReady && <Pending rows={8} />}
+      {profile.data && therapists.data && (
+        <EstimationForm
+          profile={profile.data}
+          therapists={therapists.data}
+          isAssistant={isAssistant}
+          draft={newDraft(estimationDefaults(profile.data, practiceToday()), isAssistant ? (only?.id ?? null) : ownId)}
+        />
+      )}
+    </>
+  )
+}

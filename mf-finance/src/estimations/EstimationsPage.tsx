@@ -1,0 +1,32 @@
+import { ListPage, useListParams } from 'shared/ui/data'
+import type { FilterControlProps } from 'shared/ui/data'
+import { DayField } from 'shared/ui/dates'
+import { useEstimations } from './api.ts'
+import { estimationList, estimationQuery, filterProblems } from './estimationList.ts'
+
+/** Emptied, it filters no more; an unfinished day is not searched for. */
+const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
+  <DayField label={label} value={value || null} error={problem} onChange={(day) => onChange(day ?? '')} />
+)
+
+const filterControls = { startDate: DayFilter, endDate: DayFilter }
+
+/** `/pros/estimations/details` */
+export function EstimationsPage() {
+  const params = useListParams(estimationList)
+  const estimations = useEstimations(estimationQuery(params))
+  const { content, totalElements: count = 0, itemsPerPage = 1 } = estimations.data ?? {}
+  return (
+    <ListPage
+      title="Devis"
+      list={estimationList}
+      query={estimations}
+      rows={content}
+      add={{ label: 'Ajouter', path: '/pros/estimations' }}
+      filterControls={filterControls}
+      filterProblems={filterProblems(params.filters)}
+      headline={`${count} devis`}
+      paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
+    />
+  )
+}

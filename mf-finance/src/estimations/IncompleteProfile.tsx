@@ -1,0 +1,22 @@
+import type { Problem } from 'shared/domain/problems'
+import { Link as RouterLink } from 'shared/router'
+import { Alert, AlertTitle, Box, Button } from 'shared/ui'
+
+/** What the profile lacks for a quote to be issued, with the way to it (ruling 12). */
+export const IncompleteProfile = ({ problems }: { problems: readonly Problem[] }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button color="inherit" size="small" component={RouterLink} to="/pros/user">
+        Compléter le profil
+      </Button>
+    }
+  >
+    <AlertTitle>Le profil du praticien est incomplet</AlertTitle>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {problems.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </Box>
+  </Alert>
+)

@@ -1,0 +1,109 @@
+import { formatPhone } from 'shared/domain/contact/phone'
+import { formatSiren } from 'shared/domain/contact/siren'
+import { formatZipCode } from 'shared/domain/contact/zipCode'
+import { useRights } from 'shared/session'
+import { Box } from 'shared/ui'
+import { CheckInput, Controller, FormControlLabel, Radio, RadioGroup, TextInput, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+
+const digits = { htmlInput: { inputMode: 'numeric' as const, maxLength: 20 } }
+const whole = { gridColumn: '1 / -1' }
+
+/** Somebody who has no file yet, and whether they get one with the quote. */
+export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Draft>, 'control' | 'clearErrors'>) {
+  const type = useWatch({ control, name: 'newPatient.type' })
+  const { privileges } = useRights()
+  return (
+    <>
+      <Box sx={whole}>
+        <Controller
+          control={control}
+          name="newPatient.type"
+          render={({ field: { ref: _ref, ...field } }) => (
+            <RadioGroup
+              {...field}
+              row
+              aria-label="Type de patient"
+              onChange={(event) => {
+                field.onChange(event)
+                clearErrors()
+              }}
+            >
+              <FormControlLabel value="INDIVIDUAL" control={<Radio />} label="Particulier" />
+              <FormControlLabel value="FIRM" control={<Radio />} label="Entreprise" />
+            </RadioGroup>
+          )}
+        />
+      </Box>
+      {type === 'FIRM' ? (
+        <>
+          <TextInput
+            control={control}
+            name="newPatient.firm.companyName"
+            label="Nom de l'entreprise"
+            required
+            autoComplete="off"
+          />
+          <TextInput
+            control={control}
+            name="newPatient.firm.siren"
+            label="SIREN"
+            format={formatSiren}
+            autoComplete="off"
+            slotProps={digits}
+          />
+        </>
+      ) : (
+        <>
+          <TextInput
+            control={control}
+            name="newPatient.individual.firstname"
+            label="Prénom"
+            required
+            autoComplete="off"
+          />
+          <TextInput
+            control={control}
+            name="newPatient.individual.lastname"
+            label="Nom de famille"
+            required
+            autoComplete="off"
+          />
+        </>
+      )}
+      <TextInput control={control} name="newPatient.email" label="E-mail" type="email" required autoComplete="off" />
+      <TextInput
+        control={control}
+        name="newPatient.phoneNumber"
+        label="Téléphone"
+        type="tel"
+        format={formatPhone}
+        autoComplete="off"
+      />
+      <TextInput
+        control={control}
+        name="newPatient.address.streetName"
+        label="Rue"
+        required
+        autoComplete="off"
+        sx={whole}
+      />
+      <TextInput
+        control={control}
+        name="newPatient.address.zipCode"
+        label="Code postal"
+        required
+        format={formatZipCode}
+        autoComplete="off"
+        slotProps={digits}
+      />
+      <TextInput control={control} name="newPatient.address.city" label="Ville" required autoComplete="off" />
+      {privileges.includes('PATIENTS') && (
+        <Box sx={whole}>
+          <CheckInput control={control} name="savePatient" label="Enregistrer ce patient une fois le devis généré" />
+        </Box>
+      )}
+    </>
+  )
+}

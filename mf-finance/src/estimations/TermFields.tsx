@@ -1,0 +1,43 @@
+import { money } from 'shared/domain/format'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { Box, Fact } from 'shared/ui'
+import { FormSection, NumberInput, TextInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+
+const whole = { gridColumn: '1 / -1' }
+
+/** Hours, price, VAT and validity, what they come to, and what the document says beside them. */
+export function TermFields({ control }: { control: Control<Draft> }) {
+  const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
+  const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
+  const isTaxed = (taxes ?? 0) > 0
+  return (
+    <>
+      <FormSection title="Prestation">
+        <NumberInput control={control} name="nbHoursToDo" label="Nombre d'heures" unit="h" required />
+        <NumberInput control={control} name="unitaryPrice" label="Prix unitaire" unit="€" required />
+        <NumberInput control={control} name="taxes" label="TVA" unit="%" />
+        <NumberInput control={control} name="periodOfValidity" label="Durée de validité" unit="mois" decimals={0} />
+        {!isTaxed && <TextInput control={control} name="comments" label="Mention (TVA non applicable)" sx={whole} />}
+        <Box component="dl" aria-label="Montants" sx={{ ...whole, display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
+          <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
+          {isTaxed && <Fact name="TVA">{money(eurosOf(totals.tax))}</Fact>}
+          {isTaxed && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
+        </Box>
+      </FormSection>
+      <FormSection title="Texte sur le devis" layout="stack">
+        <TextInput
+          control={control}
+          name="therapistComments"
+          label="Texte"
+          multiline
+          minRows={3}
+          helperText="Imprimé tel quel : n'y mettez rien de médical."
+          slotProps={{ htmlInput: { maxLength: 5000 } }}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
+import type { EstimationInput } from 'shared/contracts/estimation'
+import type { Query } from 'shared/contracts/routes'
+import { estimationsKey, profileKey } from '../keys.ts'
+
+export type EstimationSearch = Query<'GET /estimations'>
+
+export const estimationsFor = (search: EstimationSearch) =>
+  queryOptions({
+    queryKey: estimationsKey(search),
+    queryFn: ({ signal }) => call('GET /estimations', { query: { ...search, size: 10 }, signal }),
+  })
+
+/** A page of quotes; while the next one loads, the former stays. Without a query nothing is requested. */
+export const useEstimations = (query: EstimationSearch | undefined) =>
+  useQuery({ ...estimationsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
+
+/** The firm that issues, with its prices and VAT. */
+export const useIssuingProfile = () =>
+  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call('GET /user', { signal }), staleTime: 0 })
+
+export const draftEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
+
+/** `isPatientSaved` is undefined where a new patient was not to be saved. */
+export async function issueEstimation(body: EstimationInput, idempotencyKey: string) {
+  const file = await callFile('POST /estimations', { body, headers: { 'Idempotency-Key': idempotencyKey } })
+  const saved = file.headers.get('x-patient-saved')
+  return { file, isPatientSaved: saved === null ? undefined : saved === 'true' }
+}
+
+export const readEstimationFile = (estimationId: string) =>
+  callFile('GET /estimations/:estimationId', { params: { estimationId } })

@@ -1,0 +1,125 @@
+import type { EstimationInput } from 'shared/contracts/estimation'
+import type { Patient, PatientInput } from 'shared/contracts/patient'
+import { isRecord } from 'shared/domain/isRecord'
+import type { EstimationDefaults } from 'shared/domain/quotes/estimationDefaults'
+import type { EstimationDraft } from 'shared/domain/quotes/estimationProblems'
+
+interface NewPatient {
+  type: PatientInput['type']
+  email: string
+  phoneNumber: string
+  address: PatientInput['address']
+  individual: { firstname: string; lastname: string }
+  firm: { companyName: string; siren: string }
+}
+
+/** What the form holds: both kinds of patient, so that changing one's mind loses nothing. */
+export interface Draft {
+  therapistId: string | null
+  patientMode: 'EXISTING' | 'NEW'
+  patientId: string | null
+  newPatient: NewPatient
+  savePatient: boolean
+  nbParticipants: number | null
+  beneficiaryId: string | null
+  unitaryPrice: number | null
+  nbHoursToDo: number | null
+  periodOfValidity: number | null
+  taxes: number | null
+  comments: string
+  therapistComments: string
+}
+
+export const newDraft = (defaults: EstimationDefaults, therapistId: string | null): Draft => ({
+  therapistId,
+  patientMode: 'EXISTING',
+  patientId: null,
+  newPatient: {
+    type: 'INDIVIDUAL',
+    email: '',
+    phoneNumber: '',
+    address: { streetName: '', zipCode: '', city: '' },
+    individual: { firstname: '', lastname: '' },
+    firm: { companyName: '', siren: '' },
+  },
+  savePatient: false,
+  beneficiaryId: null,
+  nbHoursToDo: null,
+  therapistComments: '',
+  ...defaults,
+  unitaryPrice: defaults.unitaryPrice || null,
+})
+
+/** Only the side the type names is sent. */
+const newPatientOf = ({ type, individual, firm, ...contact }: NewPatient): PatientInput => ({
+  ...contact,
+  type,
+  contactFirstname: '',
+  contactLastname: '',
+  individual: type === 'INDIVIDUAL' ? { ...individual, birthdate: null, nbHoursToDo: 0 } : null,
+  firm: type === 'FIRM' ? firm : null,
+})
+
+/** Whether the quote is for a firm. */
+export const isForFirm = (
+  {
+    patientMode,
+    patientId,
+    newPatient,
+  }: Pick<Draft, 'patientMode' | 'patientId'> & { newPatient: Pick<NewPatient, 'type'> },
+  patients: readonly Patient[],
+): boolean =>
+  patientMode === 'NEW'
+    ? newPatient.type === 'FIRM'
+    : patients.some(({ id, type }) => id === patientId && type === 'FIRM')
+
+/** The draft as the rules of quotes know it. */
+export const ruleDraftOf = (draft: Draft, patients: readonly Patient[]): EstimationDraft => ({
+  ...draft,
+  patientId: draft.patientMode === 'NEW' ? null : draft.patientId,
+  newPatient: draft.patientMode === 'NEW' ? newPatientOf(draft.newPatient) : null,
+  isFirm: isForFirm(draft, patients),
+})
+
+/** What is sent once nothing is missing. */
+export function inputOf(draft: Draft, patients: readonly Patient[]): EstimationInput {
+  const isNew = draft.patientMode === 'NEW'
+  const isFirm = isForFirm(draft, patients)
+  const nbParticipants = (isFirm ? draft.nbParticipants : 1) ?? 1
+  const taxes = draft.taxes ?? 0
+  return {
+    therapistId: draft.therapistId ?? '',
+    patientId: isNew ? null : draft.patientId,
+    newPatient: isNew ? newPatientOf(draft.newPatient) : null,
+    ...(isNew && { savePatient: draft.savePatient }),
+    nbHoursToDo: draft.nbHoursToDo ?? 0,
+    unitaryPrice: draft.unitaryPrice ?? 0,
+    periodOfValidity: draft.periodOfValidity ?? 0,
+    taxes,
+    comments: taxes === 0 ? draft.comments : '',
+    therapistComments: draft.therapistComments,
+    nbParticipants,
+    selectedCorporatePatients:
+      isFirm && !isNew && nbParticipants === 1 && draft.beneficiaryId ? [draft.beneficiaryId] : [],
+  }
+}
+
+/** A draft that was kept on the device over `base`; undefined where it cannot be read. */
+export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
+  if (!isRecord(stored)) return undefined
+  const over = <Part extends object>(part: Part, kept: unknown): Part =>
+    isRecord(kept)
+      ? {
+          ...part,
+          ...Object.fromEntries(
+            Object.entries(part).map(([name, value]: [string, unknown]) => {
+              const found = kept[name]
+              if (isRecord(value)) return [name, over(value, found)]
+              const fits = value === null || found === null || typeof found === typeof value
+              return [name, found !== undefined && !isRecord(found) && fits ? found : value]
+            }),
+          ),
+        }
+      : part
+  return over(base, stored)
+}

@@ -1,0 +1,63 @@
+import type { EstimationListItem } from 'shared/contracts/estimation'
+import { isDay } from 'shared/domain/calendar/day'
+import { money, shortDay } from 'shared/domain/format'
+import { customFilter, searchFilter } from 'shared/domain/list/filter'
+import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
+import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { practiceDayOf } from 'shared/session'
+import type { List } from 'shared/ui/data'
+import type { EstimationSearch } from './api.ts'
+import { EstimationFileButton } from './EstimationFileButton.tsx'
+import { texts } from './messages.ts'
+
+const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
+const isDayOrNone = (text: string) => text === '' || isDay(text)
+
+/** The list of quotes. */
+export const estimationList = {
+  label: 'Devis',
+  nameOf: ({ estimationNumber }) => `le devis ${estimationNumber}`,
+  columns: [
+    {
+      key: 'number',
+      label: 'Numéro',
+      value: ({ estimationNumber }) => estimationNumber,
+      card: 'summary',
+      wrap: 'never',
+    },
+    {
+      key: 'day',
+      label: "Date d'émission",
+      value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)),
+      card: 'summary',
+    },
+    { key: 'patient', label: 'Nom patient', value: ({ patient }) => patient.name, card: 'title' },
+    {
+      key: 'amount',
+      label: 'Montant H.T',
+      value: netOf,
+      text: (row) => money(netOf(row)),
+      align: 'right',
+      card: 'besideTitle',
+    },
+    { key: 'file', label: 'PDF', value: () => '', Cell: EstimationFileButton, align: 'right', card: 'besideSummary' },
+  ],
+  filters: {
+    name: searchFilter('Rechercher par nom'),
+    startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrNone }),
+    endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrNone }),
+  },
+  empty: texts.nothingFound,
+} as const satisfies List<EstimationListItem>
+
+type EstimationList = typeof estimationList
+
+/** What is wrong with the filters, by their name. */
+export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>): Readonly<Record<string, string>> =>
+  startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
+
+/** The query of the call, which counts pages from 0; nothing where the filters have a problem. */
+export const estimationQuery = ({ filters, page }: ListParams<EstimationList>): EstimationSearch | undefined =>
+  'endDate' in filterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }

@@ -1,0 +1,23 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const texts = {
+  issued: 'Devis généré',
+  drafting: 'Génération du PDF…',
+  patientSaved: 'Patient sauvegardé.',
+  patientNotSaved: 'Patient non sauvegardé. Adresse mail déjà associée à un patient existant.',
+  fileFailed: 'Erreur pendant la récupération du PDF',
+  nothingFound: 'Aucun résultat trouvé pour votre recherche',
+  datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
+}
+
+export const issueFailed: Messages = {
+  [errorCode.patientAddressMissing]: "L'adresse du patient doit être saisie dans sa fiche",
+  [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  otherwise: 'Erreur lors de la génération du devis',
+}
+
+export const draftTexts = {
+  restored: "Brouillon restauré : ce devis n'est pas encore généré.",
+  older: 'Un brouillon est gardé sur cet appareil.',
+}
