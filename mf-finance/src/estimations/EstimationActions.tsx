@@ -1,5 +1,5 @@
 import { messageFor, saveFile, useMutation } from 'shared/client'
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { Button, Stack, toast } from 'shared/ui'
 import { applyProblems } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
@@ -10,7 +10,7 @@ import { issueFailed, texts } from './messages.ts'
 
 interface EstimationActionsProps {
   form: UseFormReturn<Draft>
-  patients: readonly Patient[]
+  patients: readonly ListedPatient[]
   isBusy: boolean
   /** Of the profile: nothing is issued before it is completed. */
   isIncomplete: boolean

@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { patientName } from 'shared/domain/patients/patientName'
 import { NumberInput, PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 
 interface ParticipantFieldsProps {
   control: Control<Draft>
-  patients: readonly Patient[]
+  patients: readonly ListedPatient[]
 }
 
 /** Of a firm: how many come and, where it is one, who. */

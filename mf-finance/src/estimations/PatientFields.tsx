@@ -1,4 +1,4 @@
-import type { Patient } from 'shared/contracts/patient'
+import type { ListedPatient } from 'shared/contracts/patient'
 import { Box } from 'shared/ui'
 import { Controller, FormControlLabel, FormSection, PatientPicker, Radio, RadioGroup, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
@@ -8,7 +8,7 @@ import { ParticipantFields } from './ParticipantFields.tsx'
 
 interface PatientFieldsProps {
   form: UseFormReturn<Draft>
-  patients: readonly Patient[]
+  patients: readonly ListedPatient[]
 }
 
 /** Whom the quote is for: a patient of the practice, or a new one; of a firm, how many come. */

@@ -1,5 +1,5 @@
 import type { EstimationInput } from 'shared/contracts/estimation'
-import type { Patient, PatientInput } from 'shared/contracts/patient'
+import type { ListedPatient, PatientInput } from 'shared/contracts/patient'
 import { isRecord } from 'shared/domain/isRecord'
 import type { EstimationDefaults } from 'shared/domain/quotes/estimationDefaults'
 import type { EstimationDraft } from 'shared/domain/quotes/estimationProblems'
@@ -67,14 +67,14 @@ export const isForFirm = (
     patientId,
     newPatient,
   }: Pick<Draft, 'patientMode' | 'patientId'> & { newPatient: Pick<NewPatient, 'type'> },
-  patients: readonly Patient[],
+  patients: readonly ListedPatient[],
 ): boolean =>
   patientMode === 'NEW'
     ? newPatient.type === 'FIRM'
     : patients.some(({ id, type }) => id === patientId && type === 'FIRM')
 
 /** The draft as the rules of quotes know it. */
-export const ruleDraftOf = (draft: Draft, patients: readonly Patient[]): EstimationDraft => ({
+export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): EstimationDraft => ({
   ...draft,
   patientId: draft.patientMode === 'NEW' ? null : draft.patientId,
   newPatient: draft.patientMode === 'NEW' ? newPatientOf(draft.newPatient) : null,
@@ -82,7 +82,7 @@ export const ruleDraftOf = (draft: Draft, patients: readonly Patient[]): Estimat
 })
 
 /** What is sent once nothing is missing. */
-export function inputOf(draft: Draft, patients: readonly Patient[]): EstimationInput {
+export function inputOf(draft: Draft, patients: readonly ListedPatient[]): EstimationInput {
   const isNew = draft.patientMode === 'NEW'
   const isFirm = isForFirm(draft, patients)
   const nbParticipants = (isFirm ? draft.nbParticipants : 1) ?? 1
