@@ -1,4 +1,5 @@
 import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
+import { listVacations } from '../absences/absences.service.ts'
 import { appointmentOf, vaccineOf } from '../animals/healthRow.ts'
 import { allAnimals } from '../animals/animals.sql.ts'
 import { readProfile } from '../user/profile.service.ts'
@@ -19,5 +20,6 @@ export async function readPracticeData(context: MemberContext) {
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
     seances: await exportedSessionRows(tx),
     ...(await practiceRows(tx)),
+    mesAbsences: await listVacations(context),
   }
 }

@@ -42,6 +42,18 @@ describe("a practice's data as a ZIP archive", () => {
     expect(JSON.stringify(data)).not.toContain(practice.tenantId)
   })
 
+  it("says what one's own absences are for, and of nobody else's", async () => {
+    await api.as(practice.token).post('/user/personalize/vacations', {
+      from: '2031-08-20T00:00:00+00',
+      to: '2031-08-21T00:00:00+00',
+      label: 'Congés',
+    })
+    const { bytes } = await download()
+    const data = JSON.parse(strFromU8(unzipSync(bytes)['cabinet.json'] ?? new Uint8Array()))
+    expect(data.mesAbsences).toContainEqual(expect.objectContaining({ label: 'Congés' }))
+    expect(JSON.stringify(data.absences)).not.toContain('label')
+  })
+
   it('is there while nothing is paid, for the admin alone, and audited with a count', async () => {
     const assistant = await joinPractice(api, practice)
     expect((await download(assistant.token)).statusCode).toBe(403)

@@ -23,11 +23,13 @@ const tables = {
   factures: 'bill',
 } as const
 
-/** The rows of what a practice sets. */
+/** The rows of what a practice sets; what an absence is for is its member's alone. */
 export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(tables))
-    found[name] = (await sql`select to_jsonb(t) - 'tenant_id' as row from ${sql.table(table)} t`.execute(tx)).rows
+    found[name] = (
+      await sql`select to_jsonb(t) - 'tenant_id' - 'label' as row from ${sql.table(table)} t`.execute(tx)
+    ).rows
   return found
 }
 
