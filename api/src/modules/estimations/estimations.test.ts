@@ -90,6 +90,26 @@ describe('quotes', () => {
     expect(again.headers['cache-control']).toContain('no-store')
   })
 
+  it('are documents of the file of their patient, for members with ESTIMATION', async () => {
+    await issue()
+    const path = `/patients/${practice.ids.patient}/documents`
+    const quotes = async (token: string) =>
+      (await api.as(token).get(path)).body.filter(({ kind }: { kind: string }) => kind === 'ESTIMATION')
+    expect(await quotes(practice.token)).toMatchObject([
+      {
+        number: 'D-2031-0002',
+        date: '2031-11-30',
+        totalPrice: 380.94,
+        status: "Valable jusqu'au 29/02/2032",
+        path: '/pros/estimations/details?name=D-2031-0002',
+      },
+    ])
+    now = new Date('2032-03-01T10:00:00Z')
+    expect((await quotes(practice.token))[0].status).toBe('Expiré le 29/02/2032')
+    const biller = await joinPractice(api, practice, { privileges: ['BILL'] })
+    expect(await quotes(biller.token)).toEqual([])
+  })
+
   it('come ten by ten, the newest first, and are found by name, number and days of the practice', async () => {
     for (let day = 1; day <= 10; day += 1) {
       // After midnight in Paris, still the day before in London.

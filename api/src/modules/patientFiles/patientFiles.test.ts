@@ -192,7 +192,7 @@ describe("a patient's evaluations", () => {
 })
 
 describe("a patient's documents", () => {
-  it('are the invoices, for members who may see invoices', async () => {
+  it('are quotes and invoices, each for members who may see them', async () => {
     const { bill, patient, firm } = practice.ids
     const [{ body }, ofFirm] = [await alice.get(path('/documents')), await alice.get(`/patients/${firm}/documents`)]
     expect(body).toEqual([
@@ -206,7 +206,7 @@ describe("a patient's documents", () => {
         path: expect.stringContaining('/pros/billings/details?name=F-1&startDate='),
       },
     ])
-    expect(ofFirm.body).toEqual([])
+    expect(ofFirm.body).toMatchObject([{ kind: 'ESTIMATION', number: 'D-2031-0001', totalPrice: 600 }])
     const estimator = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
     expect((await estimator.get(`/patients/${patient}/documents`)).body).toEqual([])
   })
