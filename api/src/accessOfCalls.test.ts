@@ -18,6 +18,8 @@ const sample = [
   ...new Map(
     Object.entries<Route>(routes)
       .filter(([key, { auth, file }]) => auth === 'bearer' && key.startsWith('GET ') && !file)
+      // The first of each gate: a later one may be narrowed further by its handler.
+      .toReversed()
       .map(([key, route]) => [gateOf(route), [key, route] as const]),
   ).values(),
 ]
