@@ -27,12 +27,10 @@ describe('a recording', () => {
     expect(() => parseMedia(long(5 * million + 1))).toThrow(expect.objectContaining({ status: 413, errorCode: 'E413' }))
   })
 
-  it('is checked in linear time, however long and malformed it is', () => {
-    const began = performance.now()
+  it('is checked in linear time, however long and malformed it is: in quadratic time the test would not end', () => {
     expect(() => parseMedia(`data:audio/webm;base64,${'='.repeat(6 * million)}x`)).toThrow(
       expect.objectContaining({ status: 415 }),
     )
-    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   it.each([

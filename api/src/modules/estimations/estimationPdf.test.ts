@@ -74,14 +74,6 @@ describe('the PDF of a quote', () => {
     expect(text).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
-  it('takes 250 ms of CPU at most on a warm process (G7)', async () => {
-    await estimationPdf(content())
-    const before = process.cpuUsage()
-    for (let count = 0; count < 5; count += 1) await estimationPdf(content())
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 5_000).toBeLessThan(250)
-  })
-
   it('of a draft says BROUILLON and has no number (D1)', async () => {
     const text = await textOf({ number: null })
     expect(text).toContain('BROUILLON')
