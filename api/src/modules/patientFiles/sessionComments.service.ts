@@ -5,6 +5,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'
+import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { commentsField } from '../sessionStore/sessionRow.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
@@ -45,5 +46,6 @@ export async function sessionCommentsFile(context: MemberContext, sessionIds: re
   })
   const details = { sessions: sessions.length }
   await auditMember(context, { act: 'downloadComments', entity: 'patient', entityId: patient.id, details })
+  await insertAccess(tx, 'patients', patient.id, { accountId: member.accountId, kind: 'READ', now })
   return { contentType: 'application/pdf', filename: `commentaires-${at.day}.pdf`, content }
 }

@@ -156,6 +156,9 @@ describe('POST /download/session-comments', () => {
         practice.ids.patient,
       ]),
     ).toEqual([{ act: 'downloadComments', account_id: practice.therapistId, details: { sessions: 1 } }])
+    expect(
+      await api.admin('select kind, account_id from access_log where patient_id = $1', [practice.ids.patient]),
+    ).toEqual([{ kind: 'READ', account_id: practice.therapistId }])
   })
 
   it('is for members with PATIENTS', async () => {
