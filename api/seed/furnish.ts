@@ -8,6 +8,7 @@ import { zone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './attendance.ts'
 import { addHealth } from './care.ts'
+import { addEstimations } from './estimations.ts'
 import { addEvaluations } from './evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addTypes } from './offering.ts'
@@ -116,6 +117,8 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
   await addSignedSheet(demo, tenantId)
+  if (practice.offer !== 'PRO' && practice.individuals > 1)
+    await addEstimations(demo, practice, { tenantId, ownerId, therapistIds })
   if (practice.offer === 'ULTIME') {
     await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
     await addCard(demo, tenantId)

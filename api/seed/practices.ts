@@ -343,7 +343,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Les Ânes du Prado',
-    siren: '501764852',
+    siren: '501764856',
     street: '120 avenue du Prado',
     zipCode: '13008',
     city: 'Marseille',
@@ -354,7 +354,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Au fil des poils',
-    siren: '478216059',
+    siren: '478216054',
     street: '14 rue de Gand',
     zipCode: '59800',
     city: 'Lille',
@@ -365,7 +365,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'La Ferme aux mille pas',
-    siren: '533047269',
+    siren: '533047262',
     street: '22 rue des Potiers',
     zipCode: '31000',
     city: 'Toulouse',
@@ -376,7 +376,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Horizon Poneys',
-    siren: '809154326',
+    siren: '809154321',
     street: '4 allée des Écureuils',
     zipCode: '35700',
     city: 'Rennes',
@@ -387,7 +387,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Belledonne Médiation',
-    siren: '752418936',
+    siren: '752418939',
     street: '16 rue Ampère',
     zipCode: '38000',
     city: 'Grenoble',
@@ -397,7 +397,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Garrigue et Compagnons',
-    siren: '837261905',
+    siren: '837261908',
     street: '3 rue du Faubourg',
     zipCode: '34000',
     city: 'Montpellier',
@@ -407,7 +407,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: "L'Étable des douceurs",
-    siren: '794306152',
+    siren: '794306159',
     street: '27 rue Berbisey',
     zipCode: '21000',
     city: 'Dijon',
@@ -418,7 +418,7 @@ const neighbours: Neighbour[] = [
   },
   {
     firm: 'Loire et Galop',
-    siren: '821473069',
+    siren: '821473063',
     street: '11 quai Paul-Bert',
     zipCode: '37100',
     city: 'Tours',

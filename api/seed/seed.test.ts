@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Pool } from 'pg'
 import { addDays } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { isSiren } from 'shared/domain/contact/siren'
 import { freeSlots, type Absence, type Opening } from 'shared/domain/calendar/availability'
 import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'
 import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sealedScore.ts'
@@ -84,6 +85,25 @@ const held = (state: string) =>
     and s.patient_id = p.patient_id and s.evaluation is not null and s.day between p.start_date and coalesce(p.ended_on, '${today}'))`
 
 describe('the demonstration', () => {
+  it('shows two years of quotes in the largest practice, numbered by year in the order of their days', async () => {
+    const quotes = await rows<{ estimation_number: string; day: string }>(
+      `select estimation_number, created_at::date::text as day from estimation where ${ofUltime} order by created_at`,
+    )
+    expect(quotes.length).toBe(12)
+    expect(quotes[0]?.day).toBe('2025-01-09')
+    expect(quotes.at(-1)?.day).toBe('2026-11-11')
+    expect(quotes.map((quote) => quote.estimation_number)).toEqual([
+      ...Array.from({ length: 6 }, (_, index) => `D-2025-000${index + 1}`),
+      ...Array.from({ length: 6 }, (_, index) => `D-2026-000${index + 1}`),
+    ])
+  })
+
+  it('has firms whose SIREN has its key, so that each can issue documents', async () => {
+    const firms = await rows<{ firm_siren: string }>(`select firm_siren from member where firm_siren <> ''`)
+    expect(firms.length).toBeGreaterThan(10)
+    expect(firms.filter(({ firm_siren }) => !isSiren(firm_siren))).toEqual([])
+  })
+
   it('changes nothing when it is already there', async () => {
     const tables = [
       'auth.account',

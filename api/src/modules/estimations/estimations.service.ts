@@ -7,6 +7,7 @@ import { hasPrivilege, sealOf, type MemberContext } from '../../memberContext.ts
 import { found } from '../../refusal.ts'
 import { createPatient } from '../patients/patients.service.ts'
 import { isEmailFree } from '../patients/patients.sql.ts'
+import type { EstimationContent } from './EstimationContent.ts'
 import { readEstimationContent } from './estimationContent.service.ts'
 import { estimationPdf } from './estimationPdf.ts'
 import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
@@ -40,12 +41,13 @@ export interface IssuedEstimation {
   isPatientSaved: boolean | undefined
 }
 
-/** Issues a quote: number, row and PDF in one transaction, all or nothing. */
-export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
+/** Gives what a quote says its number, and keeps it with its PDF: one transaction, all or nothing. */
+export async function storeEstimation(
+  context: MemberContext,
+  content: Omit<EstimationContent, 'number'>,
+  { patientId, therapistId }: { patientId: string | null; therapistId: string },
+): Promise<{ id: string; number: string; bytes: Uint8Array }> {
   const { tx, member } = context
-  // Before the number is taken, so that others wait for the drawing alone.
-  const content = await readEstimationContent(context, input)
-  const patientId = await patientIdFor(context, input)
   const number = await takeNumber(tx, member.tenantId, yearOf(content.day))
   const bytes = await estimationPdf({ ...content, number })
   const id = uuidv7()
@@ -56,7 +58,7 @@ export async function issueEstimation(context: MemberContext, input: EstimationI
     estimation_number: number,
     patient_id: patientId,
     client_name: content.client.name,
-    therapist_id: input.therapistId,
+    therapist_id: therapistId,
     nb_hours_to_do: content.nbHoursToDo,
     unitary_price: content.unitaryPrice,
     taxes: content.taxes,
@@ -64,6 +66,14 @@ export async function issueEstimation(context: MemberContext, input: EstimationI
     content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
     created_at: content.createdAt,
   })
+  return { id, number, bytes }
+}
+
+export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
+  // Before the number is taken, so that others wait for the drawing alone.
+  const content = await readEstimationContent(context, input)
+  const patientId = await patientIdFor(context, input)
+  const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })
   await auditMember(context, { act: 'issue', entity: 'estimation', entityId: id, details: { number } })
   const isAsked = input.patientId === null && input.savePatient === true
   return { file: fileOf(bytes, number), isPatientSaved: isAsked ? patientId !== null : undefined }
