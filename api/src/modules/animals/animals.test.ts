@@ -404,7 +404,20 @@ describe('kinds of session', () => {
   it('begin with one of an hour', async () => {
     const { token, sessionTypeId } = await openPractice(api)
     expect((await api.as(token).get('/tenant/personalize/session-types')).body).toEqual([
-      { id: sessionTypeId, name: 'Séance', duration: 60, defaultSessionPrice: null, animalsNeeded: null },
+      {
+        id: sessionTypeId,
+        version: expect.any(String),
+        name: 'Séance',
+        duration: 60,
+        defaultSessionPrice: null,
+        animalsNeeded: null,
+        isPublic: true,
+        clubIds: [],
+        bufferBeforeMinutes: 0,
+        bufferAfterMinutes: 0,
+        noticeHours: 0,
+        horizonDays: 365,
+      },
     ])
   })
 })
