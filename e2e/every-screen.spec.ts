@@ -36,7 +36,13 @@ const memberScreens: [sentence: string, path: string][] = [
   ['my information', '/pros/user'],
   ['my preferences', '/pros/personalization'],
   ['my absences', '/pros/vacations'],
+  ['the payment', '/pros/paiement'],
   ['the types of session', '/pros/sessions-types'],
+  ['the team', '/pros/team'],
+  ['the activity of the team', '/pros/team/activity'],
+  ['the files that are due', '/pros/patients/retention'],
+  ['the quotes', '/pros/estimations/details'],
+  ['a new quote', '/pros/estimations'],
 ]
 
 interface Faults {
