@@ -161,7 +161,7 @@ describe('the slots of a kind of session that needs animals', () => {
     const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
     expect(Object.keys(slots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
     const types = await test.as().get(`/therapists/${practice.therapistId}/session-types`)
-    expect(types.body).toEqual([{ id: practice.sessionTypeId, name: 'Séance', duration: 60 }])
+    expect(types.body).toEqual([{ id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] }])
   })
 })
 
