@@ -1,3 +1,4 @@
+import { hasLuhnKey } from '../luhnKey.ts'
 import type { Problem } from '../problems.ts'
 import { invalid, required } from '../problems.ts'
 
@@ -13,15 +14,6 @@ export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Carte'
 
 /** The digits of a card number, without the spaces and hyphens people type. */
 export const cardDigits = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
-
-/** Whether a card number's check digit is right. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 export function brandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'Visa'
@@ -40,7 +32,7 @@ export function expiryOf(text: string): { month: number; year: number } | undefi
 function numberProblems(cardNumber: string): Problem[] {
   const digits = cardDigits(cardNumber)
   if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
-  return /^\d{13,19}$/.test(digits) && hasCheckDigit(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
+  return /^\d{13,19}$/.test(digits) && hasLuhnKey(digits) ? [] : [invalid('cardNumber', 'Numéro de carte incorrect')]
 }
 
 /** A card is good until the last day of its month. */

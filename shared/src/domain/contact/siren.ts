@@ -1,13 +1,4 @@
-/** The sum of the digits, every second one from the right doubled, is a multiple of ten. */
-function hasLuhnKey(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const weighed = index % 2 === 0 ? digit : digit * 2
-      return total + (weighed > 9 ? weighed - 9 : weighed)
-    }, 0)
-  return sum % 10 === 0
-}
+import { hasLuhnKey } from '../luhnKey.ts'
 
 /** Whether the text is a SIREN: nine digits whose key is right, and not nine zeros. */
 export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && Number(text) > 0 && hasLuhnKey(text)
