@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import type { Programme, ReportAudience } from 'shared/contracts/programme'
 import { Alert, Box, Button, toast } from 'shared/ui'
@@ -8,6 +8,7 @@ import {
   idempotencyKeys,
   Radio,
   RadioGroup,
+  flushDraft,
   readDraft,
   storeDraftSoon,
   TextField,
@@ -42,6 +43,7 @@ export function ReportEditor({ patientId, programme }: { patientId: string; prog
   const keyFor = useRef(idempotencyKeys())
   const isFull = audience === 'FULL'
   const input = isFull ? { audience, sessionIds, conclusion } : { audience, sessionIds: [], conclusion: '' }
+  useEffect(() => () => flushDraft(draftName(id)), [id])
   const write = (text: string) => {
     setConclusion(text)
     storeDraftSoon(draftName(id), text === '' ? undefined : { value: text, version: '' })

@@ -29,10 +29,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Stores at once what waits for a pause in typing: the form is left. */
+export const flushDraft = (name: string): void => pendingWrites.get(name)?.write()
+
 /** The draft of this name that this user left on this device, whatever the version of what it was typed over. */
 export function readDraft(name: string): StoredDraft | undefined {
   // What was typed a moment ago, before the form was closed.
-  pendingWrites.get(name)?.write()
+  flushDraft(name)
   const key = keyOf(name)
   const stored = parsed((key && storage.read(key)) ?? 'null')
   if (!isRecord(stored) || !('value' in stored)) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { readDraft, removeDraft, storeDraftSoon } from './draftStore.ts'
+import { flushDraft, readDraft, removeDraft, storeDraftSoon } from './draftStore.ts'
 
 export type FoundDraft = 'none' | 'restored' | 'older'
 
@@ -59,6 +59,7 @@ export function useKeptDraft<Values extends FieldValues, Kept>(
   )
   // What the form changes may get another version while it is open: the draft then belongs to that one.
   useEffect(() => keep(form.getValues(), version), [form, version])
+  useEffect(() => () => flushDraft(name), [name])
 
   return {
     found,

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { resetMocks, signedInAs } from '../../../testing/testing.tsx'
+import { useKeptDraft } from './useKeptDraft.ts'
+
+const openForm = () =>
+  renderHook(() => {
+    const form = useForm({ defaultValues: { note: '' } })
+    useKeptDraft(form, {
+      name: 'note',
+      version: '',
+      saved: '',
+      keptOf: ({ note }) => note,
+      parse: String,
+      fill: (note) => form.setValue('note', note),
+    })
+    return form
+  })
+const isStored = (text: string) => JSON.stringify(Object.values(localStorage)).includes(text)
+
+beforeEach(() => {
+  signedInAs()
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  resetMocks()
+})
+
+describe('what is typed in a form', () => {
+  it('is stored after a pause', () => {
+    const { result } = openForm()
+    act(() => result.current.setValue('note', 'Au calme'))
+    expect(isStored('Au calme')).toBe(false)
+    act(() => jest.advanceTimersByTime(600))
+    expect(isStored('Au calme')).toBe(true)
+  })
+
+  it('is stored at once when the form is left, and no timer stays', () => {
+    const { result, unmount } = openForm()
+    act(() => result.current.setValue('note', 'Au trot'))
+    unmount()
+    expect(isStored('Au trot')).toBe(true)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
