@@ -18,6 +18,14 @@ const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem
   totalPrice: 1234.5,
   taxes: 20,
   createdAt: '2026-11-12T23:30:00.000Z',
+  kind: 'INVOICE',
+  netPrice: 1028.75,
+  dueOn: '2026-12-13',
+  overdueDays: 0,
+  remaining: 1234.5,
+  paymentState: 'UNPAID',
+  correctsNumber: null,
+  sentAt: null,
   ...change,
 })
 const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({
@@ -25,6 +33,7 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   totalElements,
   itemsPerPage: 10,
   totalPages: Math.ceil(totalElements / 10),
+  sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
 })
 
 const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)

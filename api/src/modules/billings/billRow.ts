@@ -40,4 +40,12 @@ export const billOf = (row: BillRow): BillPage['content'][number] => ({
   totalPrice: row.total_price,
   taxes: row.taxes,
   createdAt: row.created_at.toISOString(),
+  kind: 'INVOICE',
+  netPrice: Math.round((row.total_price * 10_000) / (100 + row.taxes)) / 100,
+  dueOn: null,
+  overdueDays: 0,
+  remaining: row.fully_paid ? 0 : row.total_price,
+  paymentState: row.fully_paid ? 'PAID' : 'UNPAID',
+  correctsNumber: null,
+  sentAt: null,
 })

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BillPage } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import type { Tx } from '../../db.ts'
 import { searchPatterns } from '../patients/searchPatterns.ts'
 import { billColumns, billOf } from './billRow.ts'
@@ -28,8 +29,12 @@ const matching = (tx: Tx, { startDate, endDate, name, status, therapistId }: Sea
 /** The invoices that match the search, the newest first. Days are those of the practice's time zone. */
 export async function findBills(tx: Tx, search: Search, timeZone: string): Promise<BillPage> {
   const { page = 0, size = 10 } = search
-  const { totalElements } = await matching(tx, search, timeZone)
-    .select(({ fn }) => fn.countAll<number>().as('totalElements'))
+  const { totalElements, billed, paid } = await matching(tx, search, timeZone)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('totalElements'),
+      sql<number>`coalesce(sum(total_price), 0)`.as('billed'),
+      sql<number>`coalesce(sum(total_price) filter (where fully_paid), 0)`.as('paid'),
+    ])
     .executeTakeFirstOrThrow()
   const rows = await matching(tx, search, timeZone)
     .select(billColumns)
@@ -43,5 +48,6 @@ export async function findBills(tx: Tx, search: Search, timeZone: string): Promi
     totalElements,
     itemsPerPage: size,
     totalPages: Math.ceil(totalElements / size),
+    sums: { billed, paid, due: eurosOf(centsOf(billed) - centsOf(paid)), overdue: 0 },
   }
 }
