@@ -30,7 +30,12 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
     facts: [`Date : ${shortDay(content.day)}`, `Valable jusqu'au ${shortDay(content.validUntil)}`],
   })
   parties(sheet, content.client, factsOf(content))
-  linesTable(sheet, 'Heures', [{ ...estimationLine(content), description: designation }], totals)
+  linesTable(
+    sheet,
+    { quantityTitle: 'Heures', withRates: false },
+    [{ ...estimationLine(content), description: designation }],
+    totals,
+  )
   totalsBlock(sheet, totals)
   section(sheet, 'TVA', taxes > 0 ? '' : comments)
   section(sheet, 'Informations', therapistComments)

@@ -1,33 +1,80 @@
-import { decimal } from 'shared/domain/format'
-import type { PricedLine, Totals } from 'shared/domain/money/totals'
+import type { Day } from 'shared/domain/calendar/day'
+import { decimal, shortDay } from 'shared/domain/format'
+import type { Discount, PricedLine, Totals } from 'shared/domain/money/totals'
 import type { Sheet } from '../document.ts'
-import { drawTable } from '../table.ts'
+import { drawTable, type Column } from '../table.ts'
 import { amount } from './totalsBlock.ts'
 
 export interface DescribedLine extends PricedLine {
   description: string
+  serviceDate?: Day | null
+  /** Below the description; '' for nothing. */
+  note?: string
 }
 
-const widths = { quantity: 70, price: 100, net: 100 }
+export interface LinesTableOptions {
+  /** What heads the quantities. */
+  quantityTitle: string
+  /** Whether each line says its VAT rate. */
+  withRates: boolean
+}
 
-/** What is sold, line by line: quantity, unit price and amount excluding VAT. `unit` heads the quantities. */
-export function linesTable(sheet: Sheet, unit: string, lines: readonly DescribedLine[], totals: Totals): void {
-  const { quantity, price, net } = widths
+/** « -10 % » or « -5,00 € »; '' for none. */
+function discountText(discount: Discount | undefined): string {
+  if (!discount) return ''
+  return discount.type === 'EURO' ? `-${amount(discount.value)}` : `-${decimal(discount.value / 100)} %`
+}
+
+interface LineColumn extends Column {
+  text: (line: DescribedLine, index: number) => string
+}
+
+function columnsOf(
+  { quantityTitle, withRates }: LinesTableOptions,
+  lines: readonly DescribedLine[],
+  totals: Totals,
+  width: number,
+): LineColumn[] {
+  const right = 'right' as const
+  const dates: LineColumn = {
+    title: 'Date',
+    width: 58,
+    text: ({ serviceDate }) => (serviceDate ? shortDay(serviceDate) : ''),
+  }
+  const rates: LineColumn = { title: 'TVA', width: 46, align: right, text: ({ rate }) => `${decimal(rate / 100)} %` }
+  const discounts: LineColumn = {
+    title: 'Remise',
+    width: 62,
+    align: right,
+    text: ({ discount }) => discountText(discount),
+  }
+  const amounts: LineColumn[] = [
+    { title: quantityTitle, width: 46, align: right, text: ({ quantity }) => decimal(quantity / 10_000) },
+    { title: 'Prix unitaire H.T', width: 88, align: right, text: ({ unitPrice }) => amount(unitPrice) },
+    ...(withRates ? [rates] : []),
+    ...(lines.some(({ discount }) => discount) ? [discounts] : []),
+    { title: 'Montant H.T', width: 84, align: right, text: (_line, index) => amount(totals.lines[index]?.net ?? 0) },
+  ]
+  const fixed = lines.some(({ serviceDate }) => serviceDate) ? [dates] : []
+  const taken = [...fixed, ...amounts].reduce((sum, column) => sum + column.width, 0)
+  const description: LineColumn = { title: 'Désignation', width: width - taken, text: (line) => line.description }
+  return [...fixed, description, ...amounts]
+}
+
+/** What is sold, line by line, excluding VAT. A column that no line needs is left out. */
+export function linesTable(
+  sheet: Sheet,
+  options: LinesTableOptions,
+  lines: readonly DescribedLine[],
+  totals: Totals,
+): void {
+  const columns = columnsOf(options, lines, totals, sheet.width)
   drawTable(
     sheet,
-    [
-      { title: 'Désignation', width: sheet.width - quantity - price - net },
-      { title: unit, width: quantity, align: 'right' },
-      { title: 'Prix unitaire H.T', width: price, align: 'right' },
-      { title: 'Montant H.T', width: net, align: 'right' },
-    ],
+    columns,
     lines.map((line, index) => ({
-      cells: [
-        line.description,
-        decimal(line.quantity / 10_000),
-        amount(line.unitPrice),
-        amount(totals.lines[index]?.net ?? 0),
-      ],
+      cells: columns.map(({ text }) => text(line, index)),
+      ...(line.note && { note: line.note }),
     })),
   )
 }

@@ -10,7 +10,11 @@ export interface Fact {
   value: string
 }
 
-function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
+/** About the height of a fact whose value takes one line. */
+export const factPoints = 30
+
+/** Names and values below each other at the left margin. Returns where the next part may begin. */
+export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   for (const { name, value } of facts) {
     y += textIn(sheet, 'P', name, { x: sheet.left, y, width }, label) + 1

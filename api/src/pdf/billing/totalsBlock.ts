@@ -3,6 +3,7 @@ import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import { silently, textIn, type Sheet } from '../document.ts'
 import { palette } from './palette.ts'
+import { factColumn, factPoints, type Fact } from './parties.ts'
 
 /** « 1 234,50 € » */
 export const amount = (cents: Cents): string => money(eurosOf(cents))
@@ -12,32 +13,50 @@ interface Line {
   value: string
 }
 
-/** The totals of a document: without VAT one line, with it the base and the VAT of each rate. */
-export function totalLines({ net, rates, total }: Totals): { lines: Line[]; due: Line } {
+/** The totals of a document: without VAT one line, with it the base and the VAT of each rate; a global discount before them. */
+export function totalLines(
+  { linesNet, globalDiscount, net, rates, tax, total }: Totals,
+  isCredit = false,
+): { lines: Line[]; due: Line } {
   const taxed = rates.filter(({ rate }) => rate > 0)
-  if (taxed.length === 0) return { lines: [], due: { name: 'Total', value: amount(total) } }
-  const vat = taxed.map(({ rate, base, tax }) => ({
-    name: rates.length > 1 ? `TVA ${decimal(rate / 100)} % sur ${amount(base)}` : `TVA ${decimal(rate / 100)} %`,
-    value: amount(tax),
-  }))
-  return {
-    lines: [{ name: 'Total H.T', value: amount(net) }, ...vat],
-    due: { name: 'Total T.T.C', value: amount(total) },
+  const credit = isCredit ? ' à votre crédit' : ''
+  const lines: Line[] = []
+  if (globalDiscount > 0)
+    lines.push(
+      { name: 'Total avant remise', value: amount(linesNet) },
+      { name: 'Remise', value: `-${amount(globalDiscount)}` },
+    )
+  if (taxed.length === 0) return { lines, due: { name: `Total${credit}`, value: amount(total) } }
+  lines.push({ name: 'Total H.T', value: amount(net) })
+  for (const { rate, base, tax: vat } of rates) {
+    const on = rates.length > 1 ? ` sur ${amount(base)}` : ''
+    lines.push({ name: `TVA ${decimal(rate / 100)} %${on}`, value: amount(vat) })
   }
+  if (rates.length > 1) lines.push({ name: 'Total TVA', value: amount(tax) })
+  return { lines, due: { name: `Total T.T.C${credit}`, value: amount(total) } }
 }
 
-const boxWidth = 250
+const boxWidth = 260
 const lineHeight = 18
 const dueHeight = 30
 
-/** The totals at the right, what is due in colour. A page is begun where they do not fit. */
-export function totalsBlock(sheet: Sheet, totals: Totals): void {
+export interface TotalsOptions {
+  /** How it is paid, at the left of the totals. */
+  facts?: readonly Fact[]
+  /** Whether the client gets the total back. */
+  isCredit?: boolean
+}
+
+/** The totals at the right, what is due in colour; how it is paid beside them. A page is begun where they do not fit. */
+export function totalsBlock(sheet: Sheet, totals: Totals, { facts = [], isCredit = false }: TotalsOptions = {}): void {
   const { pdf, left, width, bottom } = sheet
-  const { lines, due } = totalLines(totals)
-  if (pdf.y + lines.length * lineHeight + dueHeight > bottom) pdf.addPage()
+  const { lines, due } = totalLines(totals, isCredit)
+  const height = Math.max(10 + lines.length * lineHeight + dueHeight, 10 + facts.length * factPoints)
+  if (pdf.y + height > bottom) pdf.addPage()
+  const top = pdf.y + 10
   const x = left + width - boxWidth
-  const half = { name: { x: x + 10, width: 120 }, value: { x: x + 120, width: boxWidth - 130 } }
-  let y = pdf.y + 10
+  const half = { name: { x: x + 10, width: boxWidth - 110 }, value: { x: x + boxWidth - 110, width: 100 } }
+  let y = top
   for (const { name, value } of lines) {
     textIn(sheet, 'P', name, { ...half.name, y }, { size: 10, colour: palette.quiet })
     textIn(sheet, 'P', value, { ...half.value, y }, { size: 10, align: 'right' })
@@ -47,5 +66,6 @@ export function totalsBlock(sheet: Sheet, totals: Totals): void {
   const style = { size: 13, bold: true, colour: palette.white }
   textIn(sheet, 'P', due.name, { ...half.name, y: y + 7 }, style)
   textIn(sheet, 'P', due.value, { ...half.value, y: y + 7 }, { ...style, align: 'right' })
-  pdf.y = y + dueHeight + 18
+  const factsBottom = factColumn(sheet, facts, top, width - boxWidth - 20)
+  pdf.y = Math.max(y + dueHeight, factsBottom) + 18
 }

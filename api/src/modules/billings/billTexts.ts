@@ -1,0 +1,49 @@
+import { shortDay } from 'shared/domain/format'
+import type { BillContent } from './BillContent.ts'
+
+/** All that a practice sells (a category of CGI, annexe II, art. 242 nonies A). */
+export const category = 'Prestations de services exclusivement'
+
+/** « Facture n° 2026-0042 »; a draft has no number. */
+export function titleOf({ kind, number }: Pick<BillContent, 'kind' | 'number'>): string {
+  const name = kind === 'INVOICE' ? 'Facture' : 'Avoir'
+  return number === null ? name : `${name} n° ${number}`
+}
+
+/** « Annule et corrige la facture 2026-0041 du 02/11/2026 »; '' for an invoice. */
+export const correctionText = ({ corrects }: BillContent): string =>
+  corrects ? `Annule et corrige la facture ${corrects.number} du ${shortDay(corrects.issuedOn)}` : ''
+
+/** « du 02/11/2026 au 26/11/2026 », or the one day; '' where no line has a date. */
+export function periodText({ lines }: Pick<BillContent, 'lines'>): string {
+  const days = lines.flatMap(({ serviceDate }) => serviceDate ?? []).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? shortDay(first) : `du ${shortDay(first)} au ${shortDay(last)}`
+}
+
+/** The place of every line where it is the same one; else each line says its own. */
+export function commonPlace({ lines }: Pick<BillContent, 'lines'>): string | null {
+  const places = new Set(lines.map(({ place }) => place))
+  return places.size === 1 ? (lines[0]?.place ?? null) : null
+}
+
+/** What a firm owes when it pays late (art. L. 441-10 and D. 441-5 of the Code de commerce). */
+export const recoveryIndemnity =
+  'En cas de retard de paiement, une indemnité forfaitaire de 40 € pour frais de recouvrement est due (art. L. 441-10 et D. 441-5 du Code de commerce).'
+
+export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
+
+/** The indemnity and the discount are said to firms alone: a consumer owes no indemnity. */
+export const lateTerms = ({ lateInterest, client }: BillContent): string =>
+  [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]
+    .filter(Boolean)
+    .join('\n')
+
+export const debitsOption = "Option pour le paiement de la taxe d'après les débits."
+
+/** Why there is no VAT, or that it is due when invoiced; '' where neither is the case. */
+export function vatText({ exemption, vatOnDebits, withTaxes }: BillContent): string {
+  if (exemption) return exemption.text
+  return withTaxes && vatOnDebits ? debitsOption : ''
+}
