@@ -11,6 +11,7 @@ import { timeRequests } from './metrics/timeRequests.ts'
 import { handlers } from './modules/handlers.ts'
 import { serveContract } from './plugins/contract.ts'
 import { serveOpenApi } from './plugins/openapi.ts'
+import { compileLazily } from './plugins/compileLazily.ts'
 import { parseJsonBodies } from './plugins/jsonBodies.ts'
 import { handleErrors, refuseAddress, type SentRefusal } from './plugins/refusals.ts'
 import { parseUploads } from './plugins/uploads.ts'
@@ -77,16 +78,8 @@ export async function buildApp(services: Services, { logTo, onRefusal }: AppOpti
         res: ({ statusCode }) => ({ statusCode }),
       },
     },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: true,
-        useDefaults: false,
-        allErrors: true,
-        multipleOfPrecision: 6,
-      },
-    },
   })
+  compileLazily(app)
   handleErrors(app, onRefusal)
   parseJsonBodies(app)
   parseUploads(app)
