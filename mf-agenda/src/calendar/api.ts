@@ -1,8 +1,8 @@
 import type { SavedSessions, SessionInput } from 'shared/contracts/session'
-import { call, ifMatch } from 'shared/client'
-import type { SeenSession } from '../sessions/api.ts'
-import { inputOf } from './moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { call, ifMatch } from 'shared/client'
+import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
+import type { SeenSession } from '../sessions/api.ts'
 
 /** This session only, or with the following ones of its series. */
 export type MoveScope = 'once' | 'all'
@@ -23,7 +23,7 @@ export async function moveSession(
   return call('PUT /sessions/:id', {
     params: { id },
     query: { type: scope },
-    body: { ...inputOf(session, to), ...force },
+    body: { ...sessionInputAt(session, to), ...force },
     headers: ifMatch({ version }),
   })
 }

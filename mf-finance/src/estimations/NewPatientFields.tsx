@@ -1,9 +1,10 @@
 import { formatPhone } from 'shared/domain/contact/phone'
 import { formatSiren } from 'shared/domain/contact/siren'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
+import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { useRights } from 'shared/session'
 import { Box } from 'shared/ui'
-import { CheckInput, Controller, FormControlLabel, Radio, RadioGroup, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, RadioInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 
@@ -17,23 +18,12 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
   return (
     <>
       <Box sx={whole}>
-        <Controller
+        <RadioInput
           control={control}
           name="newPatient.type"
-          render={({ field: { ref: _ref, ...field } }) => (
-            <RadioGroup
-              {...field}
-              row
-              aria-label="Type de patient"
-              onChange={(event) => {
-                field.onChange(event)
-                clearErrors()
-              }}
-            >
-              <FormControlLabel value="INDIVIDUAL" control={<Radio />} label="Particulier" />
-              <FormControlLabel value="FIRM" control={<Radio />} label="Entreprise" />
-            </RadioGroup>
-          )}
+          label="Type de patient"
+          options={patientTypeOptions}
+          onChange={clearErrors}
         />
       </Box>
       {type === 'FIRM' ? (

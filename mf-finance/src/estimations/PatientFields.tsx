@@ -1,6 +1,6 @@
 import type { ListedPatient } from 'shared/contracts/patient'
 import { Box } from 'shared/ui'
-import { Controller, FormControlLabel, FormSection, PatientPicker, Radio, RadioGroup, useWatch } from 'shared/ui/form'
+import { Controller, FormSection, PatientPicker, RadioInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
 import { NewPatientFields } from './NewPatientFields.tsx'
@@ -11,29 +11,23 @@ interface PatientFieldsProps {
   patients: readonly ListedPatient[]
 }
 
+const modeOptions = [
+  { value: 'EXISTING', label: 'Patient existant' },
+  { value: 'NEW', label: 'Nouveau patient' },
+]
+
 /** Whom the quote is for: a patient of the practice, or a new one; of a firm, how many come. */
 export function PatientFields({ form: { control, clearErrors, setValue }, patients }: PatientFieldsProps) {
   const mode = useWatch({ control, name: 'patientMode' })
   return (
     <FormSection title="Patient">
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Controller
+        <RadioInput
           control={control}
           name="patientMode"
-          render={({ field: { ref: _ref, ...field } }) => (
-            <RadioGroup
-              {...field}
-              row
-              aria-label="Patient existant ou nouveau"
-              onChange={(event) => {
-                field.onChange(event)
-                clearErrors()
-              }}
-            >
-              <FormControlLabel value="EXISTING" control={<Radio />} label="Patient existant" />
-              <FormControlLabel value="NEW" control={<Radio />} label="Nouveau patient" />
-            </RadioGroup>
-          )}
+          label="Patient existant ou nouveau"
+          options={modeOptions}
+          onChange={clearErrors}
         />
       </Box>
       {mode === 'NEW' ? (

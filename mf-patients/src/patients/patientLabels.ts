@@ -1,13 +1,12 @@
+import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
 import { aroundFields } from './aroundFields.ts'
 import type { Draft } from './draft.ts'
 
-const typeNames = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }
-
 /** The fields of a patient as the screen names them. */
 export const patientLabels: FieldLabels<Draft> = {
-  type: { label: 'Type de patient', words: ({ type }) => typeNames[type] },
+  type: { label: 'Type de patient', words: ({ type }) => patientTypeLabels[type] },
   'individual.lastname': 'Nom de famille',
   'individual.firstname': 'Prénom',
   'individual.birthdate': 'Date de naissance',

@@ -1,10 +1,11 @@
 import type { ListedPatient } from 'shared/contracts/patient'
 import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
 import { patientName } from 'shared/domain/patients/patientName'
+import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { isUuid } from 'shared/domain/uuid'
 import type { List } from 'shared/ui/data'
 import { LastCommentCell } from './list/LastCommentCell.tsx'
-import { typeLabel, typeLabels } from './typeLabel.ts'
+import { typeLabel } from './typeLabel.ts'
 
 /** The form of a patient. */
 export const patientPath = ({ id }: { id: string }) => `/pros/patient/${id}`
@@ -59,7 +60,7 @@ export const patientList = {
   ],
   filters: {
     name: searchFilter('Rechercher par nom', { wide: true }),
-    type: choiceFilter('Type', '', { '': 'Tous', ...typeLabels }),
+    type: choiceFilter('Type', '', { '': 'Tous', ...patientTypeLabels }),
     sessionTypes: customFilter('Types de séance', { isValid: areIds, advanced: true }),
     startDate: customFilter('Séance à partir du', { isValid: isDay, advanced: true }),
     endDate: customFilter("Séance jusqu'au", { isValid: isDay, advanced: true }),

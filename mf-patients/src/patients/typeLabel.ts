@@ -1,6 +1,5 @@
 import type { Patient } from 'shared/contracts/patient'
-
-export const typeLabels = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }
+import { patientTypeLabels } from 'shared/domain/patients/patientType'
 
 /** A patient without a type is a contact. */
-export const typeLabel = ({ type }: Pick<Patient, 'type'>): string => (type ? typeLabels[type] : 'Contact')
+export const typeLabel = ({ type }: Pick<Patient, 'type'>): string => (type ? patientTypeLabels[type] : 'Contact')

@@ -4,17 +4,7 @@ import { colourModesOf } from 'shared/domain/colourSwatches'
 import { listKey } from 'shared/lists'
 import { useRights } from 'shared/session'
 import { Box, Stack } from 'shared/ui'
-import {
-  Controller,
-  Form,
-  FormActions,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  useForm,
-  useSave,
-  useWatch,
-} from 'shared/ui/form'
+import { Form, FormActions, RadioInput, useForm, useSave, useWatch } from 'shared/ui/form'
 import { coloursKey } from '../keys.ts'
 import { readColours, saveColours } from './api.ts'
 import type { SavedColours } from './api.ts'
@@ -68,16 +58,11 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
   return (
     <Form saving={saving} staleTitle={texts.staleColours}>
       <Stack spacing={2.5}>
-        <Controller
+        <RadioInput
           control={control}
           name="type"
-          render={({ field }) => (
-            <RadioGroup row aria-label="Mode de couleur" value={field.value} onChange={field.onChange}>
-              {modes.map((mode) => (
-                <FormControlLabel key={mode} value={mode} control={<Radio />} label={modeLabels[mode]} />
-              ))}
-            </RadioGroup>
-          )}
+          label="Mode de couleur"
+          options={modes.map((mode) => ({ value: mode, label: modeLabels[mode] }))}
         />
         {objects.length > 0 && (
           <Box

@@ -1,7 +1,7 @@
 import type { SessionDecision } from 'shared/contracts/absence'
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { Session, SessionInput } from 'shared/contracts/session'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
+import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { hasPrivilege, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import { changeSession } from '../sessions/edit/changeSession.service.ts'
@@ -18,28 +18,6 @@ function targetOf({ date, startTime, endTime }: SessionDecision): TimeSlot {
   throw new Refusal(400, errorCode.invalid)
 }
 
-/** The session as it is, at another time. */
-export const inputAt = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
-  startDate: date,
-  startTime,
-  endTime,
-  recurrence: session.recurrence,
-  therapistId: session.therapistId,
-  sessionTypeId: session.sessionTypeId,
-  patientId: session.patientId,
-  animalIds: session.animalIds,
-  clubId: session.clubId,
-  price: session.price,
-  roomRent: session.roomRent,
-  animalRent: session.animalRent,
-  taxesPaidByPatient: session.taxesPaidByPatient,
-  patientPresent: session.patientPresent,
-  paid: session.paid,
-  withAnimalOnly: session.withAnimalOnly,
-  selectedCorporatePatients: session.selectedCorporatePatients,
-  comments: session.comments,
-})
-
 async function decide(context: MemberContext, actId: string, decision: SessionDecision): Promise<void> {
   const { tx, member } = context
   const { sessionId: id, version, act } = decision
@@ -50,7 +28,7 @@ async function decide(context: MemberContext, actId: string, decision: SessionDe
   // Of the version that was seen, or it is refused below.
   await insertActSession(tx, actId, row)
   if (act === 'CANCEL') await cancelSession(context, id, ifMatch)
-  else await changeSession(context, id, inputAt(await readSession(context, id), targetOf(decision)), { ifMatch })
+  else await changeSession(context, id, sessionInputAt(await readSession(context, id), targetOf(decision)), { ifMatch })
 }
 
 /** Moves, cancels or keeps each session, as it was decided; says how many of each. */

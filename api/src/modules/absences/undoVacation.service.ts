@@ -1,3 +1,4 @@
+import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { auditMember } from '../../audit.ts'
 import { withdrawLetter } from '../../mail/sendLetter.ts'
 import type { MemberContext } from '../../memberContext.ts'
@@ -8,7 +9,6 @@ import { lockSchedules } from '../sessionStore/scheduleLocks.sql.ts'
 import { timeSlotOf } from '../sessionStore/sessionRow.ts'
 import { lockSession, restoreState } from '../sessionStore/sessionState.sql.ts'
 import { stateChanged } from '../sessionStore/sessionState.ts'
-import { inputAt } from './sessionDecisions.service.ts'
 import { lockAct, removeAct, sessionsOfAct, type ActSessionRow, type VacationActRow } from './vacationActs.sql.ts'
 import { removeVacation, updateVacation } from './vacations.sql.ts'
 
@@ -33,7 +33,7 @@ async function restoreSession(context: MemberContext, former: ActSessionRow): Pr
   if (row.version !== version) throw stateChanged()
   await withdrawLetters(context, id, version)
   if (row.state === 'CANCELLED') return restoreState(tx, id, former)
-  const back = inputAt(await readSession(context, id), timeSlotOf(former))
+  const back = sessionInputAt(await readSession(context, id), timeSlotOf(former))
   const force = former.forced ? { force: true, forceReason: 'Absence reprise' } : {}
   await changeSession(context, id, { ...back, ...force }, { ifMatch: `"${version}"` })
   await withdrawLetters(context, id, version + 1)

@@ -55,75 +55,42 @@ async function storedSessions(
   }))
 }
 
-/** The tombstones of deleted sessions: by them a calendar that has the sessions takes them out. */
-async function deletedSessions(
-  tx: Tx,
-  { therapistId }: OpenFeed,
-  { startDate, endDate }: Period,
-): Promise<FeedEntry[]> {
-  const rows = await tx
-    .selectFrom('session_tombstone')
-    .select(['id', 'version', 'deleted_at'])
-    .select([
-      sql<string>`lower(during)::date::text`.as('day'),
-      sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'),
-      sql<string>`to_char(upper(during), 'HH24:MI')`.as('to'),
-    ])
-    .where('therapist_id', '=', therapistId)
-    .where(sql<string>`lower(during)::date`, '>=', startDate)
-    .where(sql<string>`lower(during)::date`, '<=', endDate)
-    .orderBy('deleted_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, version, deleted_at, day, from, to }) => ({
-    sessionId: id,
-    date: day,
-    startTime: from,
-    endTime: to,
-    summary: 'Séance supprimée',
-    location: '',
-    status: 'CANCELLED',
-    sequence: version,
-    changedAt: deleted_at,
-  }))
-}
+/** Sessions that are no longer the therapist's: by them a calendar that has the sessions takes them out. */
+const gone = {
+  session_tombstone: { id: 'id', at: 'deleted_at', summary: 'Séance supprimée' },
+  session_handover: { id: 'session_id', at: 'at', summary: 'Séance confiée à un autre praticien' },
+} as const
 
-/** Sessions that were given to another therapist: by them a calendar that has the sessions takes them out. */
-async function handedOverSessions(
+async function goneSessions(
   tx: Tx,
+  table: keyof typeof gone,
   { therapistId }: OpenFeed,
   { startDate, endDate }: Period,
 ): Promise<FeedEntry[]> {
-  const rows = await tx
-    .selectFrom('session_handover')
-    .select(['session_id', 'version', 'at'])
-    .select([
-      sql<string>`lower(during)::date::text`.as('day'),
-      sql<string>`to_char(lower(during), 'HH24:MI')`.as('from'),
-      sql<string>`to_char(upper(during), 'HH24:MI')`.as('to'),
-    ])
-    .where('therapist_id', '=', therapistId)
-    .where(sql<string>`lower(during)::date`, '>=', startDate)
-    .where(sql<string>`lower(during)::date`, '<=', endDate)
-    .orderBy('at')
-    .orderBy('session_id')
-    .execute()
-  return rows.map(({ session_id, version, at, day, from, to }) => ({
-    sessionId: session_id,
-    date: day,
-    startTime: from,
-    endTime: to,
-    summary: 'Séance confiée à un autre praticien',
+  const { id, at, summary } = gone[table]
+  const day = sql`lower(during)::date`
+  const { rows } = await sql<{ id: string; version: number; at: Date; day: string; starts: string; ends: string }>`
+    select ${sql.ref(id)} as id, version, ${sql.ref(at)} as at, ${day}::text as day,
+      to_char(lower(during), 'HH24:MI') as starts, to_char(upper(during), 'HH24:MI') as ends
+    from ${sql.table(table)}
+    where therapist_id = ${therapistId} and ${day} between ${startDate} and ${endDate}
+    order by ${sql.ref(at)}, ${sql.ref(id)}`.execute(tx)
+  return rows.map((row) => ({
+    sessionId: row.id,
+    date: row.day,
+    startTime: row.starts,
+    endTime: row.ends,
+    summary,
     location: '',
     status: 'CANCELLED',
-    sequence: version,
-    changedAt: at,
+    sequence: row.version,
+    changedAt: row.at,
   }))
 }
 
 /** The sessions of a feed between two days, cancelled, deleted and handed over ones included. */
 export const feedEntries = async (tx: Tx, feed: OpenFeed, period: Period, now: Date): Promise<FeedEntry[]> => [
   ...(feed.hasLeft ? [] : await storedSessions(tx, feed, period, now)),
-  ...(await deletedSessions(tx, feed, period)),
-  ...(await handedOverSessions(tx, feed, period)),
+  ...(await goneSessions(tx, 'session_tombstone', feed, period)),
+  ...(await goneSessions(tx, 'session_handover', feed, period)),
 ]

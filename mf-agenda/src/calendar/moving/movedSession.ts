@@ -1,4 +1,4 @@
-import type { Session, SessionInput, ShortSession } from 'shared/contracts/session'
+import type { ShortSession } from 'shared/contracts/session'
 import type { Day } from 'shared/domain/calendar/day'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { minutesBetween, minutesOf, timeOf } from 'shared/domain/calendar/time'
@@ -24,26 +24,3 @@ export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Tim
   const start = Math.min(minutesOf(startTime), lastMinute - length)
   return { date, startTime: timeOf(start), endTime: timeOf(start + length) }
 }
-
-/** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
-export const inputOf = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
-  startDate: date,
-  endDate: session.endDate,
-  startTime,
-  endTime,
-  recurrence: session.recurrence,
-  therapistId: session.therapistId,
-  sessionTypeId: session.sessionTypeId,
-  patientId: session.patientId,
-  animalIds: session.animalIds,
-  clubId: session.clubId,
-  price: session.price,
-  roomRent: session.roomRent,
-  animalRent: session.animalRent,
-  taxesPaidByPatient: session.taxesPaidByPatient,
-  patientPresent: session.patientPresent,
-  paid: session.paid,
-  withAnimalOnly: session.withAnimalOnly,
-  selectedCorporatePatients: session.selectedCorporatePatients,
-  comments: session.comments,
-})

@@ -9,7 +9,7 @@ import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
 
-interface Bound<Draft extends FieldValues> {
+export interface Bound<Draft extends FieldValues> {
   control: Control<Draft>
   /** The field's path in the draft; also its id, so that 'Champs requis' can lead to it. */
   name: FieldPath<Draft>

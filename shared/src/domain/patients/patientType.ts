@@ -1,0 +1,12 @@
+import type { Patient } from '../../contracts/patient.ts'
+
+type PatientType = NonNullable<Patient['type']>
+
+/** What a patient is called on the screen: a person, or a firm with its employees. */
+export const patientTypeLabels: Record<PatientType, string> = { INDIVIDUAL: 'Particulier', FIRM: 'Entreprise' }
+
+/** The choices of a form, in their order. */
+export const patientTypeOptions: readonly { value: PatientType; label: string }[] = [
+  { value: 'INDIVIDUAL', label: patientTypeLabels.INDIVIDUAL },
+  { value: 'FIRM', label: patientTypeLabels.FIRM },
+]

@@ -1,0 +1,25 @@
+import type { Session, SessionInput } from '../../contracts/session.ts'
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
+
+/** The session with new times and everything else unchanged. The evaluation is left out: the server keeps it. */
+export const sessionInputAt = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
+  startDate: date,
+  endDate: session.endDate,
+  startTime,
+  endTime,
+  recurrence: session.recurrence,
+  therapistId: session.therapistId,
+  sessionTypeId: session.sessionTypeId,
+  patientId: session.patientId,
+  animalIds: session.animalIds,
+  clubId: session.clubId,
+  price: session.price,
+  roomRent: session.roomRent,
+  animalRent: session.animalRent,
+  taxesPaidByPatient: session.taxesPaidByPatient,
+  patientPresent: session.patientPresent,
+  paid: session.paid,
+  withAnimalOnly: session.withAnimalOnly,
+  selectedCorporatePatients: session.selectedCorporatePatients,
+  comments: session.comments,
+})

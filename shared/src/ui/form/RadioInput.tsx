@@ -1,0 +1,41 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { Bound } from './inputs.tsx'
+
+interface RadioInputProps<Draft extends FieldValues> extends Bound<Draft> {
+  /** Names the group for screen readers: the choices speak for themselves on the screen. */
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** After the choice is in the draft. */
+  onChange?: () => void
+}
+
+/** One of a few choices, all of them in sight, side by side. */
+export function RadioInput<Draft extends FieldValues>({
+  control,
+  name,
+  label,
+  options,
+  onChange,
+}: RadioInputProps<Draft>) {
+  const { field } = useController({ control, name })
+  const { ref: _ref, ...bound } = field
+  return (
+    <RadioGroup
+      {...bound}
+      row
+      aria-label={label}
+      onChange={(event) => {
+        field.onChange(event)
+        onChange?.()
+      }}
+    >
+      {options.map((option) => (
+        <FormControlLabel key={option.value} value={option.value} control={<Radio />} label={option.label} />
+      ))}
+    </RadioGroup>
+  )
+}
