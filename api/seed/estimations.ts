@@ -4,7 +4,7 @@ import type { MemberContext } from '../src/memberContext.ts'
 import { readEstimationContent } from '../src/modules/estimations/estimationContent.service.ts'
 import { storeEstimation } from '../src/modules/estimations/estimations.service.ts'
 import { zone, type Demo } from './Demo.ts'
-import type { DemoPractice } from './practices.ts'
+import type { DemoPractice } from './practices/DemoPractice.ts'
 
 /** Two years of quotes, the newest some days ago. */
 const daysBetweenQuotes = 61

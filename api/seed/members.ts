@@ -6,7 +6,7 @@ import { closeBankDetails } from '../src/modules/user/bankDetails.ts'
 import { replaceOpeningHours } from '../src/modules/user/user.sql.ts'
 import { digestOf, newSecret } from '../src/secrets.ts'
 import type { Demo } from './Demo.ts'
-import type { DemoPractice } from './practices.ts'
+import type { DemoPractice } from './practices/DemoPractice.ts'
 
 async function positionOf({ at, street, zipCode, city }: DemoPractice) {
   if (at === null) return { latitude: null, longitude: null, precision: 'default' as const }

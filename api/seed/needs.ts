@@ -2,7 +2,7 @@ import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
 import { saveNeeds } from '../src/modules/fit/patientFit.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { Patients } from './patients.ts'
-import type { DemoPractice } from './practices.ts'
+import type { DemoPractice } from './practices/DemoPractice.ts'
 
 const idsIn = (rows: readonly { id: string; name: string }[], wanted: string | undefined) =>
   rows.filter(({ name }) => name === wanted).map(({ id }) => id)

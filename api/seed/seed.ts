@@ -9,7 +9,7 @@ import { settingsFrom } from '../src/settings.ts'
 import { Dice } from './Dice.ts'
 import { furnish } from './furnish.ts'
 import { people } from './people.ts'
-import { practices } from './practices.ts'
+import { practices } from './practices/practices.ts'
 
 export interface DemoOptions {
   /** As the API connects: the walls hold for the demonstration too. */

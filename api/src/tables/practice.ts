@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Filled, Moment, Placed } from './columns.ts'
-import type { SessionState } from './sessions.ts'
 
 interface Tenant {
   id: string
@@ -70,85 +69,6 @@ interface Invitation {
   withdrawn_at: Moment | null
 }
 
-interface InvoiceArchive {
-  tenant_id: string
-  id: string
-  content: Buffer
-  purge_after: string
-}
-
-interface SepaMandate {
-  tenant_id: string
-  id: string
-  member_id: string
-  reference: string
-  content: Buffer
-  created_at: Moment
-}
-
-interface PaymentMeans {
-  tenant_id: string
-  customer_id: string
-  /** The provider's, which stands for the card. */
-  token: string
-  brand: string
-  last_four: string
-  expiry_month: number
-  expiry_year: number
-  status: 'ACTIVE' | 'FAILED'
-  /** Of the last event that said so, or of the card itself. */
-  status_at: Moment
-}
-
-interface PaymentEventRow {
-  tenant_id: string
-  id: string
-  type: string
-  created_at: Moment
-  received_at: Generated<Date>
-}
-
-interface OpeningHours {
-  tenant_id: string
-  member_id: string
-  weekday: number
-  start_time: string
-  end_time: string
-}
-
-interface Vacation {
-  tenant_id: string
-  id: string
-  member_id: string
-  starts_at: string
-  ends_at: string
-  label: Buffer | null
-}
-
-interface VacationAct {
-  tenant_id: string
-  id: string
-  member_id: string
-  vacation_id: string
-  undoable_until: Moment
-  former_starts_at: string | null
-  former_ends_at: string | null
-  former_label: Buffer | null
-}
-
-interface VacationActSession {
-  tenant_id: string
-  act_id: string
-  session_id: string
-  version: number
-  state: SessionState
-  forced: boolean
-  expires_at: Moment | null
-  day: string
-  start_time: string
-  end_time: string
-}
-
 interface Colour {
   tenant_id: string
   member_id: string
@@ -162,37 +82,6 @@ interface CalendarFeed {
   token_hash: Buffer
   with_patients: boolean
   created_at: Generated<Date>
-}
-
-interface SessionType {
-  tenant_id: string
-  id: string
-  name: string
-  duration: Filled<number>
-  default_session_price: number | null
-  animal_count: number | null
-  animal_species_id: string | null
-  position: Filled<number>
-  is_public: Filled<boolean>
-  buffer_before_minutes: Filled<number>
-  buffer_after_minutes: Filled<number>
-  notice_hours: Filled<number>
-  horizon_days: Filled<number>
-  removed_at: Moment | null
-}
-
-interface SessionTypeClub {
-  tenant_id: string
-  session_type_id: string
-  club_id: string
-}
-
-interface Question {
-  tenant_id: string
-  id: string
-  session_type_id: string
-  text: string
-  position: Filled<number>
 }
 
 interface DirectoryTherapist extends Placed {
@@ -215,18 +104,7 @@ export interface PracticeTables {
   tenant: Tenant
   member: Member
   invitation: Invitation
-  sepa_mandate: SepaMandate
-  payment_means: PaymentMeans
-  payment_event: PaymentEventRow
-  invoice_archive: InvoiceArchive
-  opening_hours: OpeningHours
-  vacation: Vacation
-  vacation_act: VacationAct
-  vacation_act_session: VacationActSession
   colour: Colour
   calendar_feed: CalendarFeed
-  session_type: SessionType
-  session_type_club: SessionTypeClub
-  question: Question
   'directory.therapist': DirectoryTherapist
 }

@@ -1,12 +1,15 @@
+import type { AbsenceTables } from './absences.ts'
 import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
 import type { AttendanceTables } from './attendance.ts'
 import type { EstimationTables } from './estimations.ts'
 import type { ImportTables } from './imports.ts'
+import type { OfferingTables } from './offering.ts'
 import type { PeopleTables } from './people.ts'
 import type { PracticeTables } from './practice.ts'
 import type { ProgrammeTables } from './programmes.ts'
 import type { SessionTables } from './sessions.ts'
+import type { SubscriptionTables } from './subscription.ts'
 import type { SystemTables } from './system.ts'
 
 /** The database as api/migrations leave it. */
@@ -14,6 +17,9 @@ export interface Tables
   extends
     AccountTables,
     PracticeTables,
+    AbsenceTables,
+    OfferingTables,
+    SubscriptionTables,
     PeopleTables,
     AnimalTables,
     SessionTables,

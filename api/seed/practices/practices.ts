@@ -1,0 +1,9 @@
+import type { DemoPractice } from './DemoPractice.ts'
+import { largePractice } from './largePractice.ts'
+import { neighbours } from './neighbours.ts'
+import { overduePractice } from './overduePractice.ts'
+import { proPractice } from './proPractice.ts'
+import { standardPractice } from './standardPractice.ts'
+
+/** The demo: four practices one signs in to, and the therapists around them. */
+export const practices: DemoPractice[] = [largePractice, proPractice, standardPractice, overduePractice, ...neighbours]
