@@ -4,6 +4,7 @@ import type { MemberContext } from './memberContext.ts'
 
 export type AuditedEntity =
   | 'animal'
+  | 'bill'
   | 'club'
   | 'estimation'
   | 'invitation'

@@ -19,12 +19,17 @@ function payloadOf(content: FileAnswer['content']): string | Buffer | Readable {
 }
 
 /** As a download with its name and type, which a browser neither runs nor guesses; 304 when the client has this version. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, filename, content }: FileAnswer) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, filename, content, headers = {} }: FileAnswer,
+) {
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && (request.headers['if-none-match'] ?? '').split(/,\s*/).includes(etag))
     return reply.code(304).send()
   return reply
     .type(contentType)
+    .headers(headers)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
     .header('x-content-type-options', 'nosniff')
     .send(payloadOf(content))

@@ -50,6 +50,8 @@ const statusByCode: Record<ErrorCode, number> = {
   [errorCode.clubNameTaken]: 409,
   [errorCode.clubEmailTaken]: 409,
   [errorCode.billNumberTaken]: 409,
+  [errorCode.billNumberGap]: 409,
+  [errorCode.billDateGoesBack]: 409,
   [errorCode.guardianConsentNeeded]: 400,
   [errorCode.importUnreadable]: 400,
   [errorCode.importTooHeavy]: 400,

@@ -81,6 +81,8 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.importTooLong]: 'Ce fichier a trop de lignes : 10 000 au plus.',
   [errorCode.importStateChanged]: "Cet import n'est plus à cette étape.",
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
+  [errorCode.billNumberGap]: 'Les numéros de facture se suivent.',
+  [errorCode.billDateGoesBack]: "La dernière facture est d'un jour ultérieur : aucune n'est émise avant elle.",
 }
 
 /** The default sentence of a code, for users. */

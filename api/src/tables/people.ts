@@ -69,23 +69,10 @@ interface Consent {
   withdrawn_at: Moment | null
 }
 
-interface Bill {
-  tenant_id: string
-  id: string
-  bill_number: string
-  patient_id: string
-  therapist_id: string
-  total_price: number
-  taxes: number
-  fully_paid: Filled<boolean>
-  created_at: Generated<Date>
-}
-
-/** Whom a practice works for and where, and what it invoices. */
+/** Whom a practice works for, and where. */
 export interface PeopleTables {
   club: Club
   patient: Patient
   patient_fit: PatientFit
   consent: Consent
-  bill: Bill
 }

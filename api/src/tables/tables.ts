@@ -3,6 +3,7 @@ import type { AccountTables } from './accounts.ts'
 import type { AnimalTables } from './animals.ts'
 import type { AttendanceTables } from './attendance.ts'
 import type { EstimationTables } from './estimations.ts'
+import type { BillingTables } from './billing.ts'
 import type { ImportTables } from './imports.ts'
 import type { OfferingTables } from './offering.ts'
 import type { PeopleTables } from './people.ts'
@@ -25,6 +26,7 @@ export interface Tables
     SessionTables,
     ProgrammeTables,
     EstimationTables,
+    BillingTables,
     AttendanceTables,
     SystemTables,
     ImportTables {}

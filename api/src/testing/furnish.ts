@@ -7,6 +7,7 @@ import { programmeColumns } from '../modules/programmes/programmeRow.ts'
 import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
 import { insertLink, insertReport } from '../modules/programmes/report/reports.sql.ts'
 import { digestOf } from '../secrets.ts'
+import { insertIssuedBill } from './issuedBill.ts'
 import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
@@ -182,18 +183,8 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
         undoable_until: new Date('2031-08-01'),
       })
       .execute()
-    await tx
-      .insertInto('bill')
-      .values({
-        tenant_id,
-        id: bill,
-        bill_number: 'F-1',
-        patient_id: patient,
-        therapist_id: therapistId,
-        total_price: 60,
-        taxes: 20,
-      })
-      .execute()
+    const seal = await api.services.sealing.of(tx, tenant_id)
+    await insertIssuedBill(tx, seal, { tenantId: tenant_id, id: bill, patientId: patient, therapistId })
     const common = {
       tenant_id,
       therapist_id: therapistId,
@@ -215,7 +206,6 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .insertInto('session_audio')
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
       .execute()
-    const seal = await api.services.sealing.of(tx, tenant_id)
     await tx.insertInto('estimation_counter').values({ tenant_id, year: 2031, last: 1 }).execute()
     await tx
       .insertInto('estimation')

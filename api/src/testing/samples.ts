@@ -47,6 +47,8 @@ const kinds: Record<string, Kind> = {
   'technical.id': 'import',
   participantId: 'patient',
   estimationId: 'estimation',
+  billId: 'bill',
+  simplifiedBillingContent: 'session',
   otherId: 'duplicate',
   'reports.id': 'report',
   'report-links.id': 'reportLink',
@@ -72,6 +74,13 @@ function kindOf(name: string, { path }: Operation): Kind {
 const wanted: Record<string, unknown> = {
   unitaryPrice: 60,
   nbHoursToDo: 5,
+  // The number that follows the one invoice there is.
+  billNumber: 'F-2',
+  quantity: 1,
+  priceWithoutTaxes: 50,
+  selectedTermOfPayment: 'DAYS_30',
+  selectedPaymentChoice: 'TRANSFER',
+  selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
   month: '2031-05',
   from: '2031-05-05T08:00:00+00',
   to: '2031-05-06T00:00:00+00',

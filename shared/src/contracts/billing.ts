@@ -156,7 +156,11 @@ export type SessionOrigin = Static<typeof SessionOrigin>
 /** `yyyy-mm`, from 1900 to 2199. */
 export const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' })
 
-/** Who has sessions of a month that are not billed, with what keeps them from it. `netPrice` excludes VAT. */
+/**
+ * Who has sessions of a month that are over, to which they came, and that are not billed. `sessions`, their ids and `netPrice`
+ * (excluding VAT) are those that have a price. A problem `address` keeps the patient from an invoice; `price` says how many
+ * sessions it would leave out.
+ */
 export const UnbilledMonth = Type.Object({
   month: Month,
   patients: Type.Array(

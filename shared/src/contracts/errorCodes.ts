@@ -80,6 +80,10 @@ export const errorCode = {
   mergeBothSigned: 'E184',
   /** The team is larger than the chosen offer allows. */
   offerTooSmall: 'E206',
+  /** The number is not the one that follows the last invoice. */
+  billNumberGap: 'E210',
+  /** The last invoice has a later day: no other is issued before it. */
+  billDateGoesBack: 'E211',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
   invalid: 'E400',

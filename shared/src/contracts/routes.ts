@@ -91,6 +91,8 @@ export interface FileAnswer {
   filename: string
   /** Piece by piece, where the whole would be too much at once. */
   content: Uint8Array | string | AsyncIterable<Uint8Array>
+  /** What the file alone does not say; a repeated call gets them too. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The calls that return a file. */

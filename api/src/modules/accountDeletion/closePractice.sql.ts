@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db.ts'
 
-/** What an invoice says, with whom it was for and who issued it. */
-export const invoicesToArchive = (tx: Tx) =>
+export const invoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
+
+/** What an invoice or a credit note says, with whom it was for, who issued it, and its sealed files. */
+export const invoiceToArchive = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
     .innerJoin('patient', (join) =>
@@ -12,12 +14,17 @@ export const invoicesToArchive = (tx: Tx) =>
       join.onRef('member.tenant_id', '=', 'bill.tenant_id').onRef('member.id', '=', 'bill.therapist_id'),
     )
     .select([
-      'bill.id',
+      'kind',
       'bill_number',
+      'issued_on',
+      'due_on',
+      'net_price',
       'total_price',
       'bill.taxes',
       'fully_paid',
       'bill.created_at',
+      'content',
+      'xml',
       'patient.firstname',
       'patient.lastname',
       'patient.company_name',
@@ -28,7 +35,8 @@ export const invoicesToArchive = (tx: Tx) =>
       'member.firstname as therapist_firstname',
       'member.lastname as therapist_lastname',
     ])
-    .execute()
+    .where('bill.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The files of the practice in the store: recordings and logos. */
 export async function fileIds(tx: Tx): Promise<string[]> {

@@ -9,24 +9,35 @@ import { hasSessionsAhead } from '../team/handover.sql.ts'
 import { leave } from '../team/members.service.ts'
 import { findMember, findOwner } from '../user/user.sql.ts'
 import { firmOf } from '../user/profileRow.ts'
-import { archiveInvoice, erasePractice, fileIds, invoicesToArchive, replaceKey } from './closePractice.sql.ts'
+import { openedDocument } from '../billings/billFile.ts'
+import {
+  archiveInvoice,
+  erasePractice,
+  fileIds,
+  invoiceIds,
+  invoiceToArchive,
+  replaceKey,
+} from './closePractice.sql.ts'
 import { closeInvoice, purgeAfter } from './invoiceArchive.ts'
 
-/** Seals the invoices with the key that replaces the practice's. */
+/** Seals the invoices, each with its document, with the key that replaces the practice's; one at a time is in memory. */
 async function archiveInvoices(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
   const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
-  const invoices = await invoicesToArchive(tx)
+  const formerSeal = await sealOf(context)
   await replaceKey(tx, member.tenantId, services.sealing.newKey(member.tenantId), services.now())
   const seal = await sealOf(context)
-  for (const { id, ...invoice } of invoices)
+  for (const { id } of await invoiceIds(tx)) {
+    const { content, xml, ...invoice } = await invoiceToArchive(tx, id)
+    const files = openedDocument(formerSeal, id, { content, xml })
     await archiveInvoice(tx, {
       tenant_id: member.tenantId,
       id,
-      content: closeInvoice(id, { ...invoice, issuer }, seal),
+      content: closeInvoice(id, { ...invoice, issuer, ...files }, seal),
       purge_after: purgeAfter(nowIn(member.timeZone, invoice.created_at).day),
     })
+  }
 }
 
 /** Deletes the practice with all its members: only its invoices stay, sealed, until the law lets them go (ruling 32). */

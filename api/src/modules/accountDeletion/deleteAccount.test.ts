@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { purge } from '../../jobs/purge.ts'
+import { behindTriggers } from '../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
 import { workDueJobs } from '../../testing/workDueJobs.ts'
@@ -69,7 +70,10 @@ describe("the deletion of the owner's account", () => {
     const [former] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
-    await api.admin("update bill set created_at = '2031-03-04T10:00:00Z' where tenant_id = $1", [practice.tenantId])
+    await behindTriggers(
+      api,
+      `update bill set created_at = '2031-03-04T10:00:00Z' where tenant_id = '${practice.tenantId}'`,
+    )
     await api.as(practice.token).delete('/user')
     const [archived] = await api.admin<{ id: string; content: Buffer; purge: string }>(
       'select id, content, purge_after::text as purge from invoice_archive where tenant_id = $1',
@@ -83,6 +87,8 @@ describe("the deletion of the owner's account", () => {
       bill_number: 'F-1',
       lastname: 'Martin',
       issuer: { firm: { name: 'Les Prés' } },
+      pdf: Buffer.from('%PDF-1.7').toString('base64'),
+      xml: '<Invoice/>',
     })
     const [present] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,

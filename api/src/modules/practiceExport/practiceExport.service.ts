@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 import { patientFiles, readPatientArchive } from '../patientRights/patientArchive.service.ts'
 import { zipped, type ZippedFile } from '../patientRights/zipped.ts'
 import { readPracticeData } from './practiceData.service.ts'
-import { exportedPatientIds } from './practiceRows.sql.ts'
+import { readBillFile } from '../billings/readBillFile.service.ts'
+import { exportedBillIds, exportedPatientIds } from './practiceRows.sql.ts'
 
 interface ExportCall {
   inPractice: InPractice
@@ -20,11 +21,11 @@ function undefinedIfGone(error: unknown): undefined {
 }
 
 /**
- * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, and a folder for each patient. One patient
- * at a time is read, in a short transaction of its own, while the archive is sent.
+ * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its invoices, and a folder for each patient. One
+ * document or patient at a time is read, in a short transaction of its own, while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileAnswer> {
-  const { data, ids, timeZone, tenantId } = await inPractice(async (context) => {
+  const { data, ids, billIds, timeZone, tenantId } = await inPractice(async (context) => {
     const patientIds = await exportedPatientIds(context.tx)
     const { member } = context
     await auditMember(context, {
@@ -36,14 +37,19 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
     return {
       data: await readPracticeData(context),
       ids: patientIds,
+      billIds: await exportedBillIds(context.tx),
       timeZone: member.timeZone,
       tenantId: member.tenantId,
     }
   })
   const now = services.now()
   async function* everything(): AsyncGenerator<ZippedFile> {
-    const content = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
-    yield { name: 'cabinet.json', bytes: Buffer.from(content, 'utf8') }
+    const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
+    yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
+    for (const id of billIds) {
+      const { filename, content } = await inPractice((context) => readBillFile(context, id))
+      yield { name: `factures/${filename}`, bytes: Buffer.from(content) }
+    }
     for (const [index, id] of ids.entries()) {
       const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)
       if (!archive) continue

@@ -31,6 +31,7 @@ describe("a practice's data as a ZIP archive", () => {
     const names = Object.keys(files)
     expect(names.filter((name) => name.endsWith('/patient.json'))).toHaveLength(3)
     expect(names.filter((name) => name.endsWith('.webm'))).toHaveLength(1)
+    expect(names.filter((name) => name.startsWith('factures/'))).toEqual(['factures/facture-F-1.pdf'])
     const data = JSON.parse(strFromU8(files['cabinet.json'] ?? new Uint8Array()))
     expect(data).toMatchObject({
       profil: { firm: { name: 'Les Prés' }, iban: 'FR7630006000011234567890189' },
@@ -38,7 +39,9 @@ describe("a practice's data as a ZIP archive", () => {
       vaccins: [{ name: 'Grippe équine' }],
       seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
       lieux: [{ row: { name: 'Le Pré' } }],
+      factures: [{ row: { bill_number: 'F-1', total_price: 60 } }],
     })
+    expect(JSON.stringify(data.factures)).not.toMatch(/content|hash|input/)
     expect(JSON.stringify(data)).not.toContain(practice.tenantId)
   })
 

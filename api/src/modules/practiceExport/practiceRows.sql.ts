@@ -23,12 +23,15 @@ const tables = {
   factures: 'bill',
 } as const
 
+/** What is sealed or means nothing outside the database; the documents of invoices are files of the archive. */
+const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input', 'content_hash', 'xml_hash', 'previous_hash', 'hash']
+
 /** The rows of what a practice sets; what an absence is for is its member's alone. */
 export async function practiceRows(tx: Tx): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, table] of Object.entries(tables))
     found[name] = (
-      await sql`select to_jsonb(t) - 'tenant_id' - 'label' as row from ${sql.table(table)} t`.execute(tx)
+      await sql`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t`.execute(tx)
     ).rows
   return found
 }
@@ -53,4 +56,16 @@ export async function exportedSessionRows(tx: Tx): Promise<unknown[]> {
     .orderBy('day')
     .orderBy('start_time')
     .execute()
+}
+
+/** The invoices and credit notes that have a document, in the order they were issued. */
+export async function exportedBillIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bill')
+    .select('id')
+    .where('content', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

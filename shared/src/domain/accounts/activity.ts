@@ -39,6 +39,7 @@ const acts: Readonly<Record<string, string>> = {
   withdraw: 'Retrait',
   join: 'Arrivée',
   leave: 'Départ',
+  issue: 'Émission',
   changeRights: 'Changement de droits',
   handOver: 'Séances confiées',
   exportActivity: 'Activité téléchargée',
@@ -49,7 +50,9 @@ const acts: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = {
   animal: 'Animal',
+  bill: 'Facture',
   club: 'Lieu',
+  estimation: 'Devis',
   invitation: 'Invitation',
   medical_appointment: 'Rendez-vous vétérinaire',
   member: 'Membre',

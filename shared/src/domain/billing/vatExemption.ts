@@ -22,3 +22,9 @@ const mentions: Record<VatExemption, readonly DatedMention[]> = {
 /** The mention proposed for a document without VAT that is issued on that day. */
 export const vatExemptionMention = (exemption: VatExemption, day: Day): string =>
   mentions[exemption].findLast(({ from }) => from <= day)?.text ?? ''
+
+/** The same reason as a code of VATEX, for the electronic invoice. */
+export const vatexCodes: Record<VatExemption, string> = {
+  FRANCHISE: 'VATEX-FR-FRANCHISE',
+  EXONERE_SANTE: 'VATEX-EU-132-1C',
+}

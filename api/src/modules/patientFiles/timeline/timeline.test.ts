@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { TimelineEvent } from 'shared/contracts/timeline'
+import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { insertReport } from '../../programmes/report/reports.sql.ts'
@@ -280,9 +281,7 @@ describe("a patient's timeline", () => {
   })
 
   it('has invoices with their number, for who may see invoices', async () => {
-    await api.within(practice.tenantId, (tx) =>
-      tx.updateTable('bill').set({ patient_id: patientId }).where('id', '=', practice.ids.bill).execute(),
-    )
+    await behindTriggers(api, `update bill set patient_id = '${patientId}' where id = '${practice.ids.bill}'`)
     expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
     expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])

@@ -1,0 +1,129 @@
+import type { BillInput } from 'shared/contracts/billing'
+import { discountOf, pricedLine } from 'shared/domain/billing/billLines'
+import { billProblems } from 'shared/domain/billing/billProblems'
+import { dueDay } from 'shared/domain/billing/paymentTerms'
+import { vatExemptionMention, vatexCodes } from 'shared/domain/billing/vatExemption'
+import type { Day } from 'shared/domain/calendar/day'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { totalsOf, type Totals } from 'shared/domain/money/totals'
+import { invalid } from 'shared/domain/problems'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import { sealOf, type MemberContext } from '../../../memberContext.ts'
+import type { Issuer } from '../../../pdf/billing/Issuer.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
+import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { readLogoFile } from '../../logo/logo.service.ts'
+import { findPatient } from '../../patients/patients.sql.ts'
+import { openBankDetails } from '../../user/bankDetails.ts'
+import type { MemberRow } from '../../user/memberRow.ts'
+import { findOwner } from '../../user/user.sql.ts'
+import type { BillContent } from '../BillContent.ts'
+import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
+import { chosenTerms } from './chosenTerms.ts'
+import type { DrawnLine } from './DrawnLine.ts'
+import { sessionLines } from './sessionLines.service.ts'
+
+/** What an invoice says, but for its number, with what it bills and comes to. */
+export interface DrawnBill {
+  content: Omit<BillContent, 'number' | 'lines'> & { lines: DrawnLine[] }
+  totals: Totals
+  sessions: BillableSessionRow[]
+}
+
+/** The most that an amount on the wire holds. */
+const maxTotal = 999_999_999
+
+async function linesOf({ tx }: MemberContext, input: BillInput, issuer: Issuer) {
+  await refuseUnknownIds(tx, 'session', input.simplifiedBillingContent)
+  if (input.simplifiedMode) return sessionLines(tx, input, issuer)
+  const lines = input.detailedBillingContent.map((line) => ({
+    sessionId: null,
+    description: line.description.trim(),
+    serviceDate: line.serviceDate ?? null,
+    place: null,
+    priced: pricedLine(line, input.withTaxes),
+  }))
+  return { lines, sessions: [] }
+}
+
+/** What it comes to; refused where the sessions' prices, which the form does not know, are less than the discount. */
+function totalsFor({ discount, discountType }: BillInput, lines: readonly DrawnLine[]): Totals {
+  const priced = lines.map((line) => line.priced)
+  const globalDiscount = discountOf(discount, discountType)
+  const totals = totalsOf(priced, globalDiscount)
+  const exceeds = globalDiscount?.type === 'EURO' && globalDiscount.value > totals.linesNet
+  refuseProblems([
+    ...(exceeds ? [invalid('discount', 'La remise dépasse le montant')] : []),
+    ...(totals.total > maxTotal ? [invalid('detailedBillingContent', 'Le montant de la facture est trop grand')] : []),
+  ])
+  return totals
+}
+
+const exemptionOf = (input: BillInput, { vat_exemption }: MemberRow, day: Day): BillContent['exemption'] =>
+  input.withTaxes
+    ? null
+    : { text: input.taxesComment.trim() || vatExemptionMention(vat_exemption, day), code: vatexCodes[vat_exemption] }
+
+/** The firm's bank details, or those of the therapist who chose so; null without an IBAN. */
+async function bankOf(context: MemberContext, owner: MemberRow, therapist: MemberRow): Promise<BillContent['bank']> {
+  const seal = await sealOf(context)
+  const { bankName, iban, bic } = openBankDetails(therapist.personal_bank_settings ? therapist : owner, seal)
+  return iban ? { bankName, iban, bic } : null
+}
+
+/** The day of the last session, where all of them were paid already. */
+function paidBefore(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
+  const last = sessions.at(-1)
+  if (!last || sessions.some(({ paid }) => !paid)) return null
+  return last.day < issuedOn ? last.day : issuedOn
+}
+
+/** What the invoice says. Throws what keeps it from being drawn up: who asks, the form, the firm (E110), the address (E112), the sessions. */
+export async function readBillContent(
+  context: MemberContext,
+  input: BillInput,
+  { isDraft }: { isDraft: boolean },
+): Promise<DrawnBill> {
+  const { tx, member, services } = context
+  const therapist = await issuingTherapist(context, input.therapistId)
+  await refuseUnknownIds(tx, 'patient', [input.patientId])
+  const patient = found(await findPatient(tx, input.patientId))
+  const isFirm = patient.type === 'FIRM'
+  refuseProblems(billProblems(input, { isDraft }))
+  const terms = chosenTerms(input, isFirm)
+  const owner = await findOwner(tx)
+  refuseIncompleteIssuer(owner, therapist)
+  const client = clientOf(patient)
+  refuseMissingAddress(client)
+  const logo = (await readLogoFile(context, therapist.id)) ?? (await readLogoFile(context, owner.id))
+  const issuer = issuerOf(owner, therapist, logo)
+  const { lines, sessions } = await linesOf(context, input, issuer)
+  const totals = totalsFor(input, lines)
+  const issuedAt = services.now()
+  const issuedOn = nowIn(member.timeZone, issuedAt).day
+  const content = {
+    kind: 'INVOICE' as const,
+    issuedOn,
+    issuedAt,
+    dueOn: dueDay(issuedOn, terms.paymentTerm),
+    issuer,
+    therapist: fullName(therapist),
+    client: { ...client, isFirm, email: patient.email.trim() },
+    lines,
+    globalDiscount: discountOf(input.discount, input.discountType),
+    withTaxes: input.withTaxes,
+    exemption: exemptionOf(input, owner, issuedOn),
+    vatOnDebits: owner.vat_on_debits,
+    ...terms,
+    bank: await bankOf(context, owner, therapist),
+    introText: input.introText,
+    concludeText: input.concludeText,
+    mediator: mediatorOf(owner),
+    paidOn: paidBefore(sessions, issuedOn),
+    corrects: null,
+  }
+  return { content, totals, sessions }
+}

@@ -1,0 +1,40 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import type { Tx } from '../../../db.ts'
+import { patientName } from '../../../patientName.sql.ts'
+
+/** Sessions that are over, to which the patient came, and that no invoice has; of patients who were not removed. */
+export async function unbilledSessions(
+  tx: Tx,
+  { startDate, endDate }: Period,
+  { now, therapistId, patientIds }: { now: Moment; therapistId?: string; patientIds?: readonly string[] },
+) {
+  let rows = tx
+    .selectFrom('session')
+    .innerJoin('patient', (join) =>
+      join.onRef('patient.tenant_id', '=', 'session.tenant_id').onRef('patient.id', '=', 'session.patient_id'),
+    )
+    .select([
+      'session.id',
+      'session.price',
+      'session.therapist_id',
+      'patient.id as patient_id',
+      patientName.as('patient_name'),
+      'patient.street_name',
+      'patient.zip_code',
+      'patient.city',
+    ])
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.bill_id', 'is', null)
+    .where('session.patient_present', '=', true)
+    .where('patient.removed_at', 'is', null)
+    .where('session.day', '>=', startDate)
+    .where('session.day', '<=', endDate)
+    .where(sql<SqlBool>`session.day + session.end_time <= ${`${now.day} ${now.time}`}::timestamp`)
+  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
+  if (patientIds) rows = rows.where(sql<SqlBool>`patient.id = any(${[...patientIds]}::uuid[])`)
+  return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+}
+
+export type UnbilledSession = Awaited<ReturnType<typeof unbilledSessions>>[number]

@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BillInput } from 'shared/contracts/billing'
+import type { Filled } from './columns.ts'
+
+export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
+
+/** Written by the triggers that number and chain what is issued. */
+type Chained<T> = ColumnType<T | null, never, never>
+
+interface Bill {
+  tenant_id: string
+  id: string
+  bill_number: string
+  kind: Filled<BillKind>
+  position: Chained<number>
+  patient_id: string
+  therapist_id: string
+  issued_on: string | null
+  due_on: string | null
+  net_price: number | null
+  total_price: number
+  taxes: number
+  client_name: string | null
+  simplified: Filled<boolean>
+  corrects_id: string | null
+  fully_paid: Filled<boolean>
+  content: Buffer | null
+  xml: Buffer | null
+  input: Buffer | null
+  content_hash: Buffer | null
+  xml_hash: Buffer | null
+  previous_hash: Chained<Buffer>
+  hash: Chained<Buffer>
+  created_at: Generated<Date>
+}
+
+interface BillSeries {
+  tenant_id: string
+  kind: BillKind
+  count: ColumnType<number, undefined, never>
+  last_number: Chained<string>
+  last_issued_on: Chained<string>
+  last_hash: Chained<Buffer>
+}
+
+interface BillLine {
+  tenant_id: string
+  bill_id: string
+  index: number
+  session_id: string | null
+  service_date: string | null
+  quantity: number
+  unit_price: number
+  rate: number
+  discount: number | null
+  discount_type: BillInput['discountType']
+  net: number
+  corrects_id: string | null
+  corrects_index: number | null
+}
+
+interface BillRate {
+  tenant_id: string
+  bill_id: string
+  rate: number
+  base: number
+  tax: number
+}
+
+/** What a practice invoices. */
+export interface BillingTables {
+  bill: Bill
+  bill_series: BillSeries
+  bill_line: BillLine
+  bill_rate: BillRate
+}

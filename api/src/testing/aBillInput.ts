@@ -1,0 +1,32 @@
+import type { BillInput, DetailedLine } from 'shared/contracts/billing'
+
+export const aLine = (change: Partial<DetailedLine> = {}): DetailedLine => ({
+  description: 'Séance de médiation',
+  quantity: 1,
+  priceWithoutTaxes: 50,
+  taxesAmount: 20,
+  discount: null,
+  discountType: 'PERCENT',
+  ...change,
+})
+
+type Needed = Pick<BillInput, 'patientId' | 'therapistId'>
+
+/** An invoice of one free line of 50 € and 20 % of VAT. */
+export const aBillInput = (change: Needed & Partial<BillInput>): BillInput => ({
+  billNumber: '',
+  withTaxes: true,
+  taxes: 20,
+  taxesComment: '',
+  simplifiedMode: false,
+  selectedTermOfPayment: 'DAYS_30',
+  selectedPaymentChoice: 'TRANSFER',
+  selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+  simplifiedBillingContent: [],
+  detailedBillingContent: [aLine()],
+  discount: null,
+  discountType: 'PERCENT',
+  introText: '',
+  concludeText: '',
+  ...change,
+})
