@@ -16,6 +16,7 @@ const sameOnPhones = [
   'record-an-audio',
   'ship-an-area',
   'sign-an-attendance-sheet',
+  'sign-in-with-a-second-factor',
   'survive-a-bad-release',
   'survive-a-lost-replica',
   'survive-a-refusing-browser',

@@ -21,15 +21,17 @@ export interface Tokens {
   readAccess: (token: string) => Promise<AccessClaims | null>
   /** A signed link's token for one purpose, e.g. the cancel link of a mail; good until `expiresAt`. */
   link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
-  readLink: (purpose: string, token: string) => Promise<JWTPayload | null>
+  /** The claims of a link's token; null where it is for another purpose, or over at `now`: the machine's time without it. */
+  readLink: (purpose: string, token: string, now?: Date) => Promise<JWTPayload | null>
 }
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-async function verified(token: string, key: Uint8Array, audience: string): Promise<JWTPayload | null> {
+async function verified(token: string, key: Uint8Array, audience: string, now?: Date): Promise<JWTPayload | null> {
   try {
-    return (await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] })).payload
+    const options = { issuer, audience, algorithms: ['HS256'], ...(now && { currentDate: now }) }
+    return (await jwtVerify(token, key, options)).payload
   } catch {
     return null
   }
@@ -69,6 +71,6 @@ export function tokensWith(masterKey: string): Tokens {
         .setAudience(purpose)
         .setExpirationTime(expiresAt)
         .sign(keyFor(`link ${purpose}`)),
-    readLink: (purpose, token) => verified(token, keyFor(`link ${purpose}`), purpose),
+    readLink: (purpose, token, now) => verified(token, keyFor(`link ${purpose}`), purpose, now),
   }
 }

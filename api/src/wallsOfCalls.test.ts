@@ -67,7 +67,7 @@ const anyIds: Record<Kind, string> = {
 }
 
 const kindsOf = (operation: Operation) =>
-  sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId }).idLocations
+  sampleOf(operation, { ids: anyIds, raceId: anId, speciesId: anId, appCode: '' }).idLocations
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
   let own: FurnishedPractice

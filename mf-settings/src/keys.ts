@@ -2,6 +2,8 @@
 const area = 'mf-settings'
 
 export const devicesKey = [area, 'devices'] as const
+export const secondFactorKey = [area, 'secondFactor'] as const
+export const teamSecondFactorKey = [area, 'teamSecondFactor'] as const
 export const profileKey = [area, 'profile'] as const
 export const openingHoursKey = [area, 'openingHours'] as const
 export const coloursKey = [area, 'colours'] as const

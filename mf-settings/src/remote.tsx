@@ -1,11 +1,10 @@
 import type { AreaModule } from 'shared/federation'
 import { definePages } from 'shared/router'
-import { ProfilePage } from './profile/ProfilePage.tsx'
 
 export default {
   contract: 1,
   ...definePages([
-    { path: '/pros/user', Page: ProfilePage },
+    { path: '/pros/user', load: () => import('./profile/ProfilePage.tsx') },
     { path: '/pros/personalization', load: () => import('./preferences/PreferencesPage.tsx') },
     { path: '/pros/vacations', load: () => import('./absences/AbsencesPage.tsx') },
     { path: '/pros/sessions-types', load: () => import('./sessionTypes/SessionTypesPage.tsx') },

@@ -34,6 +34,11 @@ export interface LetterData {
   teamInvitation: { practiceName: string; inviter: string; token: string; validUntil: string }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
   passwordChanged: Record<string, never>
+  /** To a member, of a change of how they sign in; `codesLeft` where a recovery code was used. */
+  secondFactorChanged: {
+    change: 'on' | 'off' | 'recoveryCodeUsed' | 'recoveryCodesRenewed' | 'reset'
+    codesLeft?: number
+  }
   addressConfirmation: { firstname: string; token: string }
   /** To the provider. */
   demoRequest: { firstname: string; lastname: string; email: string }

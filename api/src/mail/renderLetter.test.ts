@@ -112,6 +112,20 @@ const written: [sentence: string, letter: LetterContent, subject: string, said: 
       'https://complice.test/',
     ],
     [
+      'a second factor that was switched on',
+      contents.secondFactorChanged({ change: 'on' }, context),
+      'La connexion en deux étapes est activée',
+      ['un code de votre application', 'contact@complice.test'],
+      'https://complice.test/pros/user',
+    ],
+    [
+      'a recovery code that was used',
+      contents.secondFactorChanged({ change: 'recoveryCodeUsed', codesLeft: 1 }, context),
+      'Un code de secours a servi à vous connecter',
+      ['Il vous reste 1 code de secours'],
+      'https://complice.test/pros/user',
+    ],
+    [
       'an address to confirm',
       contents.addressConfirmation({ firstname: 'Zoé & Cie', token: 'ttt' }, context),
       'Confirmez votre adresse mail',

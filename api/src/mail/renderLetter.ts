@@ -7,6 +7,7 @@ import { passwordReset } from './contents/passwordReset.ts'
 import { requestExpired } from './contents/requestExpired.ts'
 import { requestReceived } from './contents/requestReceived.ts'
 import { requestRecorded } from './contents/requestRecorded.ts'
+import { secondFactorChanged } from './contents/secondFactorChanged.ts'
 import { sessionCancelled } from './contents/sessionCancelled.ts'
 import { sessionValidated } from './contents/sessionValidated.ts'
 import { teamInvitation } from './contents/teamInvitation.ts'
@@ -23,6 +24,7 @@ export const contents: { [N in LetterName]: (data: LetterData[N], context: Rende
   teamInvitation,
   passwordReset,
   passwordChanged,
+  secondFactorChanged,
   addressConfirmation,
   demoRequest,
 }

@@ -18,6 +18,8 @@ import { paymentHandlers } from './payment/payment.routes.ts'
 import { estimationHandlers } from './estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
 import { deviceHandlers } from './devices/devices.routes.ts'
+import { secondFactorHandlers } from './secondFactor/secondFactor.routes.ts'
+import { signInHandlers } from './signIn/signIn.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
@@ -56,6 +58,8 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...accountDeletionHandlers,
   ...deviceHandlers,
+  ...secondFactorHandlers,
+  ...signInHandlers,
   ...sessionTypeHandlers,
   ...animalHandlers,
   ...animalHealthHandlers,

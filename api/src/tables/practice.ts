@@ -11,6 +11,7 @@ interface Tenant {
   time_zone: Filled<string>
   cancellation_before: Filled<number>
   retention_years: Filled<number>
+  second_factor_demanded: Filled<boolean>
   sealing_key: Buffer
   closed_at: Moment | null
   created_at: Generated<Date>
@@ -69,6 +70,22 @@ interface Invitation {
   withdrawn_at: Moment | null
 }
 
+interface SecondFactorRow {
+  tenant_id: string
+  member_id: string
+  key: Buffer | null
+  pending_key: Buffer | null
+  last_step: Filled<number>
+  confirmed_at: Moment | null
+}
+
+interface RecoveryCodeRow {
+  tenant_id: string
+  member_id: string
+  code_hash: Buffer
+  used_at: Moment | null
+}
+
 interface Colour {
   tenant_id: string
   member_id: string
@@ -104,6 +121,8 @@ export interface PracticeTables {
   tenant: Tenant
   member: Member
   invitation: Invitation
+  second_factor: SecondFactorRow
+  recovery_code: RecoveryCodeRow
   colour: Colour
   calendar_feed: CalendarFeed
   'directory.therapist': DirectoryTherapist

@@ -8,6 +8,7 @@ import { insertProgramme } from '../modules/programmes/programmes.sql.ts'
 import { insertLink, insertReport } from '../modules/programmes/report/reports.sql.ts'
 import { digestOf } from '../secrets.ts'
 import { insertIssuedBill } from './issuedBill.ts'
+import { furnishSecondFactor } from './furnishSecondFactor.ts'
 import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** What an id of the contract can name. */
@@ -43,6 +44,8 @@ export interface FurnishedPractice extends TestPractice {
   /** Of its animal; races and species belong to no practice. */
   raceId: string
   speciesId: string
+  /** Of the app that the owner is setting up, at the instant of the services. */
+  appCode: string
 }
 
 /** A practice with at least one row of each kind: a validated session, a pending request, an animal that works in both. */
@@ -74,6 +77,10 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     .insertInto('auth.sign_in')
     .values({ id: signIn, account_id: therapistId, created_at: new Date(), last_used_at: new Date() })
     .execute()
+  const appCode = await api.within(tenant_id, async (tx) => {
+    await furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: member })
+    return furnishSecondFactor(tx, api.services, { tenantId: tenant_id, memberId: therapistId })
+  })
   await api.within(tenant_id, async (tx) => {
     await tx.updateTable('tenant').set({ nb_max_assistants: 10 }).where('id', '=', tenant_id).execute()
     await tx
@@ -320,6 +327,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     },
     raceId,
     speciesId,
+    appCode,
   }
 }
 

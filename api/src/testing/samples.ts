@@ -1,5 +1,6 @@
 import { fileForm } from './fileForm.ts'
-import type { InjectPayload } from './practice.ts'
+import { furnishedRecoveryCode } from './furnishSecondFactor.ts'
+import { testPassword, type InjectPayload } from './practice.ts'
 import type { FurnishedPractice, Kind } from './furnish.ts'
 import type { Operation, Schema } from './operations.ts'
 
@@ -113,13 +114,15 @@ const wanted: Record<string, unknown> = {
   givenOn: '2026-01-05',
   keptUntil: '2032-01-05',
   nbWorkingHoursByWeek: 12,
+  password: testPassword,
+  code: furnishedRecoveryCode,
   kinds: 'SESSION,FILE',
   before: '1924992000000000~sessionHeld~0190aaaa-0000-7000-8000-000000000000',
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
 type Replace = (kind: Kind, location: string) => string
-type Own = Pick<FurnishedPractice, 'ids' | 'raceId' | 'speciesId'>
+type Own = Pick<FurnishedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
 /** A valid call with the ids `idFor` gives; `idLocations` collects their paths. */
 class Sampling {
@@ -138,6 +141,7 @@ class Sampling {
     if (schema.format === 'uuid') return this.id(name, location)
     // Ids joined by commas: one alone is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
+    if (name === 'appCode') return this.own.appCode
     if (name in wanted) return wanted[name]
     if ('const' in schema) return schema.const
     if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Erasure } from 'shared/contracts/erasure'
 import { plural } from 'shared/domain/format'
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -11,10 +10,9 @@ import {
   DialogTitle,
   LoadFailed,
   Pending,
-  Typography,
   useIsPhone,
 } from 'shared/ui'
-import { TextField } from 'shared/ui/form'
+import { TitledLines, useTypedConfirmation } from 'shared/ui/form'
 import { erasedLines, keptLines } from './erasureLines.ts'
 import { texts } from './messages.ts'
 
@@ -33,8 +31,7 @@ interface ErasureDialogProps {
 export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onErase, onClose }: ErasureDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const [typed, setTyped] = useState('')
-  const isConfirmed = typed.trim().toLocaleUpperCase('fr') === texts.eraseWord
+  const { isConfirmed, field } = useTypedConfirmation(texts.eraseWord)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -42,16 +39,7 @@ export function ErasureDialog({ title, erasure, isFailed, onRetry, isBusy, onEra
         {isFailed && <LoadFailed onRetry={onRetry} />}
         {!erasure && !isFailed && <Pending rows={4} />}
         {erasure && <Outlook erasure={erasure} />}
-        {erasure?.upcoming === 0 && (
-          <TextField
-            label={`Écrivez ${texts.eraseWord} pour confirmer`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            fullWidth
-            autoComplete="off"
-            sx={{ mt: 3 }}
-          />
-        )}
+        {erasure?.upcoming === 0 && field}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
@@ -77,23 +65,7 @@ const Outlook = ({ erasure }: { erasure: Erasure }) => (
         effacé avant leur annulation.
       </Alert>
     )}
-    <Lines title="Sera détruit, sans retour possible" lines={erasedLines(erasure)} />
-    <Lines title="Sera conservé" lines={keptLines(erasure)} />
+    <TitledLines title="Sera détruit, sans retour possible" lines={erasedLines(erasure)} />
+    <TitledLines title="Sera conservé" lines={keptLines(erasure)} />
   </>
 )
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  const id = useId()
-  return (
-    <>
-      <Typography id={id} variant="h3" component="h3" sx={{ mt: 2 }}>
-        {title}
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ mt: 1, mb: 0, pl: 3 }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-    </>
-  )
-}

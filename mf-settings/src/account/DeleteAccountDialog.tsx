@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { messageFor, useMutation } from 'shared/client'
 import { signOut } from 'shared/session'
 import {
@@ -12,7 +12,7 @@ import {
   Typography,
   useIsPhone,
 } from 'shared/ui'
-import { TextField } from 'shared/ui/form'
+import { TitledLines, useTypedConfirmation } from 'shared/ui/form'
 import { deleteAccount } from './api.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { consequences, deleteFailed, texts } from './messages.ts'
@@ -26,7 +26,7 @@ interface DeleteAccountDialogProps {
 export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
-  const [typed, setTyped] = useState('')
+  const { isConfirmed, field } = useTypedConfirmation(texts.word)
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: deleteAccount })
   const { goes, stays } = isOwner ? consequences.owner : consequences.member
 
@@ -62,45 +62,16 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
             <ExportButton />
           </Box>
         )}
-        <Lines title="Sera détruit, sans retour possible" lines={goes} />
-        <Lines title="Sera conservé" lines={stays} />
-        <TextField
-          label={`Écrivez ${texts.word} pour confirmer`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          fullWidth
-          autoComplete="off"
-          sx={{ mt: 3 }}
-        />
+        <TitledLines title="Sera détruit, sans retour possible" lines={goes} />
+        <TitledLines title="Sera conservé" lines={stays} />
+        {field}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annuler</Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isPending}
-          disabled={typed.trim().toLocaleUpperCase('fr') !== texts.word}
-          onClick={() => mutate()}
-        >
+        <Button variant="contained" color="error" loading={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
           Supprimer définitivement
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  const id = useId()
-  return (
-    <>
-      <Typography id={id} variant="h3" component="h3" sx={{ mt: 2 }}>
-        {title}
-      </Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ mt: 1, mb: 0, pl: 3 }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-    </>
   )
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
   signedInAs()
   mockResponse('GET /user', 200, aProfile())
   mockResponse('GET /user/sign-ins', 200, [])
+  mockResponse('GET /user/second-factor', 200, { isOn: false, since: null, recoveryCodesLeft: 0, isDemanded: false })
 })
 afterEach(resetMocks)
 

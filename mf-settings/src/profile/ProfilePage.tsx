@@ -4,12 +4,13 @@ import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { DevicesSection } from '../account/devices/DevicesSection.tsx'
+import { SecondFactorSection } from '../account/secondFactor/SecondFactorSection.tsx'
 import { profileKey } from '../keys.ts'
 import { readProfile } from './api.ts'
 import { LogoSection } from './logo/LogoSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-export function ProfilePage() {
+export default function ProfilePage() {
   const { roles } = useRights()
   const {
     data: profile,
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <Stack spacing={3} sx={{ maxWidth: 860 }}>
           {profile.logo !== undefined && <LogoSection logo={profile.logo} />}
           <ProfileForm profile={profile} roles={roles} />
+          <SecondFactorSection />
           <DevicesSection />
           <AccountSection isOwner={roles.includes('ADMIN')} />
         </Stack>

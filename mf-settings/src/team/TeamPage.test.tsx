@@ -52,6 +52,7 @@ beforeEach(() => {
   signedInAs()
   mockResponse('GET /user/team', 200, [camille, hugo])
   mockResponse('GET /user/team/invitations', 200, [])
+  mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [] })
   mockLimits(4, 4)
 })
 afterEach(resetMocks)

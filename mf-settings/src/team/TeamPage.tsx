@@ -15,6 +15,7 @@ import { MemberRow } from './MemberRow.tsx'
 import { texts } from './messages.ts'
 import { NewMemberRow } from './NewMemberRow.tsx'
 
+const TeamSecondFactor = lazy(() => import('./secondFactor/TeamSecondFactor.tsx'))
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 const roles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
@@ -100,6 +101,11 @@ export default function TeamPage() {
           )}
           {limits.data && invitations.data && offered.length === 0 && !isAdding && (
             <Alert severity="info">{texts.full}</Alert>
+          )}
+          {givesRoles && (
+            <Suspense fallback={<Pending rows={3} />}>
+              <TeamSecondFactor members={members} />
+            </Suspense>
           )}
         </Stack>
       )}

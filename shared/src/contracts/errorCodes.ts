@@ -86,6 +86,14 @@ export const errorCode = {
   billDateGoesBack: 'E211',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
+  /** The code of the second factor is wrong, too old, or was used already. */
+  codeRefused: 'E230',
+  /** The first step of the sign-in was too long ago, or something changed since. */
+  challengeOver: 'E231',
+  /** No second factor is on, or none is being set up. */
+  secondFactorOff: 'E232',
+  /** The practice demands a second factor of its members. */
+  secondFactorDemanded: 'E233',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

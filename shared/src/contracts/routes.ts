@@ -16,6 +16,7 @@ import { patientMergeRoutes } from './routes/patientMerge.ts'
 import { estimationRoutes } from './routes/estimations.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { deviceRoutes } from './routes/devices.ts'
+import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
@@ -51,6 +52,7 @@ export const routes = {
   ...paymentRoutes,
   ...accountDeletionRoutes,
   ...deviceRoutes,
+  ...secondFactorRoutes,
   ...animalRoutes,
   ...animalHealthRoutes,
   ...animalWorkRoutes,

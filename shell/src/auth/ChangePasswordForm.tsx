@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { PasswordInput, problemsResolver, TextInput, useForm } from 'shared/ui/form'
+import { NewPasswordInputs, problemsResolver, TextInput, useForm } from 'shared/ui/form'
 import { Alert, Button, Stack } from 'shared/ui'
 import { Link } from 'shared/router'
 import { call } from 'shared/client'
 import type { ResetTarget } from 'shared/contracts/account'
-import { changeProblems, shortestPassword } from 'shared/domain/accounts/account'
+import { changeProblems } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
 import { problemOf, refusalOf } from './refusalOf.ts'
 
@@ -59,20 +59,10 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
       {outcome && <Alert severity="error">{outcome.refusal}</Alert>}
       <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
-      <PasswordInput
+      <NewPasswordInputs
         control={control}
-        name="password"
+        names={{ password: 'password', confirmation: 'confirmation' }}
         label="Nouveau mot de passe"
-        autoComplete="new-password"
-        required
-        helperText={`${shortestPassword} caractères au moins`}
-      />
-      <PasswordInput
-        control={control}
-        name="confirmation"
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-        required
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         Changer le mot de passe

@@ -6,6 +6,7 @@ import {
   resetMocks,
   mockNetworkError,
   mockFailure,
+  mockFailureOnce,
   signedInAs,
   signedOut,
   aToken,
@@ -37,6 +38,12 @@ const signUpBy = async (dialog: HTMLElement, confirmation = 'une phrase longue')
   typeInto(dialog, /^Confirmation/, confirmation)
   await user.click(within(dialog).getByRole('checkbox'))
   await user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
+}
+
+const challenge = (next: 'CODE' | 'SETUP') => ({ challenge: 'preuve', next })
+const sendCode = async (dialog: HTMLElement, code: string, button: string) => {
+  fireEvent.change(await within(dialog).findByLabelText(/^Code/), { target: { value: code } })
+  await user.click(within(dialog).getByRole('button', { name: button }))
 }
 
 beforeEach(() => {
@@ -104,6 +111,58 @@ describe('signing in', () => {
     const { address } = await openShell('/')
     await signInBy(await open('Connexion'))
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
+  })
+})
+
+describe('the second step of signing in', () => {
+  it('asks for a code, keeps the dialog open for a wrong one, and gives no token before', async () => {
+    mockResponse('POST /login', 200, challenge('CODE'))
+    const calls = mockResponse('POST /login/second-factor', 200, { token: aToken() })
+    mockFailureOnce('POST /login/second-factor', 400, 'E230', {
+      problems: [{ field: 'code', message: 'Ce code est incorrect, ou a déjà servi.' }],
+    })
+    mockResponse('GET /user/details', 200, aUser())
+    const { address } = await openShell('/')
+    await signInBy(await open('Connexion'))
+    const dialog = await screen.findByRole('dialog', { name: 'Connexion' })
+    await sendCode(dialog, '000000', 'Se connecter')
+    expect(await within(dialog).findByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+    await sendCode(dialog, '123456', 'Se connecter')
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
+    expect(calls.at(-1)?.body).toEqual({ challenge: 'preuve', code: '123456' })
+  })
+
+  it('leads back to the password once the first step is too long ago', async () => {
+    mockResponse('POST /login', 200, challenge('CODE'))
+    mockFailure('POST /login/second-factor', 401, 'E231')
+    await openShell('/')
+    await signInBy(await open('Connexion'))
+    await sendCode(await screen.findByRole('dialog', { name: 'Connexion' }), '123456', 'Se connecter')
+    expect(await screen.findByText(/La connexion a pris trop de temps/)).toBeVisible()
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('camille@exemple.fr')
+  })
+
+  it('has a second factor set up where the practice demands one, and shows the recovery codes before it enters', async () => {
+    const member = aUser()
+    mockResponse('POST /login', 200, challenge('SETUP'))
+    mockResponse('POST /login/second-factor/setup', 200, {
+      key: 'GEZDGNBVGY3TQOJQ',
+      address: 'otpauth://totp/x',
+      qrCode: '<svg/>',
+    })
+    mockResponse('POST /login/second-factor/confirm', 200, { token: aToken(member), recoveryCodes: ['aaaa-bbbb'] })
+    mockResponse('GET /user/details', 200, member)
+    const { address } = await openShell('/')
+    await signInBy(await open('Connexion'))
+    const dialog = await screen.findByRole('dialog', { name: 'Connexion en deux étapes' })
+    expect(await within(dialog).findByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
+    await sendCode(dialog, '123456', 'Activer et se connecter')
+    const last = await screen.findByRole('dialog', { name: 'Connexion en deux étapes' })
+    expect(await within(last).findByText('aaaa-bbbb')).toBeVisible()
+    expect(localStorage.getItem('jwtToken')).toBeNull()
+    await user.click(within(last).getByRole('button', { name: "J'ai gardé ces codes" }))
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 })
 

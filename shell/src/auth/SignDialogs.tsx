@@ -3,13 +3,17 @@ import { problemsResolver, useForm } from 'shared/ui/form'
 import { useLocation, useNavigate } from 'shared/router'
 import { signIn, useSession } from 'shared/session'
 import { signInProblems, signUpProblems } from 'shared/domain/accounts/account'
+import type { SignInChallenge } from 'shared/contracts/secondFactor'
 import type { SignInDraft, SignUpDraft } from 'shared/domain/accounts/account'
 import { defaultOffer } from 'shared/domain/accounts/offers'
+import { loadedWhenShown } from '../loadedWhenShown.tsx'
 import { useIsServed } from '../useIsServed.ts'
 import { arrivalPath } from './arrival.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
+
+const SecondStepDialog = loadedWhenShown(() => import('./SecondStepDialog.tsx'))
 
 /** Holds the state of both forms above their dialogs, so that closing one or switching to the other loses no input. */
 export default function SignDialogs() {
@@ -17,6 +21,8 @@ export default function SignDialogs() {
   const isServed = useIsServed()
   const navigate = useNavigate()
   const location: { pathname: string; state: unknown } = useLocation()
+  const [secondStep, setSecondStep] = useState<SignInChallenge>()
+  const [failure, setFailure] = useState<string>()
   const [wanted] = useState(() => location.state)
   const signingIn = useForm<SignInDraft>({
     defaultValues: { email: '', password: '' },
@@ -41,6 +47,11 @@ export default function SignDialogs() {
     })
   }
 
+  const leaveSecondStep = (refusal?: string) => {
+    setFailure(refusal)
+    setSecondStep(undefined)
+  }
+
   const turnTo = (name: 'connexion' | 'inscription') => {
     const typed = signingIn.getValues('email') || signingUp.getValues('email')
     if (signingIn.getValues('email') === '') signingIn.setValue('email', typed)
@@ -50,13 +61,19 @@ export default function SignDialogs() {
 
   return (
     <>
-      <SignInDialog
-        open={open === 'connexion'}
-        form={signingIn}
-        onToken={arrive}
-        onSignUp={() => turnTo('inscription')}
-        onClose={() => show(undefined)}
-      />
+      {secondStep && open === 'connexion' ? (
+        <SecondStepDialog step={secondStep} onToken={arrive} onBack={leaveSecondStep} onLoadFailed={leaveSecondStep} />
+      ) : (
+        <SignInDialog
+          open={open === 'connexion'}
+          form={signingIn}
+          failure={failure}
+          onToken={arrive}
+          onSecondStep={setSecondStep}
+          onSignUp={() => turnTo('inscription')}
+          onClose={() => show(undefined)}
+        />
+      )}
       <SignUpDialog
         open={open === 'inscription'}
         form={signingUp}

@@ -23,8 +23,8 @@ interface SignFrameProps {
   submit: string
   disabled?: boolean
   busy: boolean
-  /** The link to the other dialog. */
-  other: { question: string; label: string; onTurn: () => void }
+  /** The link to the other dialog, or back. */
+  other?: { question: string; label: string; onTurn: () => void }
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -72,15 +72,23 @@ export function SignFrame({
             {submit}
           </Button>
         </Stack>
-        <Divider sx={{ my: 2.5 }} />
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2" color="textSecondary">
-            {other.question}
-          </Typography>
-          <Button size="small" onClick={other.onTurn}>
-            {other.label}
-          </Button>
-        </Stack>
+        {other && (
+          <>
+            <Divider sx={{ my: 2.5 }} />
+            <Stack
+              direction="row"
+              spacing={1}
+              sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}
+            >
+              <Typography variant="body2" color="textSecondary">
+                {other.question}
+              </Typography>
+              <Button size="small" onClick={other.onTurn}>
+                {other.label}
+              </Button>
+            </Stack>
+          </>
+        )}
       </DialogContent>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { PasswordInput, TextInput, useWatch } from 'shared/ui/form'
 import { Box, Link } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
 import { call } from 'shared/client'
+import type { SignInChallenge } from 'shared/contracts/secondFactor'
 import type { SignInDraft } from 'shared/domain/accounts/account'
 import { signInFailed } from './messages.ts'
 import { refusalOf } from './refusalOf.ts'
@@ -13,20 +14,25 @@ interface SignInDialogProps {
   open: boolean
   form: UseFormReturn<SignInDraft>
   onToken: (token: string) => Promise<void>
+  /** The password was right, and a second step is asked for. */
+  onSecondStep: (step: SignInChallenge) => void
+  /** Why the second step led back here. */
+  failure: string | undefined
   onSignUp: () => void
   onClose: () => void
 }
 
-export function SignInDialog({ open, form, onToken, onSignUp, onClose }: SignInDialogProps) {
-  const [refusal, setRefusal] = useState<string>()
+export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSignUp, onClose }: SignInDialogProps) {
+  const [refusal, setRefusal] = useState(failure)
   const { control, handleSubmit, formState } = form
   const typed = useWatch({ control, name: 'email' })
 
   const submit = handleSubmit(async ({ email, password }) => {
     setRefusal(undefined)
     try {
-      const { token } = await call('POST /login', { body: { email: email.trim(), password } })
-      await onToken(token)
+      const step = await call('POST /login', { body: { email: email.trim(), password } })
+      if ('token' in step) await onToken(step.token)
+      else onSecondStep(step)
     } catch (error) {
       setRefusal(refusalOf(error, signInFailed))
     }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { CheckInput, FormHelperText, PasswordInput, TextInput, useWatch } from 'shared/ui/form'
+import { CheckInput, FormHelperText, NewPasswordInputs, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { Alert, Box, Link, Typography } from 'shared/ui'
 import { call } from 'shared/client'
-import { shortestPassword } from 'shared/domain/accounts/account'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
 import { isOnContact } from 'shared/domain/accounts/offers'
 import { providerEmail } from 'shared/domain/patients/provider'
@@ -84,22 +83,10 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
           autoComplete="username"
           required
         />
-        <PasswordInput
+        <NewPasswordInputs
           control={control}
-          name="password"
-          id="inscription-password"
-          label="Mot de passe"
-          autoComplete="new-password"
-          required
-          helperText={`${shortestPassword} caractères au moins`}
-        />
-        <PasswordInput
-          control={control}
-          name="confirmation"
-          id="inscription-confirmation"
-          label="Confirmation du mot de passe"
-          autoComplete="new-password"
-          required
+          names={{ password: 'password', confirmation: 'confirmation' }}
+          idPrefix="inscription-"
         />
         <OfferChoice
           value={offer}

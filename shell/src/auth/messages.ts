@@ -10,6 +10,14 @@ export const signInFailed: Messages = {
   otherwise: "nom d'utilisateur ou mot de passe incorrect",
 }
 
+export const challengeOver = 'La connexion a pris trop de temps : saisissez à nouveau votre mot de passe.'
+
+export const codeFailed: Messages = {
+  [errorCode.tooManyTries]: throttled,
+  [errorCode.secondFactorOff]: challengeOver,
+  otherwise: "Le code n'a pas pu être vérifié",
+}
+
 export const signUpFailed: Messages = {
   [errorCode.emailTaken]: 'Adresse mail déjà enregistrée',
   [errorCode.tooManyTries]: throttled,

@@ -3,16 +3,10 @@ import type { Handlers } from '../../handlers.ts'
 import { throttled } from '../../throttle.ts'
 import { readDetails } from './details.service.ts'
 import { changePassword, readResetLink, sendResetLinks } from './password.service.ts'
-import { accountByCredentials, startSignIn } from './signIn.service.ts'
 import { renewToken, signOut } from './renewal.service.ts'
 import { signUp } from './signUp.service.ts'
 
 export const accountHandlers = {
-  'POST /login': async ({ body, services, request, reply }) => {
-    const account = await accountByCredentials(services, request, 'MEMBER', body)
-    return inTransaction(services.database, (tx) => startSignIn(tx, services, reply, account.id))
-  },
-
   'POST /signup': async ({ body, services, request, reply }) => {
     await throttled(services, request, 'signup', body.email)
     return signUp(services, reply, body)

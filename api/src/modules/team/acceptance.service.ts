@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import type { SignInStep } from 'shared/contracts/secondFactor'
 import type { InvitationAcceptance, InvitationTarget } from 'shared/contracts/team'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../audit.ts'
@@ -9,7 +10,7 @@ import { found, Refusal, refuseProblems } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { insertAccount, plainEmail } from '../accounts/accounts.sql.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
-import { startSignIn } from '../accounts/signIn.service.ts'
+import { afterPassword } from '../signIn/firstStep.service.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
 import { beginInvitation, endInvitation, type InvitationRow } from './invitations.sql.ts'
@@ -42,12 +43,12 @@ function refuseOtherAddress(email: string, invitation: InvitationRow): void {
     refuseProblems([{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }])
 }
 
-/** Opens the account, once, and signs it in. */
+/** Opens the account, once, and signs it in, or gives the challenge of setting a second factor up. */
 export async function acceptInvitation(
   services: Services,
   reply: FastifyReply,
   { token, email, firstname, lastname, password }: InvitationAcceptance,
-): Promise<{ token: string }> {
+): Promise<SignInStep> {
   const { database, now } = services
   refuseOtherAddress(email, await inTransaction(database, (tx) => openInvitation(tx, services, token)))
   refuseWeakPassword(password, email, 'password')
@@ -74,6 +75,6 @@ export async function acceptInvitation(
     if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
     await endInvitation(tx, invitation.id, { accepted_at: now() })
     await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })
-    return startSignIn(tx, services, reply, id)
+    return afterPassword(tx, services, reply, id)
   })
 }

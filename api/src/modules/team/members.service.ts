@@ -8,6 +8,7 @@ import { hasRole, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'
 import { openMondayToSaturday } from '../accounts/practice.service.ts'
 import { endAllSignIns } from '../accounts/signIns.sql.ts'
+import { removeSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
 import { publishTherapists } from '../user/user.sql.ts'
 import { hasSessionsAhead } from './handover.sql.ts'
@@ -91,6 +92,7 @@ export async function changeMember(
 export async function leave(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
   await endAllSignIns(tx, row.id)
+  await removeSecondFactor(tx, row.id)
   await closeMember(tx, row.id, services.now())
   await publishTherapists(tx)
   await auditMember(context, { act: 'leave', entity: 'member', entityId: row.id })

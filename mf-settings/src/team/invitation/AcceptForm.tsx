@@ -5,7 +5,7 @@ import { acceptanceProblems } from 'shared/domain/accounts/team'
 import { useNavigate } from 'shared/router'
 import { signIn } from 'shared/session'
 import { Button, Stack } from 'shared/ui'
-import { Form, PasswordInput, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { Form, NewPasswordInputs, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { acceptInvitation } from '../api.ts'
 import { acceptMessages } from '../messages.ts'
 
@@ -23,9 +23,10 @@ export function AcceptForm({ token }: { token: string }) {
       acceptInvitation({ token, ...draft, email: draft.email.trim() }),
     messages: acceptMessages,
     fields: { [errorCode.emailTaken]: 'email' },
-    onSaved: async (signedIn) => {
-      await signIn(signedIn.token)
-      await navigate('/', { replace: true })
+    onSaved: async (step) => {
+      // A practice that demands a second factor has it set up by the sign-in, which the password begins again.
+      if ('token' in step) await signIn(step.token)
+      await navigate('token' in step ? '/' : '/?connexion=1', { replace: true })
     },
   })
   const { control } = form
@@ -35,21 +36,7 @@ export function AcceptForm({ token }: { token: string }) {
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="username" required />
         <TextInput control={control} name="lastname" label="Nom de famille" autoComplete="family-name" required />
         <TextInput control={control} name="firstname" label="Prénom" autoComplete="given-name" required />
-        <PasswordInput
-          control={control}
-          name="password"
-          label="Mot de passe"
-          autoComplete="new-password"
-          required
-          helperText={`${shortestPassword} caractères au moins`}
-        />
-        <PasswordInput
-          control={control}
-          name="confirmation"
-          label="Confirmation du mot de passe"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordInputs control={control} names={{ password: 'password', confirmation: 'confirmation' }} />
         <Button type="submit" variant="contained" size="large" loading={saving.isBusy}>
           Rejoindre l'équipe
         </Button>

@@ -10,15 +10,16 @@ import {
   UserDetails,
 } from '../account.ts'
 import { errorCode } from '../errorCodes.ts'
+import { SignInStep } from '../secondFactor.ts'
 import type { Route } from './route.ts'
 import { Flag } from '../wire.ts'
 
 export const accountRoutes = {
   'POST /login': {
-    summary: 'Sign a member in',
+    summary: 'Sign a member in, or begin to: with a second factor there is neither token nor cookie before its step',
     auth: 'account',
     body: Credentials,
-    ok: Token,
+    ok: SignInStep,
     status: 200,
     errors: [errorCode.notFound, errorCode.unauthenticated, errorCode.tooManyTries],
   },

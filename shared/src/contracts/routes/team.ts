@@ -11,7 +11,7 @@ import {
   InvitationToken,
   TeamMemberInput,
 } from '../team.ts'
-import { Token } from '../account.ts'
+import { SignInStep } from '../secondFactor.ts'
 import { Member } from '../user.ts'
 import { ById, Flag } from '../wire.ts'
 import type { Route } from './route.ts'
@@ -146,10 +146,11 @@ export const teamRoutes = {
     errors: [...linkRefusals, errorCode.tooManyTries],
   },
   'POST /invitation/accept': {
-    summary: 'Join the practice with a password, once, and sign in; the address must be the one that was invited',
+    summary:
+      'Join the practice with a password, once, and sign in, or begin to; the address must be the one that was invited',
     auth: 'account',
     body: InvitationAcceptance,
-    ok: Token,
+    ok: SignInStep,
     status: 201,
     errors: [...linkRefusals, errorCode.emailTaken, errorCode.tooManyTries],
   },

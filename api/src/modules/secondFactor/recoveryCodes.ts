@@ -1,0 +1,8 @@
+import { Secret } from 'otpauth'
+import { inGroups } from 'shared/domain/accounts/secondFactor'
+
+const count = 10
+
+/** Ten codes of 80 random bits, as they are shown: a digest is enough to keep what nobody can guess. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: count }, () => inGroups(new Secret({ size: 10 }).base32.toLowerCase(), '-'))

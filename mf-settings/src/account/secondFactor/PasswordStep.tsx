@@ -1,0 +1,45 @@
+import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
+import { CodeInput, DialogForm, PasswordInput, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { acts, failed } from './messages.ts'
+import type { Act } from './messages.ts'
+
+interface Draft {
+  password: string
+  code: string
+}
+
+interface PasswordStepProps<Result> {
+  act: Act
+  send: (draft: Draft) => Promise<Result>
+  onDone: (result: Result) => void
+  onClose: () => void
+}
+
+/** Asks for the password again and, where a second factor is on, for a code of it. */
+export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordStepProps<Result>) {
+  const isOn = act !== 'setUp'
+  const form = useForm<Draft>({
+    defaultValues: { password: '', code: '' },
+    resolver: problemsResolver<Draft>((draft) => passwordAndCodeProblems(isOn ? draft : { ...draft, code: '-' })),
+  })
+  const saving = useSave(form, {
+    save: (draft) => send(draft),
+    messages: { saved: acts[act].saved, failed },
+    hasBox: false,
+    onSaved: onDone,
+  })
+  const { control } = form
+  return (
+    <DialogForm saving={saving} submit={acts[act].submit} onClose={onClose}>
+      <PasswordInput control={control} name="password" label="Mot de passe" autoComplete="current-password" required />
+      {isOn && (
+        <CodeInput
+          control={control}
+          name="code"
+          label="Code"
+          helperText="De votre application, ou un code de secours"
+        />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { AuthenticatorKey } from 'shared/contracts/secondFactor'
+import { Button, DialogActions, DialogContent } from 'shared/ui'
+import { FormDialog, RecoveryCodeList } from 'shared/ui/form'
+import { renewRecoveryCodes, setUp, switchOff } from './api.ts'
+import { AppStep } from './AppStep.tsx'
+import { acts } from './messages.ts'
+import type { Act } from './messages.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+
+interface SecondFactorDialogProps {
+  act: Act
+  onClose: () => void
+  /** The second factor is another one now. */
+  onChanged: () => void
+}
+
+/** Step by step: the password, the app where one is set up, and the recovery codes there are then. */
+export default function SecondFactorDialog({ act, onClose, onChanged }: SecondFactorDialogProps) {
+  const [appKey, setAppKey] = useState<AuthenticatorKey>()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const showCodes = (codes: readonly string[]) => {
+    setRecoveryCodes(codes)
+    onChanged()
+  }
+  const step = { act, onClose }
+  return (
+    <FormDialog title={recoveryCodes ? 'Codes de secours' : acts[act].title} onClose={onClose}>
+      {act === 'off' && (
+        <PasswordStep
+          {...step}
+          send={switchOff}
+          onDone={() => {
+            onChanged()
+            onClose()
+          }}
+        />
+      )}
+      {!recoveryCodes && act === 'codes' && (
+        <PasswordStep {...step} send={renewRecoveryCodes} onDone={(codes) => showCodes(codes.recoveryCodes)} />
+      )}
+      {!appKey && !recoveryCodes && (act === 'setUp' || act === 'replace') && (
+        <PasswordStep
+          {...step}
+          send={({ password, code }) => setUp({ password, ...(act === 'replace' && { code }) })}
+          onDone={setAppKey}
+        />
+      )}
+      {appKey && !recoveryCodes && <AppStep appKey={appKey} onDone={showCodes} onClose={onClose} />}
+      {recoveryCodes && (
+        <>
+          <DialogContent>
+            <RecoveryCodeList codes={recoveryCodes} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={onClose}>
+              J'ai gardé ces codes
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { queryClient, useQuery } from 'shared/client'
+import type { SecondFactor } from 'shared/contracts/secondFactor'
+import { plural, shortDay } from 'shared/domain/format'
+import { practiceDayOf } from 'shared/session'
+import { Alert, Button, Chip, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { FormSection } from 'shared/ui/form'
+import { secondFactorKey } from '../../keys.ts'
+import { readSecondFactor } from './api.ts'
+import type { Act } from './messages.ts'
+
+const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
+
+const fewCodes = 2
+
+/** Whether the member signs in with a second factor, and what they can do to it. */
+export function SecondFactorSection() {
+  const [act, setAct] = useState<Act>()
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => readSecondFactor(signal),
+    staleTime: 0,
+  })
+  return (
+    <FormSection
+      title="Connexion en deux étapes"
+      layout="free"
+      action={data?.isOn && <Chip size="small" color="success" variant="outlined" label="Activée" />}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        Après votre mot de passe, un code de votre téléphone est demandé : un mot de passe volé ne suffit plus.
+      </Typography>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isPending && <Pending rows={2} />}
+      {data && <Standing secondFactor={data} onAct={setAct} />}
+      {act && (
+        <Suspense>
+          <SecondFactorDialog
+            act={act}
+            onClose={() => setAct(undefined)}
+            onChanged={() => void queryClient.invalidateQueries({ queryKey: secondFactorKey })}
+          />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}
+
+interface StandingProps {
+  secondFactor: SecondFactor
+  onAct: (act: Act) => void
+}
+
+function Standing({ secondFactor: { isOn, since, recoveryCodesLeft: left, isDemanded }, onAct }: StandingProps) {
+  if (!isOn)
+    return (
+      <Button variant="outlined" onClick={() => onAct('setUp')}>
+        Activer
+      </Button>
+    )
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {since !== null && `Activée le ${shortDay(practiceDayOf(since))}. `}
+        {left === 0
+          ? 'Il ne vous reste plus de code de secours.'
+          : `Il vous reste ${left} ${plural(left, 'code', 'codes')} de secours.`}
+        {isDemanded && ' Votre cabinet la demande à tous ses membres.'}
+      </Typography>
+      {left <= fewCodes && <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => onAct('codes')}>
+          Nouveaux codes de secours
+        </Button>
+        <Button variant="outlined" onClick={() => onAct('replace')}>
+          Changer d'application
+        </Button>
+        {!isDemanded && (
+          <Button color="error" onClick={() => onAct('off')}>
+            Désactiver
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

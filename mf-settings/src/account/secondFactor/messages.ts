@@ -1,0 +1,26 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const failed: Messages = {
+  [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
+  [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
+  [errorCode.secondFactorOff]:
+    'La connexion en deux étapes a été modifiée ailleurs : fermez cette fenêtre et recommencez.',
+  [errorCode.secondFactorDemanded]: 'Votre cabinet la demande à tous ses membres : elle ne peut pas être désactivée.',
+  [errorCode.invalid]: 'Mot de passe incorrect',
+  otherwise: "Le changement n'a pas pu être fait",
+}
+
+/** What is done to the second factor, with what the dialog says. */
+export const acts = {
+  setUp: { title: 'Activer la connexion en deux étapes', submit: 'Continuer', saved: 'Mot de passe vérifié' },
+  replace: { title: "Changer d'application", submit: 'Continuer', saved: 'Mot de passe et code vérifiés' },
+  codes: { title: 'Nouveaux codes de secours', submit: 'Créer', saved: 'Codes de secours renouvelés' },
+  off: {
+    title: 'Désactiver la connexion en deux étapes',
+    submit: 'Désactiver',
+    saved: 'Connexion en deux étapes désactivée',
+  },
+} as const
+
+export type Act = keyof typeof acts

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+
+/** Whether the word was typed, in capitals or not, with the field it is typed into: before what cannot be taken back. */
+export function useTypedConfirmation(word: string) {
+  const [typed, setTyped] = useState('')
+  return {
+    isConfirmed: typed.trim().toLocaleUpperCase('fr') === word,
+    field: (
+      <TextField
+        label={`Écrivez ${word} pour confirmer`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        fullWidth
+        autoComplete="off"
+        sx={{ mt: 3 }}
+      />
+    ),
+  }
+}
