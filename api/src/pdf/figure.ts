@@ -1,16 +1,18 @@
-import type { Pdf, Sheet } from './document.ts'
+import { tagged, type Pdf, type Sheet } from './Sheet.ts'
 
 /** A drawing of this height at the current position, with the text that is read out instead of it. A page is begun where it does not fit. */
 export function figure(
-  { pdf, root, bottom }: Sheet,
+  { pdf, root, left, width, bottom }: Sheet,
   { height, alt }: { height: number; alt: string },
   draw: (pdf: Pdf, top: number) => void,
 ): void {
   if (pdf.y + height > bottom) pdf.addPage()
   const top = pdf.y
-  const content = pdf.markStructureContent('Figure')
-  draw(pdf, top)
-  pdf.endMarkedContent()
-  root.add(pdf.struct('Figure', { alt }, [content]))
+  const content = tagged(pdf, 'Figure', () => draw(pdf, top))
+  const options: PDFKit.Mixins.StructureElementOptions & { bbox: number[] } = {
+    alt,
+    bbox: [left, top, left + width, top + height],
+  }
+  root.add(pdf.struct('Figure', options, [content]))
   pdf.y = top + height
 }

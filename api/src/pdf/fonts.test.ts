@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { pdfText } from '../testing/pdfText.ts'
-import { bytesOf, newSheet, paragraph } from './document.ts'
+import { bytesOf, newSheet } from './document.ts'
+import { paragraph } from './text.ts'
 import { drawable, runsOf } from './fonts.ts'
 
 const french =

@@ -1,17 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import { unpacked } from './unpacked.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const faceOf = (subset: string, weight: number) =>
-  unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)))
+
+function faceOf(subset: string, weight: number): Font {
+  const font = create(
+    unpacked(readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))),
+  )
+  if (!('layout' in font)) throw new Error('A collection of fonts is no font.')
+  rememberCharacters(font)
+  return font
+}
+
+const ligatures = { first: 0xfb00, last: 0xfb06 }
+
+/**
+ * A font keeps its glyphs with the characters they were first asked for: the « u » of « ü » with none. Asked for in one
+ * order at first, the text of a document and its bytes do not depend on what was drawn before. Ligatures stand for the
+ * characters they were made of.
+ */
+function rememberCharacters(font: Font): void {
+  for (const character of font.characterSet)
+    if (character < ligatures.first || character > ligatures.last) font.glyphForCodePoint(character)
+}
 
 export type Face = 'regular' | 'bold' | 'regularExt' | 'boldExt'
 
-let read: Record<Face, Buffer> | undefined
+let read: Record<Face, Font> | undefined
 
-/** The typeface of the screens, read once per process; `Ext` has the letters of other languages in Latin script, and no others. */
-export function faces(): Record<Face, Buffer> {
+/** The typeface of the screens, read and parsed once per process; `Ext` has the letters of other languages in Latin script, and no others. */
+export function faces(): Record<Face, Font> {
   read ??= {
     regular: faceOf('latin', 400),
     bold: faceOf('latin', 700),

@@ -1,4 +1,5 @@
-import { heightOf, silently, write, type Part, type Sheet, type Style } from './document.ts'
+import { silently, tagged, type Part, type Sheet } from './Sheet.ts'
+import { heightOf, write, type Style } from './text.ts'
 
 export interface Column {
   title: string
@@ -42,20 +43,28 @@ function laidOut(
   return { cells, style, note, noteHeight, height: tallest + (noteHeight > 0 ? noteHeight + 2 : 0) + 2 * gap }
 }
 
-/** Draws a row at the current position; `draw` wraps each cell, tagged or as decoration. */
-function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (cell: () => void) => void): void {
-  const { pdf, left, width } = sheet
+interface RowDrawing {
+  /** Wraps what is drawn of a column: tagged as a cell, or nothing around it. */
+  cell: (draw: () => void) => void
+  /** Wraps the line below the row. */
+  rule: (draw: () => void) => void
+}
+
+/** Draws a row at the current position. Its note belongs to its first cell. */
+function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: Laid, drawing: RowDrawing): void {
   const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
   let x = left
   columns.forEach((column, index) => {
-    const at = { x, y: top + gap, width: column.width - gap }
-    draw(() => write(pdf, cells[index] ?? '', at, column.align ? { ...style, align: column.align } : style))
+    const box = { x, y: top + gap, width: column.width - gap }
+    const noteBox = { x: left, y: top + height - gap - noteHeight, width }
+    drawing.cell(() => {
+      write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
+      if (note && index === 0) write(pdf, note, noteBox, { size: 8, faint: true })
+    })
     x += column.width
   })
-  if (note)
-    draw(() => write(pdf, note, { x: left, y: top + height - gap - noteHeight, width }, { size: 8, faint: true }))
-  silently(pdf, 'Layout', () =>
+  drawing.rule(() =>
     pdf
       .moveTo(left, top + height)
       .lineTo(left + width, top + height)
@@ -66,17 +75,25 @@ function drawRow(sheet: Sheet, columns: readonly Column[], laid: Laid, draw: (ce
   pdf.y = top + height
 }
 
-function heardRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: Laid, tag: 'TH' | 'TD'): void {
+/** A heading says that it heads a column. */
+const heading: PDFKit.Mixins.StructureElementOptions & { scope: 'Column' } = { scope: 'Column' }
+
+function taggedRow(sheet: Sheet, table: Part, columns: readonly Column[], laid: Laid, tag: 'TH' | 'TD'): void {
   const { pdf } = sheet
   const row = pdf.struct('TR')
   table.add(row)
-  drawRow(sheet, columns, laid, (cell) => {
-    const content = pdf.markStructureContent(tag)
-    cell()
-    row.add(pdf.struct(tag, {}, [content]))
+  drawRow(sheet, columns, laid, {
+    cell: (draw) => row.add(pdf.struct(tag, tag === 'TH' ? heading : {}, [tagged(pdf, tag, draw)])),
+    rule: (draw) => silently(pdf, 'Layout', draw),
   })
   row.end()
 }
+
+/** The header again, at the top of a following page: screen readers have it already. */
+const repeatHead = (sheet: Sheet, columns: readonly Column[], head: Laid): void =>
+  silently(sheet.pdf, 'Pagination', () =>
+    drawRow(sheet, columns, head, { cell: (draw) => draw(), rule: (draw) => draw() }),
+  )
 
 /** A table whose header is drawn on each page and tagged once. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
@@ -89,14 +106,14 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   )
   const table = pdf.struct('Table')
   root.add(table)
-  heardRow(sheet, table, columns, head, 'TH')
+  taggedRow(sheet, table, columns, head, 'TH')
   for (const { cells, struck = false, bold = false, note } of rows) {
     const laid = laidOut(sheet, columns, cells, { size, struck, bold, faint: struck }, note)
     if (pdf.y + laid.height > bottom) {
       pdf.addPage()
-      silently(pdf, 'Pagination', () => drawRow(sheet, columns, head, (cell) => cell()))
+      repeatHead(sheet, columns, head)
     }
-    heardRow(sheet, table, columns, laid, 'TD')
+    taggedRow(sheet, table, columns, laid, 'TD')
   }
   table.end()
 }

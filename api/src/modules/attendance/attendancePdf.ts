@@ -1,7 +1,9 @@
 import { signatureBox, type AttendanceSheet, type Participant, type Signature } from 'shared/contracts/attendance'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { longDay, shortDay } from 'shared/domain/format'
-import { bytesOf, newSheet, paragraph, silently, write, type Sheet } from '../../pdf/document.ts'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { silently, type Sheet } from '../../pdf/Sheet.ts'
+import { paragraph, write } from '../../pdf/text.ts'
 import { figure } from '../../pdf/figure.ts'
 import { drawStrokes } from './drawStrokes.ts'
 

@@ -1,5 +1,5 @@
 import { signatureBox, type SignatureStroke } from 'shared/contracts/attendance'
-import type { Pdf } from '../../pdf/document.ts'
+import type { Pdf } from '../../pdf/Sheet.ts'
 
 interface Rectangle {
   x: number

@@ -1,13 +1,20 @@
+import { totalsOf } from 'shared/domain/money/totals'
+import { crossIndustryInvoice } from '../../facturx/crossIndustryInvoice.ts'
 import type { BillContent } from './BillContent.ts'
 import { billPdf } from './billPdf.ts'
 
 export interface BillDocument {
   pdf: Uint8Array
-  /** The electronic invoice inside the PDF; null for a draft. */
+  /** The electronic invoice that is inside the PDF; null for a draft. */
   xml: string | null
 }
 
-/** The PDF of an invoice or a credit note. The same content has the same bytes. */
+/** An invoice or a credit note as PDF/A-3a with the Factur-X XML inside. The same content has the same bytes. */
 export async function billDocument(content: BillContent): Promise<BillDocument> {
-  return { pdf: await billPdf(content), xml: null }
+  const totals = totalsOf(
+    content.lines.map(({ priced }) => priced),
+    content.globalDiscount,
+  )
+  const xml = content.number === null ? null : crossIndustryInvoice(content, totals)
+  return { pdf: await billPdf(content, totals, xml), xml }
 }

@@ -1,16 +1,79 @@
+import { extractXml } from '@stackforge-eu/factur-x'
 import { describe, expect, it } from '@jest/globals'
-import { billContent } from '../../testing/billContent.ts'
+import { lateInterests } from 'shared/domain/billing/lateInterests'
+import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import {
+  billContent,
+  billLine,
+  creditNote,
+  firm,
+  issuer,
+  manyLines,
+  withId,
+  withoutVat,
+} from '../../testing/billContent.ts'
+import { brokenRules } from '../../testing/pdfLint.ts'
 import { pdfText } from '../../testing/pdfText.ts'
-import { expectSoundPdf, solid } from '../../testing/soundPdf.ts'
+import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/soundPdf.ts'
 import type { BillContent } from './BillContent.ts'
 import { billDocument } from './billDocument.ts'
 
 const textOf = async (content: BillContent) => solid(pdfText((await billDocument(content)).pdf))
 
+const name = `L'Œil & "Fils" <Écho> É`
+const paid = billContent({ paidOn: '2026-11-30' })
+const ofTwoRates = billContent({
+  lines: [
+    billLine({}, { quantity: 20_000, discount: { type: 'PERCENT', value: 1000 } }),
+    billLine({ place: 'Salle des fêtes' }, { unitPrice: 123_450, rate: 550, discount: { type: 'EURO', value: 500 } }),
+  ],
+})
+const cents = billContent({ lines: manyLines(3).map((line) => billLine(line, { unitPrice: 33 })) })
+const reduced = billContent({ lines: manyLines(2), globalDiscount: { type: 'PERCENT', value: 1500 } })
+const company = { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000, rcsCity: 'Lyon' }
+
 describe('the PDF of an invoice', () => {
-  it('is sound, its number on each page (G1–G5, F1)', async () => {
-    const { pdf } = await billDocument(billContent({ concludeText: 'Une ligne.\n'.repeat(80) }))
-    expectSoundPdf(pdf, { title: 'Facture n° 2026-0042', note: 'Facture n° 2026-0042' })
+  it.each([
+    ['a person', billContent(), 'Facture n° 2026-0042'],
+    ['a firm, over two pages', billContent({ client: firm, lines: manyLines(42) }), 'Facture n° 2026-0042'],
+    ['several rates', ofTwoRates, 'Facture n° 2026-0042'],
+    ['nobody yet', billContent({ number: null }), 'Facture'],
+    ['a correction', creditNote(), 'Avoir n° A2026-0001'],
+  ])('for %s is sound, its number and page on each page (G1–G5, F1, A1)', async (_what, content, title) => {
+    const { pdf } = await billDocument(content)
+    expectSoundPdf(pdf, { title, note: title })
+    expect(await brokenRules(pdf)).toEqual([])
+  })
+
+  it('has its electronic invoice inside it (F20)', async () => {
+    const { pdf, xml } = await billDocument(billContent())
+    expect(await extractXml(pdf)).toMatchObject({ xml, filename: 'factur-x.xml' })
+  })
+
+  it('has the same bytes for the same content (G6)', async () => {
+    const [first, second] = [await billDocument(ofTwoRates), await billDocument(ofTwoRates)]
+    expect(hashOf(first.pdf)).toBe(hashOf(second.pdf))
+  })
+
+  it('of 42 lines takes two pages (G5)', async () => {
+    const { pdf } = await billDocument(billContent({ client: firm, lines: manyLines(42) }))
+    expect(pageCountOf(pdf)).toBe(2)
+  })
+
+  it('draws names with signs of markup and letters of French (G6)', async () => {
+    const content = billContent({ client: { ...firm, name }, issuer: { ...company, firmName: name } })
+    const { pdf, xml } = await billDocument(content)
+    expect(solid(pdfText(pdf))).toContain(solid(name))
+    expect(await brokenRules(pdf)).toEqual([])
+    expect(xml).toContain(`L'Œil &amp; &quot;Fils&quot; &lt;Écho&gt; É`)
+  })
+
+  it('writes amounts as in French, the spaces between them drawn (G3)', async () => {
+    const text = pdfText((await billDocument(billContent({ lines: [billLine({}, { unitPrice: 123_456_789 })] }))).pdf)
+    const amounts = text.split('\n').filter((piece) => piece.includes('€') && /^[\d\s,€\u00A0-]+$/.test(piece))
+    expect(amounts.length).toBeGreaterThan(3)
+    for (const each of amounts) expect(each).toMatch(/^-?\d{1,3}([\u00A0 ]\d{3})*,\d{2}[\u00A0 ]€$/)
+    expect(solid(text)).not.toMatch(/\d\/\d{3},\d{2}/)
   })
 
   it('of a draft says BROUILLON, has no number and no XML (F1)', async () => {
@@ -19,6 +82,86 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('BROUILLON')
     expect(text).not.toContain('n°')
     expect(xml).toBeNull()
+    expect(Buffer.from(pdf).toString('latin1')).not.toContain('/EmbeddedFile')
     expect(await textOf(billContent())).not.toContain('BROUILLON')
+  })
+
+  it.each<[string, BillContent, string[]]>([
+    ['its days, the service on one (F2)', billContent(), ["Date d'émission : 30/11/2026", '12/11/2026']],
+    ['its days, the service over several (F2)', cents, ['du 01/11/2026 au 03/11/2026']],
+    ['the place, once for all lines (F3)', billContent(), ['Lieu des prestations Club des Tilleuls, Lyon']],
+    ['the place of each line (F3)', ofTwoRates, ['Club des Tilleuls, Lyon', 'Salle des fêtes']],
+    [
+      'who issues it (F4)',
+      billContent(),
+      ['Chloé Œuvrard EI', 'SIREN 732 829 320', 'TVA FR44732829320', '06 12 34 56 78'],
+    ],
+    ['the company (F4)', billContent({ issuer: company }), ['SARL au capital de 5 000,00 €', 'RCS Lyon 732 829 320']],
+    ['the client (F5)', billContent(), ['Léa Martin', '12 rue des Lilas', '69001 Lyon']],
+    ['the firm (F5)', billContent({ client: firm }), ['Les Tilleuls', 'SIREN 552 100 554']],
+    ['what it is of (F6)', billContent(), ['Prestations de services exclusivement']],
+    ['its lines (F7)', ofTwoRates, ['60,00 €', '20 %', '-10 %', '108,00 €', '5,5 %', '-5,00 €', '1 229,50 €']],
+    ['the discount of all (F8)', reduced, ['Total avant remise 120,00 €', 'Remise -18,00 €', 'Total H.T 102,00 €']],
+    [
+      'the VAT of each rate (F9)',
+      ofTwoRates,
+      ['TVA 20 % sur 108,00 €', '21,60 €', 'TVA 5,5 % sur 1 229,50 €', '67,62 €', 'Total TVA', '89,22 €', '1 426,72 €'],
+    ],
+    ['VAT of what all lines come to (F10)', cents, ['0,99 €', '0,20 €', '1,19 €']],
+    ['why there is no VAT (F11)', withoutVat(), ['TVA non applicable, art. 293 B du CGI', 'Total 60,00 €']],
+    ['when VAT is due (F12)', billContent({ vatOnDebits: true }), ["paiement de la taxe d'après les débits"]],
+    ['until when it is paid (F13)', billContent(), ['Échéance : 30/12/2026', 'le 30/12/2026 (30 jours)']],
+    ['how it is paid (F14)', billContent(), ['Virement', 'FR76 3000 6000 0112 3456 7890 189', 'BIC AGRIFRPP']],
+    [
+      'what a firm owes when it is late (F15)',
+      billContent({ client: firm }),
+      ["trois fois le taux d'intérêt légal", '40 €', "Pas d'escompte"],
+    ],
+    ['who mediates for a person (F16)', billContent(), ['Médiateur de la consommation', 'Centre de la médiation']],
+    ['that it was paid (F19)', paid, ['Acquittée le 30/11/2026']],
+    [
+      'what a credit note corrects (A1, A2)',
+      creditNote(),
+      ['Avoir n° A2026-0001', 'Annule et corrige la facture 2026-0042 du 30/11/2026', 'Séance facturée deux fois.'],
+    ],
+    [
+      'who gets how much back (A3, A5)',
+      creditNote(),
+      ['Total T.T.C à votre crédit 72,00 €', 'TVA 20 %', 'SIREN 732 829 320', 'Léa Martin'],
+    ],
+    [
+      'why a credit note has no VAT (A5)',
+      creditNote({ withTaxes: false, exemption: withoutVat().exemption }),
+      ['293 B'],
+    ],
+  ])('says %s', async (_what, content, said) => {
+    const text = await textOf(content)
+    for (const each of said) expect(text).toContain(solid(each))
+  })
+
+  it.each<[string, BillContent, RegExp]>([
+    ['EI of a company', billContent({ issuer: company }), /ŒuvrardEI/],
+    ['VAT where there is none (F11)', withoutVat(), /TVA0|T\.T\.C|TVA\d+%/],
+    ['a discount where there is none (F8)', billContent(), /Remise/],
+    ['the option for « les débits » (F12)', billContent(), /débits/],
+    [
+      'an account where it is paid by card (F14)',
+      billContent({ paymentChoice: withId(paymentChoices, 'CARD') }),
+      /IBAN|BIC/,
+    ],
+    ['an indemnity to a person (F16)', billContent(), /40€|escompte/],
+    ['a mediator to a firm', billContent({ client: firm }), /[Mm]édiateur/],
+    ['a mediator where there is none (F16)', billContent({ mediator: '' }), /[Mm]édiateur/],
+    ['interest where none is due', billContent({ lateInterest: withId(lateInterests, 'NONE') }), /retard/i],
+    ['when it is to be paid, once it was (F19)', paid, /IBAN|réglerauplustard/],
+    ['that a credit note is to be paid (A3)', creditNote(), /Échéance|IBAN|retard/],
+  ])('does not say %s', async (_what, content, unsaid) => {
+    expect(await textOf(content)).not.toMatch(unsaid)
+  })
+
+  it('has the introduction before the lines and the conclusion after them, as they were written (F17)', async () => {
+    const content = billContent({ introText: 'Bonjour,\nvoici la facture.', concludeText: 'Merci\net à bientôt.' })
+    const text = pdfText((await billDocument(content)).pdf)
+    expect(text).toMatch(/Bonjour,\nvoici la facture\.\n[^]*Désignation[^]*T\.T\.C[^]*Merci\net à bientôt\./)
   })
 })

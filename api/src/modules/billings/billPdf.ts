@@ -1,5 +1,6 @@
 import { shortDay } from 'shared/domain/format'
-import { totalsOf } from 'shared/domain/money/totals'
+import type { Totals } from 'shared/domain/money/totals'
+import { facturXFile, facturXSchema } from '../../facturx/facturXSchema.ts'
 import { draftOverlay } from '../../pdf/billing/draftOverlay.ts'
 import { legalName } from '../../pdf/billing/Issuer.ts'
 import { letterhead } from '../../pdf/billing/letterhead.ts'
@@ -7,7 +8,8 @@ import { linesTable } from '../../pdf/billing/linesTable.ts'
 import { parties, type Fact } from '../../pdf/billing/parties.ts'
 import { section } from '../../pdf/billing/section.ts'
 import { totalsBlock } from '../../pdf/billing/totalsBlock.ts'
-import { bytesOf, flowingText, newSheet } from '../../pdf/document.ts'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { flowingText } from '../../pdf/text.ts'
 import type { BillContent } from './BillContent.ts'
 import { category, commonPlace, correctionText, lateTerms, periodText, titleOf, vatText } from './billTexts.ts'
 import { paymentFacts } from './paymentFacts.ts'
@@ -28,15 +30,19 @@ const datesOf = (content: BillContent): string[] => {
   return correction ? [issued, correction] : [issued, `Échéance : ${shortDay(content.dueOn)}`]
 }
 
-/** An invoice or a credit note as a PDF; one without a number is a draft, and says so across each page. */
-export async function billPdf(content: BillContent): Promise<Uint8Array> {
-  const { number, issuer, issuedAt, client, lines, globalDiscount } = content
+/**
+ * An invoice or a credit note as a PDF, the electronic invoice inside it. One without a number is a draft: it says so
+ * across each page, and has no electronic invoice.
+ */
+export async function billPdf(content: BillContent, totals: Totals, xml: string | null): Promise<Uint8Array> {
+  const { number, issuer, issuedAt, client, lines } = content
   const title = titleOf(content)
-  const sheet = newSheet({ title, author: legalName(issuer), createdAt: issuedAt })
-  const totals = totalsOf(
-    lines.map(({ priced }) => priced),
-    globalDiscount,
-  )
+  const sheet = newSheet({
+    title,
+    author: legalName(issuer),
+    createdAt: issuedAt,
+    schemas: xml === null ? [] : [facturXSchema],
+  })
   const isPlaceCommon = commonPlace(content) !== null
   letterhead(sheet, { issuer, title, facts: datesOf(content) })
   parties(sheet, client, factsOf(content))
@@ -59,5 +65,6 @@ export async function billPdf(content: BillContent): Promise<Uint8Array> {
   if (content.kind === 'INVOICE') section(sheet, 'Retard de paiement', lateTerms(content), 9)
   if (!client.isFirm) section(sheet, 'Médiateur de la consommation', content.mediator, 9)
   if (number === null) draftOverlay(sheet)
+  if (xml !== null) sheet.pdf.attachData(Buffer.from(xml), { ...facturXFile, createdAt: issuedAt })
   return bytesOf(sheet, `${number === null ? `${title} – brouillon` : title} – ${legalName(issuer)}`)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { brokenRules } from '../../testing/pdfLint.ts'
 import { pdfText } from '../../testing/pdfText.ts'
 import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/soundPdf.ts'
 import type { EstimationContent } from './EstimationContent.ts'
@@ -49,6 +50,7 @@ describe('the PDF of a quote', () => {
     const bytes = await estimationPdf(content({ therapistComments: 'Une ligne.\n'.repeat(120) }))
     expect(pageCountOf(bytes)).toBeGreaterThan(2)
     expectSoundPdf(bytes, { title: 'Devis n° D-2026-0042', note: 'Devis n° D-2026-0042' })
+    expect(await brokenRules(bytes)).toEqual([])
   })
 
   it('has the same bytes for the same record (G6)', async () => {

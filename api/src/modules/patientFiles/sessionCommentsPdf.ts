@@ -1,7 +1,8 @@
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { longDay, plural, shortDay } from 'shared/domain/format'
-import { bytesOf, flowingText, newSheet, paragraph } from '../../pdf/document.ts'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { flowingText, paragraph } from '../../pdf/text.ts'
 
 export interface SessionComments {
   practice: string

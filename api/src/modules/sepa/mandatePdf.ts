@@ -1,7 +1,9 @@
 import type { SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
 import { formatIban } from 'shared/domain/accounts/bankDetails'
 import { shortDay } from 'shared/domain/format'
-import { bytesOf, flowingText, newSheet, paragraph, silently, type Sheet } from '../../pdf/document.ts'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { silently, type Sheet } from '../../pdf/Sheet.ts'
+import { flowingText, paragraph } from '../../pdf/text.ts'
 import type { MandateContent } from './mandateContent.ts'
 
 /** The text of the European Payments Council, with the name of the creditor. */

@@ -4,7 +4,8 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { minutesInWords } from 'shared/domain/workload/sentences'
 import { correctionText, holds, wellbeingText } from 'shared/domain/workload/register'
-import { bytesOf, newSheet, paragraph } from '../../pdf/document.ts'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { paragraph } from '../../pdf/text.ts'
 import { drawTable, type Column, type Row } from '../../pdf/table.ts'
 
 /** In points; together the width of the page, 515. */

@@ -29,9 +29,10 @@ export const groupedSiren = (siren: string): string => formatSiren(siren).replac
 export const legalName = ({ individualFirm, ownerName, firmName }: Issuer): string =>
   individualFirm ? `${ownerName} EI` : firmName
 
-const legalLine = ({ individualFirm, legalForm, shareCapital }: Issuer) => {
-  if (individualFirm || !legalForm) return ''
-  return shareCapital === null ? legalForm : `${legalForm} au capital de ${money(eurosOf(shareCapital))}`
+/** « SARL au capital de 5 000,00 € »; '' for an individual firm. */
+export const legalForm = ({ individualFirm, legalForm: form, shareCapital }: Issuer): string => {
+  if (individualFirm || !form) return ''
+  return shareCapital === null ? form : `${form} au capital de ${money(eurosOf(shareCapital))}`
 }
 
 /** What stands below the name, one line each; what is not known takes none. */
@@ -40,7 +41,7 @@ export function issuerLines(issuer: Issuer): string[] {
   const number = groupedSiren(siren)
   return [
     issuer.individualFirm && issuer.firmName !== issuer.ownerName ? legalName(issuer) : '',
-    legalLine(issuer),
+    legalForm(issuer),
     street,
     `${zipCode} ${city}`.trim(),
     [phone && formatPhone(phone), email].filter(Boolean).join(' · '),

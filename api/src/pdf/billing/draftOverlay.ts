@@ -1,4 +1,4 @@
-import { silently, type Sheet } from '../document.ts'
+import { silently, type Sheet } from '../Sheet.ts'
 import { palette } from './palette.ts'
 
 /** « BROUILLON » across each page, over what is drawn: a draft is never taken for the document. */

@@ -1,4 +1,5 @@
-import { silently, textIn, type Sheet } from '../document.ts'
+import { silently, type Sheet } from '../Sheet.ts'
+import { textIn } from '../text.ts'
 import { figure } from '../figure.ts'
 import { issuerLines, type Issuer } from './Issuer.ts'
 import { palette } from './palette.ts'

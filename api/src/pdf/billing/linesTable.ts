@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { decimal, shortDay } from 'shared/domain/format'
 import type { Discount, PricedLine, Totals } from 'shared/domain/money/totals'
-import type { Sheet } from '../document.ts'
+import type { Sheet } from '../Sheet.ts'
 import { drawTable, type Column } from '../table.ts'
 import { amount } from './totalsBlock.ts'
 

@@ -1,4 +1,5 @@
-import { heightOf, silently, textIn, type Sheet } from '../document.ts'
+import { silently, type Sheet } from '../Sheet.ts'
+import { heightOf, placedTexts, textIn } from '../text.ts'
 import { clientLines, type Client } from './Client.ts'
 import { palette } from './palette.ts'
 
@@ -17,8 +18,12 @@ export const factPoints = 30
 export function factColumn(sheet: Sheet, facts: readonly Fact[], top: number, width: number): number {
   let y = top
   for (const { name, value } of facts) {
-    y += textIn(sheet, 'P', name, { x: sheet.left, y, width }, label) + 1
-    y += textIn(sheet, 'P', value, { x: sheet.left, y, width }, { size: 10 }) + 7
+    const valueTop = y + heightOf(sheet.pdf, name, width, label) + 1
+    placedTexts(sheet, 'P', [
+      { text: name, box: { x: sheet.left, y, width }, style: label },
+      { text: value, box: { x: sheet.left, y: valueTop, width } },
+    ])
+    y = valueTop + heightOf(sheet.pdf, value, width) + 7
   }
   return y
 }

@@ -1,4 +1,5 @@
-import { flowingText, paragraph, type Sheet } from '../document.ts'
+import type { Sheet } from '../Sheet.ts'
+import { flowingText, paragraph } from '../text.ts'
 import { palette } from './palette.ts'
 
 /** A heading does not stay alone at the foot of a page. */

@@ -1,4 +1,5 @@
-import { silently, textIn, type Sheet } from '../document.ts'
+import { silently, type Sheet } from '../Sheet.ts'
+import { textIn } from '../text.ts'
 import { palette } from './palette.ts'
 
 const height = 96

@@ -1,7 +1,8 @@
 import { decimal, money } from 'shared/domain/format'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
-import { silently, textIn, type Sheet } from '../document.ts'
+import { silently, type Sheet } from '../Sheet.ts'
+import { placedTexts } from '../text.ts'
 import { palette } from './palette.ts'
 import { factColumn, factPoints, type Fact } from './parties.ts'
 
@@ -58,14 +59,18 @@ export function totalsBlock(sheet: Sheet, totals: Totals, { facts = [], isCredit
   const half = { name: { x: x + 10, width: boxWidth - 110 }, value: { x: x + boxWidth - 110, width: 100 } }
   let y = top
   for (const { name, value } of lines) {
-    textIn(sheet, 'P', name, { ...half.name, y }, { size: 10, colour: palette.quiet })
-    textIn(sheet, 'P', value, { ...half.value, y }, { size: 10, align: 'right' })
+    placedTexts(sheet, 'P', [
+      { text: name, box: { ...half.name, y }, style: { size: 10, colour: palette.quiet } },
+      { text: value, box: { ...half.value, y }, style: { size: 10, align: 'right' } },
+    ])
     y += lineHeight
   }
   silently(pdf, 'Layout', () => pdf.roundedRect(x, y, boxWidth, dueHeight, 6).fill(palette.primary))
   const style = { size: 13, bold: true, colour: palette.white }
-  textIn(sheet, 'P', due.name, { ...half.name, y: y + 7 }, style)
-  textIn(sheet, 'P', due.value, { ...half.value, y: y + 7 }, { ...style, align: 'right' })
+  placedTexts(sheet, 'P', [
+    { text: due.name, box: { ...half.name, y: y + 7 }, style },
+    { text: due.value, box: { ...half.value, y: y + 7 }, style: { ...style, align: 'right' } },
+  ])
   const factsBottom = factColumn(sheet, facts, top, width - boxWidth - 20)
   pdf.y = Math.max(y + dueHeight, factsBottom) + 18
 }

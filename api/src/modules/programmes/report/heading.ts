@@ -1,4 +1,5 @@
-import { paragraph, type Sheet } from '../../../pdf/document.ts'
+import type { Sheet } from '../../../pdf/Sheet.ts'
+import { paragraph } from '../../../pdf/text.ts'
 
 /** A heading is not left alone at the end of a page. */
 const headingWithText = 70

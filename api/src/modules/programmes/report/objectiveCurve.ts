@@ -3,7 +3,8 @@ import { daysBetween } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { standingLabel, standings } from 'shared/domain/programme/objectives'
-import { write, type Pdf, type Sheet } from '../../../pdf/document.ts'
+import type { Pdf, Sheet } from '../../../pdf/Sheet.ts'
+import { write } from '../../../pdf/text.ts'
 import { figure } from '../../../pdf/figure.ts'
 
 const height = 86

@@ -1,0 +1,28 @@
+import type { Cents } from 'shared/domain/money/cents'
+import type { Discount } from 'shared/domain/money/totals'
+import { element, textElement, type Xml } from './element.ts'
+import { amountElement, percent } from './values.ts'
+
+export interface Allowance {
+  discount: Discount | undefined
+  /** What it is taken off. */
+  base: Cents
+  taken: Cents
+  /** Of the whole invoice: the VAT it lowers. */
+  tax?: Xml
+}
+
+/** A discount of a line or of the whole invoice; '' where nothing is taken off. */
+export function allowance({ discount, base, taken, tax = '' }: Allowance): Xml {
+  if (!discount || taken === 0) return ''
+  const isPercent = discount.type === 'PERCENT'
+  return element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
+    isPercent ? textElement('ram:CalculationPercent', percent(discount.value)) : '',
+    isPercent ? amountElement('BasisAmount', base) : '',
+    amountElement('ActualAmount', taken),
+    textElement('ram:ReasonCode', '95'),
+    textElement('ram:Reason', 'Remise'),
+    tax,
+  ])
+}

@@ -1,0 +1,45 @@
+import { xmlText } from './xmlText.ts'
+
+export interface ExtensionProperty {
+  name: string
+  value: string
+  description: string
+  type: 'Text' | 'Integer'
+}
+
+/** Metadata that PDF/A does not know: it asks for their description beside their values. */
+export interface ExtensionSchema {
+  name: string
+  namespace: string
+  prefix: string
+  /** Whether a reader or writer keeps them up to date, or a person. */
+  category: 'internal' | 'external'
+  properties: readonly ExtensionProperty[]
+}
+
+/** PDF/UA-1: the file can be read out. */
+export const accessibility: ExtensionSchema = {
+  name: 'PDF/UA identification schema',
+  namespace: 'http://www.aiim.org/pdfua/ns/id/',
+  prefix: 'pdfuaid',
+  category: 'internal',
+  properties: [{ name: 'part', value: '1', description: 'Part of ISO 14289', type: 'Integer' }],
+}
+
+const described = ({ name, description, type }: ExtensionProperty, category: string) =>
+  `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category><pdfaProperty:description>${xmlText(description)}</pdfaProperty:description></rdf:li>`
+
+const schemaItem = ({ name, namespace, prefix, category, properties }: ExtensionSchema) =>
+  `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${xmlText(name)}</pdfaSchema:schema><pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>${prefix}</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${properties.map((property) => described(property, category)).join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
+
+const values = ({ namespace, prefix, properties }: ExtensionSchema) =>
+  `<rdf:Description rdf:about="" xmlns:${prefix}="${namespace}">${properties.map(({ name, value }) => `<${prefix}:${name}>${xmlText(value)}</${prefix}:${name}>`).join('')}</rdf:Description>`
+
+/** The XMP of these schemas: one description of all of them, then the values of each. */
+export const extensionMetadata = (schemas: readonly ExtensionSchema[]): string =>
+  [
+    '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">',
+    `<pdfaExtension:schemas><rdf:Bag>${schemas.map(schemaItem).join('')}</rdf:Bag></pdfaExtension:schemas>`,
+    '</rdf:Description>',
+    ...schemas.map(values),
+  ].join('\n')

@@ -1,0 +1,116 @@
+import { XmlDocument } from 'libxml2-wasm'
+
+const standard = 'urn:un:unece:uncefact:data:standard:'
+const namespaces = {
+  rsm: `${standard}CrossIndustryInvoice:100`,
+  ram: `${standard}ReusableAggregateBusinessInformationEntity:100`,
+  qdt: `${standard}QualifiedDataType:100`,
+  udt: `${standard}UnqualifiedDataType:100`,
+}
+
+const head = '//rsm:ExchangedDocument'
+const process = '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID'
+const seller = '//ram:SellerTradeParty'
+const buyer = '//ram:BuyerTradeParty'
+const lines = '//ram:IncludedSupplyChainTradeLineItem'
+const settlement = '//ram:ApplicableHeaderTradeSettlement'
+const taxes = `${settlement}/ram:ApplicableTradeTax`
+const sums = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
+const allowances = `${settlement}/ram:SpecifiedTradeAllowanceCharge`
+const dueDate = `${settlement}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`
+const corrected = `${settlement}/ram:InvoiceReferencedDocument`
+const isBusiness = `${head}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content='B2B'`
+const siren = "ram:SpecifiedLegalOrganization/ram:ID[@schemeID='0002']"
+
+const noteOnce = (code: string) => `count(${head}/ram:IncludedNote[ram:SubjectCode='${code}' and ram:Content!=''])=1`
+const number = (path: string) => `sum(${path})`
+const equal = (left: string, right: string) => `round(100*(${left}))=round(100*(${right}))`
+const oneOf = (path: string, values: readonly string[]) =>
+  `not(${path}[not(${values.map((value) => `.='${value}'`).join(' or ')})])`
+const implies = (condition: string, rule: string) => `not(${condition}) or (${rule})`
+
+/** Rules of EN 16931 and of France that this product meets, by their ids: each is an XPath that must be true. */
+const rules: Readonly<Record<string, string>> = {
+  'BR-FR-01': `string-length(${head}/ram:ID)>0 and string-length(${head}/ram:ID)<=35`,
+  'BR-FR-02': `translate(${head}/ram:ID,'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/','')=''`,
+  'BR-FR-04': oneOf(`${head}/ram:TypeCode`, ['380', '381', '384', '386']),
+  'BR-FR-05': ['PMD', 'PMT', 'AAB'].map(noteOnce).join(' and '),
+  'BR-FR-08': `count(${process})=1 and ${oneOf(process, ['S1', 'S2'])}`,
+  'BR-FR-10': `string-length(${seller}/${siren})=9`,
+  'BR-FR-11': implies(isBusiness, `string-length(${buyer}/${siren})=9`),
+  'BR-FR-12': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
+  'BR-FR-13': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
+  'BR-FR-15': oneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
+  'BR-FR-16': oneOf('//ram:RateApplicablePercent', ['20.00', '10.00', '5.50', '2.10', '0.00']),
+  'BR-FR-20': `${noteOnce('BAR')} and ${oneOf(`${head}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
+  'BR-FR-21': implies(
+    isBusiness,
+    `starts-with(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID='0225'],${buyer}/${siren})`,
+  ),
+  'BR-FR-CO-05': implies(
+    `${head}/ram:TypeCode='381'`,
+    `count(${corrected}[ram:IssuerAssignedID!='' and ram:FormattedIssueDateTime/qdt:DateTimeString!=''])=1`,
+  ),
+  'BR-FR-CO-07': implies(`${process}='S1'`, `number(${dueDate})>=number(${head}/ram:IssueDateTime/udt:DateTimeString)`),
+  'BR-FR-CO-09': implies(
+    `${process}='S2'`,
+    `${equal(number(`${sums}/ram:TotalPrepaidAmount`), number(`${sums}/ram:GrandTotalAmount`))} and number(${sums}/ram:DuePayableAmount)=0 and ${dueDate}`,
+  ),
+  'BR-FR-DEC-01': "not(//ram:*[contains(local-name(),'Amount') and string-length(substring-after(.,'.'))>2])",
+  'BR-FR-DEC-02': "not(//ram:BilledQuantity[string-length(substring-after(.,'.'))>4])",
+  'BR-FR-DEC-03': `not(//ram:ChargeAmount[number(.)<=0])`,
+  'BR-27': `not(//ram:NetPriceProductTradePrice/ram:ChargeAmount[number(.)<0])`,
+  'BR-61': implies(
+    `//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode='30'`,
+    `//ram:PayeePartyCreditorFinancialAccount/ram:IBANID!=''`,
+  ),
+  'BR-CO-10': equal(number(`${lines}//ram:LineTotalAmount`), number(`${sums}/ram:LineTotalAmount`)),
+  'BR-CO-11': equal(number(`${allowances}/ram:ActualAmount`), number(`${sums}/ram:AllowanceTotalAmount`)),
+  'BR-CO-13': equal(
+    `${number(`${sums}/ram:LineTotalAmount`)}-${number(`${sums}/ram:AllowanceTotalAmount`)}`,
+    number(`${sums}/ram:TaxBasisTotalAmount`),
+  ),
+  'BR-CO-14': equal(number(`${taxes}/ram:CalculatedAmount`), number(`${sums}/ram:TaxTotalAmount`)),
+  'BR-CO-15': equal(
+    `${number(`${sums}/ram:TaxBasisTotalAmount`)}+${number(`${sums}/ram:TaxTotalAmount`)}`,
+    number(`${sums}/ram:GrandTotalAmount`),
+  ),
+  'BR-CO-16': equal(
+    `${number(`${sums}/ram:GrandTotalAmount`)}-${number(`${sums}/ram:TotalPrepaidAmount`)}`,
+    number(`${sums}/ram:DuePayableAmount`),
+  ),
+  'BR-CO-17': `not(${taxes}[(ram:BasisAmount*ram:RateApplicablePercent - 100*ram:CalculatedAmount)>0.501 or (100*ram:CalculatedAmount - ram:BasisAmount*ram:RateApplicablePercent)>0.501])`,
+  'BR-CO-18': `count(${taxes})>=1 and ${equal(number(`${taxes}/ram:BasisAmount`), number(`${sums}/ram:TaxBasisTotalAmount`))}`,
+  'BR-CO-25': implies(`number(${sums}/ram:DuePayableAmount)>0`, dueDate),
+  'BR-E-01': `count(${taxes}[ram:CategoryCode='E'])<=1`,
+  'BR-E-02': implies(
+    `//ram:CategoryCode='E'`,
+    `${seller}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA' or @schemeID='FC']!=''`,
+  ),
+  'BR-E-10': `not(${taxes}[ram:CategoryCode='E' and not(ram:ExemptionReason and ram:ExemptionReasonCode)])`,
+  'BR-S-10': `not(${taxes}[ram:CategoryCode='S' and (ram:ExemptionReason or ram:ExemptionReasonCode)])`,
+}
+
+const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => {
+  const document = XmlDocument.fromString(xml)
+  try {
+    return read(document)
+  } finally {
+    document.dispose()
+  }
+}
+
+/** The ids of the rules that this electronic invoice breaks. */
+export const brokenInvoiceRules = (xml: string): string[] =>
+  withDocument(xml, (document) =>
+    Object.entries(rules)
+      .filter(([, xpath]) => document.eval(`boolean(${xpath})`, namespaces) !== true)
+      .map(([id]) => id),
+  )
+
+/** The text at an XPath of an electronic invoice; '' where there is none. */
+export const textAt = (xml: string, xpath: string): string =>
+  withDocument(xml, (document) => {
+    const text = document.eval(`string(${xpath})`, namespaces)
+    return typeof text === 'string' ? text : ''
+  })
