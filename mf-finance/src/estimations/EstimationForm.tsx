@@ -11,6 +11,7 @@ import { Stack, toast } from 'shared/ui'
 import {
   DraftNotice,
   Form,
+  FormSection,
   problemsResolver,
   removeDraft,
   useForm,
@@ -18,16 +19,16 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
+import { IncompleteProfile } from '../issuing/IncompleteProfile.tsx'
+import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
 import { issueEstimation } from './api.ts'
 import { inputOf, parseDraft, ruleDraftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { EstimationActions } from './EstimationActions.tsx'
-import { IncompleteProfile } from './IncompleteProfile.tsx'
 import { draftTexts, issueFailed, texts } from './messages.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { TermFields } from './TermFields.tsx'
-import { TherapistField } from './TherapistField.tsx'
 
 interface EstimationFormProps {
   profile: Profile
@@ -83,7 +84,11 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       <Stack spacing={2}>
         <DraftNotice {...kept} texts={draftTexts} />
         {missing.length > 0 && <IncompleteProfile problems={missing} />}
-        {isAssistant && <TherapistField control={control} therapists={therapists} />}
+        {isAssistant && (
+          <FormSection title="Praticien">
+            <TherapistField control={control} name="therapistId" therapists={therapists} />
+          </FormSection>
+        )}
         <PatientFields form={form} patients={patients} />
         <TermFields control={control} />
         <EstimationActions form={form} patients={patients} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />

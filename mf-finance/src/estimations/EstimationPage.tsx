@@ -3,7 +3,7 @@ import { useTherapists } from 'shared/lists'
 import { estimationDefaults } from 'shared/domain/quotes/estimationDefaults'
 import { Link as RouterLink } from 'shared/router'
 import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { useIssuingProfile } from './api.ts'
+import { useIssuingProfile } from '../issuing/useIssuingProfile.ts'
 import { newDraft } from './draft.ts'
 import { EstimationForm } from './EstimationForm.tsx'
 

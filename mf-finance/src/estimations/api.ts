@@ -1,7 +1,7 @@
 import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import type { EstimationInput } from 'shared/contracts/estimation'
 import type { Query } from 'shared/contracts/routes'
-import { estimationsKey, profileKey } from '../keys.ts'
+import { estimationsKey } from '../keys.ts'
 
 export type EstimationSearch = Query<'GET /estimations'>
 
@@ -14,10 +14,6 @@ export const estimationsFor = (search: EstimationSearch) =>
 /** A page of quotes; while the next one loads, the former stays. Without a query nothing is requested. */
 export const useEstimations = (query: EstimationSearch | undefined) =>
   useQuery({ ...estimationsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
-
-/** The firm that issues, with its prices and VAT. */
-export const useIssuingProfile = () =>
-  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call('GET /user', { signal }), staleTime: 0 })
 
 export const draftEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
 

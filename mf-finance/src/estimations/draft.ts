@@ -3,6 +3,7 @@ import type { ListedPatient, PatientInput } from 'shared/contracts/patient'
 import { isRecord } from 'shared/domain/isRecord'
 import type { EstimationDefaults } from 'shared/domain/quotes/estimationDefaults'
 import type { EstimationDraft } from 'shared/domain/quotes/estimationProblems'
+import { mergeStored } from '../issuing/mergeStored.ts'
 
 interface NewPatient {
   type: PatientInput['type']
@@ -105,21 +106,5 @@ export function inputOf(draft: Draft, patients: readonly ListedPatient[]): Estim
 }
 
 /** A draft that was kept on the device over `base`; undefined where it cannot be read. */
-export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
-  if (!isRecord(stored)) return undefined
-  const over = <Part extends object>(part: Part, kept: unknown): Part =>
-    isRecord(kept)
-      ? {
-          ...part,
-          ...Object.fromEntries(
-            Object.entries(part).map(([name, value]: [string, unknown]) => {
-              const found = kept[name]
-              if (isRecord(value)) return [name, over(value, found)]
-              const fits = value === null || found === null || typeof found === typeof value
-              return [name, found !== undefined && !isRecord(found) && fits ? found : value]
-            }),
-          ),
-        }
-      : part
-  return over(base, stored)
-}
+export const parseDraft = (stored: unknown, base: Draft): Draft | undefined =>
+  isRecord(stored) ? mergeStored(base, stored) : undefined

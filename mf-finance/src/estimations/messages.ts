@@ -6,7 +6,6 @@ export const texts = {
   drafting: 'Génération du PDF…',
   patientSaved: 'Patient sauvegardé.',
   patientNotSaved: 'Patient non sauvegardé. Adresse mail déjà associée à un patient existant.',
-  fileFailed: 'Erreur pendant la récupération du PDF',
   nothingFound: 'Aucun résultat trouvé pour votre recherche',
   datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
 }

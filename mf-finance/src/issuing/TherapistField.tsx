@@ -1,0 +1,29 @@
+import type { Member } from 'shared/contracts/user'
+import { PickInput } from 'shared/ui/form'
+import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
+import { therapistOptions } from './therapistOptions.ts'
+
+interface TherapistFieldProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  name: FieldPath<Draft>
+  therapists: readonly Member[]
+  onPick?: (therapistId: string | null) => void
+}
+
+/** Who issues the document, for those who may choose. */
+export const TherapistField = <Draft extends FieldValues>({
+  control,
+  name,
+  therapists,
+  onPick,
+}: TherapistFieldProps<Draft>) => (
+  <PickInput
+    control={control}
+    name={name}
+    label="Praticien"
+    required
+    none={therapists.length === 1 ? undefined : 'Choisir…'}
+    options={therapistOptions(therapists)}
+    onPick={onPick}
+  />
+)
