@@ -33,6 +33,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the advanced filters of the patients', '/pros/patients?archived=true'],
   ['a new patient', '/pros/patient'],
   ['the invoices', '/pros/billings/details'],
+  ['a new invoice', '/pros/billings'],
   ['my information', '/pros/user'],
   ['my preferences', '/pros/personalization'],
   ['my absences', '/pros/vacations'],

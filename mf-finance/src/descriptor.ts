@@ -7,6 +7,7 @@ export default describeArea({
   paths: [
     { path: '/pros/estimations', title: 'Nouveau devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
+    { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
   ],
   menu: [
@@ -26,6 +27,7 @@ export default describeArea({
       order: 60,
       path: '/pros/billings/details',
       privilege: 'BILL',
+      plus: { label: 'Ajouter une facture', path: '/pros/billings' },
     },
   ],
   tour: [

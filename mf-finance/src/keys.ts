@@ -3,7 +3,11 @@ import type { Query } from 'shared/contracts/routes'
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-finance'
 
-export const billsKey = (search: Query<'GET /billings'>) => [area, 'bills', search] as const
+export const allBillsKey = [area, 'bills'] as const
+export const billsKey = (search: Query<'GET /billings'>) => [...allBillsKey, search] as const
+export const nextBillNumberKey = [area, 'nextBillNumber'] as const
+export const billableSessionsKey = [area, 'billableSessions'] as const
+export const sessionOriginKey = [area, 'sessionOrigin'] as const
 
 export const allEstimationsKey = [area, 'estimations'] as const
 export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const

@@ -9,6 +9,7 @@ export default {
   ...definePages([
     { path: '/pros/estimations', load: () => import('./estimations/EstimationPage.tsx') },
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
+    { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
   ]),
 } satisfies AreaModule

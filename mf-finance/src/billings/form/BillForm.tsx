@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
+import { queryClient, saveFile } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+import type { Member, Profile } from 'shared/contracts/user'
+import { issuerProblems } from 'shared/domain/accounts/issuer'
+import { refreshSessions, usePickablePatients } from 'shared/lists'
+import { useNavigate } from 'shared/router'
+import { Stack } from 'shared/ui'
+import {
+  DraftNotice,
+  Form,
+  problemsResolver,
+  removeDraft,
+  useForm,
+  useKeptDraft,
+  useSave,
+  useWatch,
+} from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
+import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
+import { issueBill } from './api.ts'
+import { BillActions } from './BillActions.tsx'
+import { ClientFields } from './ClientFields.tsx'
+import { ConfirmIssue } from './ConfirmIssue.tsx'
+import { ContentSection } from './ContentSection.tsx'
+import { inputOf, parseDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { formProblems } from './formProblems.ts'
+import { storeLastTexts } from './lastTexts.ts'
+import { draftTexts, issueFailed, texts } from './messages.ts'
+import { PaymentSection } from './PaymentSection.tsx'
+import { Summary } from './Summary.tsx'
+import { TextsSection } from './TextsSection.tsx'
+import { useSessionRows } from './useSessionRows.ts'
+import { VatSection } from './VatSection.tsx'
+
+interface BillFormProps {
+  /** Under which it is kept on the device. */
+  draftName: string
+  profile: Profile
+  therapists: readonly Member[]
+  /** Whether the member issues for others, and of whom there are several. */
+  mayChoose: boolean
+  nextNumber: string
+  /** What a new invoice proposes. */
+  draft: Draft
+}
+
+export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, draft }: BillFormProps) {
+  const navigate = useNavigate()
+  const [proposed] = useState(draft)
+  const [isConfirming, setConfirming] = useState(false)
+  const form: UseFormReturn<Draft> = useForm<Draft>({
+    defaultValues: proposed,
+    resolver: problemsResolver<Draft>((filled) => formProblems(filled, patient, rows.data ?? [])),
+  })
+  const { control } = form
+  const [patientId, therapistId] = useWatch({ control, name: ['patientId', 'therapistId'] })
+  const { data: patients = [] } = usePickablePatients([patientId])
+  const patient = patients.find(({ id }) => id === patientId)
+  const rows = useSessionRows(form)
+  const saving = useSave(form, {
+    save: (filled, key) => issueBill(inputOf(filled), key),
+    messages: { saved: texts.issued, failed: issueFailed },
+    fields: {
+      [errorCode.patientAddressMissing]: 'patientId',
+      [errorCode.billNumberTaken]: 'billNumber',
+      [errorCode.billNumberGap]: 'billNumber',
+      [errorCode.sessionBilled]: 'simplifiedBillingContent',
+    },
+    onSaved: async (file) => {
+      saveFile(file)
+      storeLastTexts(form.getValues())
+      removeDraft(draftName)
+      void queryClient.invalidateQueries({ queryKey: allBillsKey })
+      refreshSessions()
+      await navigate('/pros/billings/details')
+    },
+  })
+  // An unchanged number is not kept: the next one may be another's by then.
+  const kept = useKeptDraft(form, {
+    name: draftName,
+    version: '',
+    saved: { ...proposed, billNumber: '' },
+    keptOf: (values: Draft) => ({ ...values, billNumber: values.billNumber === nextNumber ? '' : values.billNumber }),
+    parse: (stored) => parseDraft(stored, { ...proposed, billNumber: '' }),
+    fill: (values) =>
+      form.reset(structuredClone({ ...values, billNumber: values.billNumber || nextNumber }), {
+        keepDefaultValues: true,
+      }),
+  })
+  const therapist = therapists.find(({ id }) => id === therapistId)
+  const missing = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
+
+  const confirm = () => {
+    saving.submit()
+    setConfirming(false)
+    // What a refusal is about may have changed meanwhile: the next number, what is billed.
+    void queryClient.invalidateQueries({ queryKey: nextBillNumberKey })
+    void queryClient.invalidateQueries({ queryKey: billableSessionsKey })
+  }
+  const ask = {
+    ...saving,
+    submit: (event?: BaseSyntheticEvent) => void form.handleSubmit(() => setConfirming(true))(event),
+  }
+
+  return (
+    <Form saving={ask} sx={{ maxWidth: 920 }}>
+      <Stack spacing={2}>
+        <DraftNotice {...kept} texts={draftTexts} />
+        {missing.length > 0 && <IncompleteProfile problems={missing} />}
+        <ClientFields form={form} therapists={mayChoose ? therapists : []} patient={patient} nextNumber={nextNumber} />
+        <ContentSection form={form} rows={rows} therapists={mayChoose ? therapists : []} />
+        <VatSection control={control} />
+        <TextsSection control={control} />
+        <PaymentSection control={control} rows={rows.data ?? []} />
+        <Summary control={control} rows={rows.data ?? []} />
+        <BillActions form={form} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />
+      </Stack>
+      {isConfirming && (
+        <ConfirmIssue
+          draft={form.getValues()}
+          patient={patient}
+          rows={rows.data ?? []}
+          onConfirm={confirm}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillableSession } from 'shared/contracts/billing'
+import type { Member } from 'shared/contracts/user'
+import { dueDay, paymentTerms } from 'shared/domain/billing/paymentTerms'
+import { monthOf } from 'shared/domain/calendar/period'
+import { shortDay } from 'shared/domain/format'
+import { practiceToday } from 'shared/session'
+import {
+  aPatient,
+  aProfile,
+  id,
+  mockFailure,
+  mockRawResponse,
+  mockResponse,
+  openArea,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const camille: Member = {
+  version: 'v1',
+  id: id(1),
+  firstname: 'Camille',
+  lastname: 'Roux',
+  email: 'camille@exemple.fr',
+  role: 'ADMIN',
+  authorizations: [],
+}
+const ines: Member = { ...camille, id: id(2), firstname: 'Inès', lastname: 'Belkacem', role: 'THERAPIST' }
+
+const aRow = (number: number, change: Partial<BillableSession> = {}): BillableSession => ({
+  id: id(200 + number),
+  date: `2026-11-0${number}`,
+  startTime: '10:00',
+  endTime: '11:00',
+  title: 'Médiation',
+  clubName: null,
+  therapistId: camille.id,
+  price: 60,
+  paid: false,
+  patientPresent: true,
+  billId: null,
+  billNumber: null,
+  ...change,
+})
+const rows = [
+  aRow(1),
+  aRow(2, { billId: id(9), billNumber: '2026-0001' }),
+  aRow(3, { price: 0 }),
+  aRow(4, { paid: true }),
+]
+
+function mockForm({ therapists = [camille], profile = aProfile(), sessions = rows } = {}) {
+  mockResponse('GET /user', 200, profile)
+  mockResponse('GET /user/team', 200, therapists)
+  mockResponse('GET /patients', 200, [aPatient()])
+  mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
+  return mockResponse('GET /billings/sessions', 200, sessions)
+}
+const open = async (search = '') => {
+  const opened = openArea(area.Root, `/pros/billings${search}`)
+  await screen.findByRole('textbox', { name: /^Numéro de facture/ })
+  return opened
+}
+const choosePatient = async () => {
+  await user.click(screen.getByRole('combobox', { name: /^Patient/ }))
+  await user.click(await screen.findByRole('option', { name: 'Martin Léa' }))
+}
+const generate = () => user.click(screen.getByRole('button', { name: 'Générer la facture' }))
+const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }))
+const cell = (number: number, name: RegExp) => line(number).getByRole('textbox', { name })
+const stateOf = (box: HTMLElement) =>
+  box.matches(':disabled') ? 'disabled' : box.matches(':checked') ? 'chosen' : 'free'
+const statesOf = (boxes: readonly HTMLElement[]) => boxes.map(stateOf)
+const toDetailed = () => user.click(screen.getByRole('switch', { name: 'Mode simplifié' }))
+const pdf = () =>
+  new Response('%PDF', {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''facture.pdf" },
+  })
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  localStorage.clear()
+  signedInAs()
+})
+afterEach(resetMocks)
+
+describe('the form of an invoice', () => {
+  it('proposes the number, the third term with its date, the first choice and late interest, and the mention', async () => {
+    mockForm()
+    await open()
+    expect(screen.getByRole('textbox', { name: /^Numéro/ })).toHaveValue('2026-0042')
+    expect(screen.getByRole('combobox', { name: 'Délai de paiement' })).toHaveValue('DAYS_30')
+    expect(screen.getByRole('combobox', { name: 'Moyen de paiement' })).toHaveValue('TRANSFER')
+    expect(screen.getByRole('combobox', { name: 'Pénalités de retard' })).toHaveValue('THREE_TIMES_LEGAL_RATE')
+    expect(screen.getByRole('textbox', { name: /^Mention/ })).toHaveValue('TVA non applicable, art. 293 B du CGI')
+    const [, , third] = paymentTerms
+    const due = third && shortDay(dueDay(practiceToday(), third))
+    expect(screen.getByText(`À payer au plus tard le ${due}`)).toBeInTheDocument()
+  })
+
+  it('chooses the sessions of the month that can be billed, and issues them once it was confirmed', async () => {
+    const asked = mockForm()
+    mockRawResponse('POST /billings', pdf)
+    mockResponse('GET /billings', 200, {
+      content: [],
+      totalElements: 0,
+      itemsPerPage: 10,
+      totalPages: 0,
+      sums: { billed: 0, paid: 0, due: 0, overdue: 0 },
+    })
+    const { address } = await open()
+    await choosePatient()
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(statesOf(boxes)).toEqual(['chosen', 'disabled', 'disabled', 'chosen'])
+    expect(asked[0]?.url.searchParams.get('startDate')).toBe(monthOf(practiceToday()).startDate)
+    expect(screen.getByRole('link', { name: 'Prix à 0 € : à saisir dans la séance' })).toBeInTheDocument()
+    await generate()
+    const dialog = await screen.findByRole('dialog', { name: 'Générer la facture 2026-0042 ?' })
+    expect(dialog).toHaveTextContent(/Martin Léa : 120,00.€/)
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    expect(await screen.findByText('Facture générée')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe('/pros/billings/details'))
+  })
+
+  it('bills the one session it was opened for', async () => {
+    mockForm()
+    mockResponse('GET /billings/session-origin', 200, {
+      patientId: aPatient().id,
+      therapistId: camille.id,
+      session: aRow(4),
+      problems: [],
+    })
+    await open(`?sessionId=${id(204)}`)
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    expect(statesOf(boxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
+  })
+
+  it('says that nothing is chosen, and that no session can be', async () => {
+    mockForm({ sessions: [] })
+    await open()
+    await choosePatient()
+    expect(await screen.findByText('Aucune séance à facturer')).toBeInTheDocument()
+    await generate()
+    expect(await screen.findByRole('link', { name: 'Au moins une séance doit être sélectionnée.' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['E139', 'Le numéro de facture est déjà attribué'],
+    ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
+    ['E500', 'Erreur lors de la génération de la facture'],
+  ] as const)('says why it was refused (%s)', async (code, sentence) => {
+    mockForm()
+    mockFailure('POST /billings', 400, code)
+    await open()
+    await choosePatient()
+    await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })
+    await generate()
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+  })
+
+  it('says what the profile lacks, and issues nothing', async () => {
+    const profile = aProfile()
+    mockForm({ profile: { ...profile, firm: { ...profile.firm, siren: '' } } })
+    await open()
+    expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled()
+  })
+
+  it("lists the sessions of every therapist for an assistant who asks for 'Tous', and keeps the issuer", async () => {
+    signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
+    const asked = mockForm({ therapists: [camille, ines] })
+    await open()
+    await choosePatient()
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('therapistId')).toBe(camille.id))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Séances de' }), 'Tous')
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.has('therapistId')).toBe(false))
+    expect(screen.getByRole('combobox', { name: /^Praticien/ })).toHaveValue(camille.id)
+  })
+})
+
+describe('the free lines of an invoice', () => {
+  it('are filled in by keyboard alone', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    await user.type(cell(1, /^Description/), 'Séance{Enter}')
+    await user.keyboard('Bilan')
+    expect(cell(2, /^Description/)).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(cell(1, /^Description/)).toHaveValue('Bilan')
+    expect(cell(1, /^Description/)).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(cell(2, /^Description/)).toHaveFocus()
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    expect(cell(3, /^Description/)).toHaveValue('Séance')
+    await user.keyboard('{Alt>}{Delete}{/Alt}')
+    expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
+    await user.click(line(1).getByRole('button', { name: 'Supprimer la ligne' }))
+    expect(line(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
+  })
+
+  it('come from a spreadsheet, in place of the empty one', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    fireEvent.paste(cell(1, /^Description/), {
+      clipboardData: { getData: () => 'Séance\t2\t45,50 €\nBilan\t1\t1 090,00' },
+    })
+    expect(await screen.findByRole('group', { name: 'Ligne 2' })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
+    expect(cell(1, /^Prix/)).toHaveValue('45,50')
+    expect(screen.getAllByText(/^1.181,00.€$/)).toHaveLength(2)
+  })
+
+  it('say what each of them needs', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    await generate()
+    expect(
+      await screen.findByRole('link', {
+        name: 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.',
+      }),
+    ).toBeInTheDocument()
+    expect(line(1).getAllByText('Obligatoire')).toHaveLength(2)
+  })
+
+  it('are there again after a reload', async () => {
+    mockForm()
+    const { unmount } = await open()
+    await toDetailed()
+    await user.type(cell(1, /^Description/), 'Séance au jardin')
+    unmount()
+    await open()
+    expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
+    expect(cell(1, /^Description/)).toHaveValue('Séance au jardin')
+  })
+})

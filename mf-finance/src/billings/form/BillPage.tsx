@@ -1,0 +1,74 @@
+import { Link as RouterLink, useSearchParams } from 'shared/router'
+import { practiceToday, useRights, useSession } from 'shared/session'
+import { useTherapists } from 'shared/lists'
+import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
+import { useNextBillNumber, useSessionOrigin } from './api.ts'
+import { BillForm } from './BillForm.tsx'
+import { newDraft } from './draft.ts'
+import { fromSession } from './fromSession.ts'
+import { readLastTexts } from './lastTexts.ts'
+
+/** `/pros/billings`; with `?sessionId=` it bills that session. */
+export default function BillPage() {
+  const [search] = useSearchParams()
+  const sessionId = search.get('sessionId')
+  const { roles } = useRights()
+  const ownId = useSession(({ user }) => user?.id ?? null)
+  const profile = useIssuingProfile()
+  const therapists = useTherapists()
+  const nextNumber = useNextBillNumber()
+  const origin = useSessionOrigin(sessionId)
+
+  const queries = [profile, therapists, nextNumber, origin].filter(({ isEnabled }) => isEnabled)
+  const failed = queries.filter(({ isError, data }) => isError && !data)
+
+  function contents() {
+    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    if (!profile.data || !therapists.data || !nextNumber.data || queries.some(({ data }) => !data))
+      return <Pending rows={8} />
+    const mayChoose = roles.includes('ADMIN') || roles.includes('ASSISTANT')
+    const own = therapists.data.find(({ id }) => id === ownId)
+    const issuer = own ?? therapists.data[0]
+    const draft = newDraft({
+      profile: profile.data,
+      today: practiceToday(),
+      billNumber: nextNumber.data.billNumber,
+      therapistId: issuer?.id ?? null,
+      lastTexts: readLastTexts(),
+    })
+    return (
+      <>
+        {origin.data && origin.data.problems.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+            {origin.data.problems.map(({ message }) => message).join(' ')}
+          </Alert>
+        )}
+        <BillForm
+          key={sessionId}
+          draftName={`bill.${sessionId ?? 'new'}`}
+          profile={profile.data}
+          therapists={therapists.data}
+          mayChoose={mayChoose && therapists.data.length > 1}
+          nextNumber={nextNumber.data.billNumber}
+          draft={origin.data ? fromSession(draft, origin.data) : draft}
+        />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button component={RouterLink} to="/pros/billings/details">
+            Voir les factures
+          </Button>
+        }
+      >
+        Nouvelle facture
+      </PageTitle>
+      {contents()}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ListedPatient } from 'shared/contracts/patient'
+import type { Member } from 'shared/contracts/user'
+import { Link as RouterLink } from 'shared/router'
+import { Alert, Button } from 'shared/ui'
+import { Controller, FormSection, PatientPicker, TextInput, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { TherapistField } from '../../issuing/TherapistField.tsx'
+import type { Draft } from './draft.ts'
+import { hasAddress } from './hasAddress.ts'
+import { texts } from './messages.ts'
+
+interface ClientFieldsProps {
+  form: UseFormReturn<Draft>
+  /** Those one may issue for; none where there is nothing to choose. */
+  therapists: readonly Member[]
+  patient: ListedPatient | undefined
+  nextNumber: string
+}
+
+/** Who bills whom, under which number. */
+export function ClientFields({ form, therapists, patient, nextNumber }: ClientFieldsProps) {
+  const { control, getValues, setValue } = form
+  const [billNumber, therapistId] = useWatch({ control, name: ['billNumber', 'therapistId'] })
+  return (
+    <FormSection title="Facture">
+      {therapists.length > 0 && (
+        <TherapistField
+          control={control}
+          name="therapistId"
+          therapists={therapists}
+          onPick={(picked) => {
+            // The sessions listed follow, unless others were asked for.
+            if (getValues('sessionsTherapistId') === therapistId) setValue('sessionsTherapistId', picked)
+          }}
+        />
+      )}
+      <Controller
+        control={control}
+        name="patientId"
+        render={({ field, fieldState }) => (
+          <PatientPicker
+            id="patientId"
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+      <TextInput
+        control={control}
+        name="billNumber"
+        label="Numéro de facture"
+        required
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 35 } }}
+      />
+      {billNumber.trim() !== nextNumber && (
+        <Alert
+          severity="info"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => setValue('billNumber', nextNumber, { shouldValidate: true, shouldDirty: true })}
+            >
+              Reprendre
+            </Button>
+          }
+        >
+          Numéro proposé : {nextNumber}. Les factures se suivent sans trou.
+        </Alert>
+      )}
+      {patient && !hasAddress(patient) && (
+        <Alert
+          severity="warning"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button color="inherit" size="small" component={RouterLink} to={`/pros/patient/${patient.id}`}>
+              Ouvrir la fiche
+            </Button>
+          }
+        >
+          {texts.addressMissing}
+        </Alert>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Member } from 'shared/contracts/user'
+import { Controller, FormControlLabel, FormSection, Switch, useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import type { Draft } from './draft.ts'
+import { BillLines } from './lines/BillLines.tsx'
+import { SessionChoice } from './sessions/SessionChoice.tsx'
+import type { useSessionRows } from './useSessionRows.ts'
+
+interface ContentSectionProps {
+  form: UseFormReturn<Draft>
+  rows: ReturnType<typeof useSessionRows>
+  therapists: readonly Member[]
+}
+
+/** What is billed: sessions in simplified mode, else free lines. */
+export function ContentSection({ form, rows, therapists }: ContentSectionProps) {
+  const { control, setValue, clearErrors } = form
+  const isSimplified = useWatch({ control, name: 'simplifiedMode' })
+  return (
+    <FormSection
+      title="Prestations"
+      layout="stack"
+      action={
+        <Controller
+          control={control}
+          name="simplifiedMode"
+          render={({ field: { ref, value, onChange, ...field } }) => (
+            <FormControlLabel
+              label="Mode simplifié"
+              control={
+                <Switch
+                  {...field}
+                  checked={value}
+                  onChange={(_, checked) => {
+                    onChange(checked)
+                    // The prices begin anew: a discount on the former content says nothing about this one.
+                    setValue('discount', null)
+                    clearErrors()
+                  }}
+                  slotProps={{ input: { ref } }}
+                />
+              }
+            />
+          )}
+        />
+      }
+    >
+      {isSimplified ? <SessionChoice form={form} rows={rows} therapists={therapists} /> : <BillLines form={form} />}
+    </FormSection>
+  )
+}

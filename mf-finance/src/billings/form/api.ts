@@ -1,0 +1,35 @@
+import { call, callFile, useQuery } from 'shared/client'
+import type { BillInput } from 'shared/contracts/billing'
+import type { Query } from 'shared/contracts/routes'
+import { billableSessionsKey, nextBillNumberKey, sessionOriginKey } from '../../keys.ts'
+
+/** The number the next invoice gets. */
+export const useNextBillNumber = () =>
+  useQuery({
+    queryKey: nextBillNumberKey,
+    queryFn: ({ signal }) => call('GET /next-number/billings', { signal }),
+    staleTime: 0,
+  })
+
+/** The validated sessions of a patient in a range, billed ones too. Without a search nothing is requested. */
+export const useBillableSessions = (search: Query<'GET /billings/sessions'> | undefined) =>
+  useQuery({
+    queryKey: [...billableSessionsKey, search],
+    queryFn: ({ signal }) => (search ? call('GET /billings/sessions', { query: search, signal }) : Promise.resolve([])),
+    enabled: search !== undefined,
+    staleTime: 0,
+  })
+
+/** What the invoice of one session begins with. Without an id nothing is requested. */
+export const useSessionOrigin = (sessionId: string | null) =>
+  useQuery({
+    queryKey: [...sessionOriginKey, sessionId],
+    queryFn: ({ signal }) => call('GET /billings/session-origin', { query: { sessionId: sessionId ?? '' }, signal }),
+    enabled: sessionId !== null,
+    staleTime: 0,
+  })
+
+export const draftBill = (body: BillInput) => callFile('POST /draft/bills', { body })
+
+export const issueBill = (body: BillInput, idempotencyKey: string) =>
+  callFile('POST /billings', { body, headers: { 'Idempotency-Key': idempotencyKey } })

@@ -1,0 +1,5 @@
+/** Of a discount, in the order they are offered. */
+export const discountTypes = [
+  { value: 'PERCENT', label: '%' },
+  { value: 'EURO', label: '€' },
+] as const

@@ -1,0 +1,98 @@
+import type { BillInput } from 'shared/contracts/billing'
+import { billDefaults } from 'shared/domain/billing/billDefaults'
+import { emptyLine } from 'shared/domain/billing/detailedLine'
+import type { DatedLine } from 'shared/domain/billing/detailedLine'
+import type { Day } from 'shared/domain/calendar/day'
+import { monthOf } from 'shared/domain/calendar/period'
+import { isRecord } from 'shared/domain/isRecord'
+import type { DiscountType } from 'shared/domain/money/totals'
+import type { PricingProfile } from 'shared/domain/quotes/estimationDefaults'
+import { mergeStored } from '../../issuing/mergeStored.ts'
+import type { LastTexts } from './lastTexts.ts'
+
+/** What the form holds: the content of both modes, so that changing one's mind loses nothing. */
+export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
+  billNumber: string
+  patientId: string | null
+  therapistId: string | null
+  simplifiedMode: boolean
+  /** Of simplified mode: the sessions listed. */
+  startDate: Day
+  endDate: Day
+  /** Whose sessions are listed; null for those of every therapist. */
+  sessionsTherapistId: string | null
+  /** The ids of the chosen sessions. */
+  simplifiedBillingContent: string[]
+  /** Which list the choice was made from (`sessionListKey`); '' before any. */
+  chosenFrom: string
+  detailedBillingContent: DatedLine[]
+  taxes: number | null
+  discount: number | null
+  discountType: DiscountType
+}
+
+interface NewDraft {
+  profile: PricingProfile
+  today: Day
+  billNumber: string
+  therapistId: string | null
+  lastTexts: LastTexts
+}
+
+/** What a new invoice proposes. */
+export function newDraft({ profile, today, billNumber, therapistId, lastTexts }: NewDraft): Draft {
+  const defaults = billDefaults(profile, today)
+  return {
+    ...defaults,
+    ...lastTexts,
+    ...monthOf(today),
+    billNumber,
+    therapistId,
+    patientId: null,
+    simplifiedMode: true,
+    sessionsTherapistId: therapistId,
+    simplifiedBillingContent: [],
+    chosenFrom: '',
+    detailedBillingContent: [emptyLine(defaults.taxes)],
+    discount: null,
+    discountType: 'PERCENT',
+  }
+}
+
+type SessionList = Pick<Draft, 'patientId' | 'startDate' | 'endDate' | 'sessionsTherapistId'>
+
+/** Names the list of sessions that the draft asks for. */
+export const sessionListKey = ({ patientId, startDate, endDate, sessionsTherapistId }: SessionList): string =>
+  [patientId, startDate, endDate, sessionsTherapistId ?? ''].join(' ')
+
+/** What is sent once nothing is missing: only the content of the chosen mode. */
+export function inputOf(draft: Draft): BillInput {
+  const { startDate: _start, endDate: _end, sessionsTherapistId: _of, chosenFrom: _from, ...sent } = draft
+  return {
+    ...sent,
+    billNumber: draft.billNumber.trim(),
+    patientId: draft.patientId ?? '',
+    therapistId: draft.therapistId ?? '',
+    simplifiedBillingContent: draft.simplifiedMode ? draft.simplifiedBillingContent : [],
+    detailedBillingContent: draft.simplifiedMode ? [] : draft.detailedBillingContent,
+    taxes: draft.withTaxes ? draft.taxes : 0,
+    taxesComment: draft.withTaxes ? '' : draft.taxesComment,
+  }
+}
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+/** A draft that was kept on the device over `base`; undefined where it cannot be read. */
+export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
+  if (!isRecord(stored)) return undefined
+  const { simplifiedBillingContent: chosen, detailedBillingContent: lines } = stored
+  return {
+    ...mergeStored(base, stored),
+    simplifiedBillingContent: isTextList(chosen) ? chosen : base.simplifiedBillingContent,
+    detailedBillingContent:
+      Array.isArray(lines) && lines.length > 0
+        ? lines.map((line) => mergeStored(emptyLine(base.taxes), line))
+        : base.detailedBillingContent,
+  }
+}

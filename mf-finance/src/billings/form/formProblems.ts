@@ -1,0 +1,32 @@
+import type { BillableSession } from 'shared/contracts/billing'
+import type { ListedPatient } from 'shared/contracts/patient'
+import { billProblems } from 'shared/domain/billing/billProblems'
+import { draftTotals } from 'shared/domain/billing/draftTotals'
+import { lateInterestProblems } from 'shared/domain/billing/lateInterests'
+import { centsOf } from 'shared/domain/money/cents'
+import { invalid } from 'shared/domain/problems'
+import type { Problem } from 'shared/domain/problems'
+import { chosenPrices } from './chosenPrices.ts'
+import type { Draft } from './draft.ts'
+import { hasAddress } from './hasAddress.ts'
+import { texts } from './messages.ts'
+
+/** A discount in euros takes off no more than the chosen sessions come to. */
+function sessionDiscountProblems(draft: Draft, rows: readonly BillableSession[]): Problem[] {
+  const { simplifiedMode, discount, discountType } = draft
+  if (!simplifiedMode || !discount || discountType !== 'EURO') return []
+  const { linesNet } = draftTotals({ ...draft, discount: null }, chosenPrices(draft, rows))
+  return centsOf(discount) > linesNet ? [invalid('discount', 'La remise dépasse le montant')] : []
+}
+
+/** What keeps the invoice from being generated, as far as the screen knows it before the server is asked. */
+export const formProblems = (
+  draft: Draft,
+  patient: ListedPatient | undefined,
+  rows: readonly BillableSession[],
+): Problem[] => [
+  ...billProblems(draft),
+  ...(patient && !hasAddress(patient) ? [invalid('patientId', texts.addressMissing)] : []),
+  ...sessionDiscountProblems(draft, rows),
+  ...lateInterestProblems(draft.selectedLateInterest, patient?.type === 'FIRM'),
+]

@@ -1,0 +1,5 @@
+import type { ListedPatient } from 'shared/contracts/patient'
+
+/** Whether an invoice can be addressed to the patient. */
+export const hasAddress = ({ address: { streetName, zipCode, city } }: Pick<ListedPatient, 'address'>): boolean =>
+  [streetName, zipCode, city].every((part) => part.trim() !== '')

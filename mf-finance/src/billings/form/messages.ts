@@ -1,0 +1,41 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const texts = {
+  issued: 'Facture générée',
+  drafting: 'Génération du PDF…',
+  addressMissing: "L'adresse du patient doit être saisie dans sa fiche",
+  noSession: 'Aucune séance à facturer',
+  datesCrossed: 'La date de fin ne peut être inférieure à la date de début',
+  priceMissing: 'Prix à 0 € : à saisir dans la séance',
+  choosePatient: 'Choisissez un patient : ses séances apparaissent ici.',
+  frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
+  cashLimit: 'En espèces, la loi limite le paiement à 1 000 € : choisissez un autre moyen.',
+  oneRate: 'La remise globale demande un seul taux de TVA sur toutes les lignes.',
+}
+
+const numberRefused = {
+  [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
+  [errorCode.billNumberGap]: 'Le numéro de facture ne suit pas le précédent',
+  [errorCode.billDateGoesBack]: "La dernière facture porte une date postérieure : aucune n'est émise avant elle",
+}
+
+const refused = {
+  [errorCode.patientAddressMissing]: texts.addressMissing,
+  [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  [errorCode.sessionBilled]: 'Une séance choisie a été facturée entre-temps',
+  [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
+}
+
+export const issueFailed: Messages = {
+  ...refused,
+  ...numberRefused,
+  otherwise: 'Erreur lors de la génération de la facture',
+}
+
+export const draftFailed: Messages = { ...refused, otherwise: 'Erreur lors de la génération du brouillon' }
+
+export const draftTexts = {
+  restored: "Brouillon restauré : cette facture n'est pas encore générée.",
+  older: 'Un brouillon est gardé sur cet appareil.',
+}

@@ -1,0 +1,40 @@
+import { money, shortDay } from 'shared/domain/format'
+import { Box, Typography } from 'shared/ui'
+import { FormControlLabel } from 'shared/ui/form'
+import { billedText } from '../billableRow.ts'
+import { PriceMissing } from './PriceMissing.tsx'
+import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
+import type { ChosenRows } from './SessionRows.tsx'
+
+/** The sessions of a range, on a phone: one card each. */
+export const SessionCards = ({ rows, all, onToggleAll, ...choice }: ChosenRows) => (
+  <>
+    <FormControlLabel label="Tout sélectionner" control={<AllCheckbox all={all} onToggleAll={onToggleAll} />} />
+    <Box component="ul" aria-label="Séances à facturer" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {rows.map((row) => (
+        <Box
+          key={row.id}
+          component="li"
+          sx={{ display: 'flex', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+        >
+          <SessionCheckbox row={row} {...choice} />
+          <Box sx={{ flexGrow: 1, pt: 1 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+              <span>
+                {shortDay(row.date)} · {row.startTime} – {row.endTime}
+              </span>
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {money(row.price)}
+              </Box>
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {row.title} · {row.paid ? 'payée' : 'non payée'} · {row.patientPresent ? 'présent' : 'absent'}
+              {row.billId !== null && ` · déjà facturée : ${billedText(row)}`}
+            </Typography>
+            <PriceMissing row={row} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </>
+)

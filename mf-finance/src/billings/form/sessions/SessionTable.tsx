@@ -1,0 +1,53 @@
+import { money, shortDay } from 'shared/domain/format'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
+import { billedText } from '../billableRow.ts'
+import { PriceMissing } from './PriceMissing.tsx'
+import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
+import type { ChosenRows } from './SessionRows.tsx'
+import { yesNo } from './yesNo.ts'
+
+const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
+
+/** The sessions of a range, on a wide screen. */
+export const SessionTable = ({ rows, all, onToggleAll, ...choice }: ChosenRows) => (
+  <TableContainer>
+    <Table size="small" aria-label="Séances à facturer">
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <AllCheckbox all={all} onToggleAll={onToggleAll} />
+          </TableCell>
+          {heads.map((head) => (
+            <TableCell key={head} align={head === 'Prix H.T' ? 'right' : 'left'}>
+              {head}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id} hover>
+            <TableCell padding="checkbox">
+              <SessionCheckbox row={row} {...choice} />
+            </TableCell>
+            <TableCell component="th" scope="row">
+              {shortDay(row.date)}
+            </TableCell>
+            <TableCell>{row.startTime}</TableCell>
+            <TableCell>{row.endTime}</TableCell>
+            <TableCell>
+              {row.title}
+              <PriceMissing row={row} />
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {money(row.price)}
+            </TableCell>
+            <TableCell>{yesNo(row.paid)}</TableCell>
+            <TableCell>{yesNo(row.patientPresent)}</TableCell>
+            <TableCell>{billedText(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+)

@@ -1,0 +1,1 @@
+export const yesNo = (isTrue: boolean) => (isTrue ? 'Oui' : 'Non')

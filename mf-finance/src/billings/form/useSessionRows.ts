@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { BillableSession } from 'shared/contracts/billing'
+import { useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { useBillableSessions } from './api.ts'
+import { isSelectable } from './billableRow.ts'
+import { sessionListKey } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * The sessions that simplified mode lists. Those of a list that is shown for the first time are chosen, billed ones aside;
+ * one that was billed meanwhile is chosen no more.
+ */
+export function useSessionRows({ control, getValues, setValue }: UseFormReturn<Draft>) {
+  const [patientId, startDate, endDate, sessionsTherapistId] = useWatch({
+    control,
+    name: ['patientId', 'startDate', 'endDate', 'sessionsTherapistId'],
+  })
+  const isComplete = patientId !== null && startDate !== '' && startDate <= endDate
+  const sessions = useBillableSessions(
+    isComplete
+      ? { patientId, startDate, endDate, ...(sessionsTherapistId !== null && { therapistId: sessionsTherapistId }) }
+      : undefined,
+  )
+  const key = sessionListKey({ patientId, startDate, endDate, sessionsTherapistId })
+
+  const choose = useEffectEvent((rows: readonly BillableSession[]) => {
+    const selectable = rows.filter(isSelectable).map(({ id }) => id)
+    const { chosenFrom, simplifiedBillingContent: chosen } = getValues()
+    const left = chosenFrom === key ? chosen.filter((id) => selectable.includes(id)) : selectable
+    if (chosenFrom === key && left.length === chosen.length) return
+    setValue('simplifiedBillingContent', left)
+    setValue('chosenFrom', key)
+  })
+  useEffect(() => {
+    if (sessions.data) choose(sessions.data)
+  }, [sessions.data, key])
+
+  return sessions
+}

@@ -1,0 +1,19 @@
+import type { Day } from '../calendar/day.ts'
+import type { PricingProfile } from '../quotes/estimationDefaults.ts'
+import { lateInterests } from './lateInterests.ts'
+import { paymentChoices } from './paymentChoices.ts'
+import { defaultPaymentTermId } from './paymentTerms.ts'
+import { vatExemptionMention } from './vatExemption.ts'
+
+/** In percent. */
+const standardVatRate = 20
+
+/** What a new invoice proposes on that day: the profile's VAT or its mention, the third term, the first choice and late interest. */
+export const billDefaults = (profile: Omit<PricingProfile, 'defaultSessionPrice'>, today: Day) => ({
+  withTaxes: profile.taxes,
+  taxes: profile.taxes ? profile.taxesAmount : standardVatRate,
+  taxesComment: vatExemptionMention(profile.vatExemption, today),
+  selectedTermOfPayment: defaultPaymentTermId,
+  selectedPaymentChoice: paymentChoices[0]?.id ?? '',
+  selectedLateInterest: lateInterests[0]?.id ?? '',
+})
