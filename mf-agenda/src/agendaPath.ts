@@ -25,6 +25,9 @@ export const sessionPath = (id: string) => `/pros/session/${id}`
 
 export const attendancePath = (id: string) => `/pros/emargement/${id}`
 
+/** The path of the form that bills this session. */
+export const billPath = (id: string) => `/pros/billings?sessionId=${id}`
+
 /** The router state of the form: the query of the calendar it was opened from. */
 export interface FromAgenda {
   agenda: string

@@ -285,6 +285,25 @@ describe('a validated session', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('is billed from here, unless it is billed already or one may not bill', async () => {
+    const { unmount } = openEdit()
+    expect(await screen.findByRole('link', { name: 'Facturer' })).toHaveAttribute(
+      'href',
+      `/pros/billings?sessionId=${id(400)}`,
+    )
+    unmount()
+    mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(900) }))
+    const billed = openEdit()
+    await screen.findByRole('link', { name: 'Émargement' })
+    expect(screen.queryByRole('link', { name: 'Facturer' })).not.toBeInTheDocument()
+    billed.unmount()
+    signedInAs({ privileges: ['AGENDA'] })
+    mockResponse('GET /sessions/:id', 200, aWholeSession())
+    openEdit()
+    await screen.findByRole('link', { name: 'Émargement' })
+    expect(screen.queryByRole('link', { name: 'Facturer' })).not.toBeInTheDocument()
+  })
+
   it('is saved in the version that was read', async () => {
     const sent = mockResponse('PUT /sessions/:id', 200, saved)
     const { address } = openEdit()

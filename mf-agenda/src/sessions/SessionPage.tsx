@@ -3,9 +3,9 @@ import type { Day } from 'shared/domain/calendar/day'
 import { isStatus } from 'shared/client'
 import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
-import { useSession } from 'shared/session'
+import { useRights, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { agendaPath, attendancePath, searchOf } from '../agendaPath.ts'
+import { agendaPath, attendancePath, billPath, searchOf } from '../agendaPath.ts'
 import { today } from '../wallDate.ts'
 import { draftOf, newDraft } from './form/draft.ts'
 import { goneMessage } from './messages.ts'
@@ -34,6 +34,7 @@ export default function SessionPage() {
   const navigate = useNavigate()
   const { slot, typeId, ...series } = useBeginning()
   const user = useSession(({ user: signedIn }) => signedIn)
+  const { privileges } = useRights()
   const session = useSavedSession(id)
   const types = useSessionTypes()
   const team = useTherapists()
@@ -95,9 +96,16 @@ export default function SessionPage() {
       <PageTitle
         actions={
           session.data?.validated && (
-            <Button component={Link} to={attendancePath(session.data.id)} state={state}>
-              Émargement
-            </Button>
+            <>
+              <Button component={Link} to={attendancePath(session.data.id)} state={state}>
+                Émargement
+              </Button>
+              {session.data.billId === null && session.data.patientId !== null && privileges.includes('BILL') && (
+                <Button variant="outlined" component={Link} to={billPath(session.data.id)}>
+                  Facturer
+                </Button>
+              )}
+            </>
           )
         }
       >
