@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BillListItem, BillPage } from 'shared/contracts/billing'
 import { defaultBillPeriod } from 'shared/domain/billing/billPeriod'
@@ -60,7 +60,7 @@ describe('the list of invoices', () => {
   })
 
   it('shows each with its number, patient, amount, day and state', async () => {
-    mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true })]))
+    mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true, paymentState: 'PAID' })]))
     open()
     const [unpaid, paid] = await screen.findAllByRole('listitem')
     // After midnight in the practice, whatever the device says.
@@ -110,6 +110,18 @@ describe('the list of invoices', () => {
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
     expect(calls).toEqual([])
+  })
+
+  it('says what matches comes to, and since when an invoice is overdue', async () => {
+    const page = pageOf([aBill(12, { overdueDays: 12 }), aBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' })])
+    mockResponse('GET /billings', 200, { ...page, sums: { billed: 500, paid: 200, due: 300, overdue: 120.5 } })
+    open()
+    const [overdue, creditNote] = await screen.findAllByRole('listitem')
+    expect(overdue).toHaveTextContent('En retard de 12 jours')
+    expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
+    expect(within(creditNote ?? document.body).queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
+    expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€/)
   })
 
   it('can be retried', async () => {

@@ -3,6 +3,7 @@ import { plural } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { useBills } from './api.ts'
+import { BillSums } from './BillSums.tsx'
 import { billFilterControls } from './billFilterControls.tsx'
 import { billFilterProblems, billList, billQuery } from './billList.ts'
 
@@ -18,9 +19,11 @@ export function BillsPage() {
       list={list}
       query={bills}
       rows={content}
+      add={{ label: 'Ajouter', path: '/pros/billings' }}
       filterControls={billFilterControls}
       filterProblems={billFilterProblems(params.filters)}
       headline={`${count} ${plural(count, 'facture', 'factures')}`}
+      summary={bills.data && <BillSums sums={bills.data.sums} />}
       paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
     />
   )

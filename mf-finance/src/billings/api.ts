@@ -1,4 +1,4 @@
-import { call, keepPreviousData, queryOptions, useQuery } from 'shared/client'
+import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
 import type { Query } from 'shared/contracts/routes'
 import { billsKey } from '../keys.ts'
 
@@ -13,3 +13,5 @@ export const billsFor = (search: BillSearch) =>
 /** A page of invoices; while the next one loads, the former stays. Without a query nothing is requested. */
 export const useBills = (query: BillSearch | undefined) =>
   useQuery({ ...billsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
+
+export const readBillFile = (billId: string) => callFile('GET /billings/:billId', { params: { billId } })

@@ -9,8 +9,20 @@ import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { practiceDayOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 import type { BillSearch } from './api.ts'
+import { BillActions } from './BillActions.tsx'
 import { BillStatus } from './BillStatus.tsx'
 import { texts } from './messages.ts'
+
+/** A credit note takes off. */
+const signedTotal = ({ kind, totalPrice }: BillListItem) => (kind === 'CREDIT_NOTE' ? -totalPrice : totalPrice)
+
+const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
+  kind === 'CREDIT_NOTE' ? `Avoir ${billNumber} sur la facture ${correctsNumber}` : billNumber
+
+const remainingText = ({ paymentState, remaining }: BillListItem) =>
+  paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
+
+const sentText = ({ sentAt }: BillListItem) => (sentAt === null ? '' : `envoyée le ${shortDay(practiceDayOf(sentAt))}`)
 
 /** The list of invoices, as it opens on the practice's day `today`. */
 export function billList(today: Day) {
@@ -21,9 +33,17 @@ export function billList(today: Day) {
     layout: 'cards',
     columns: [
       { key: 'patient', label: 'Patient', value: ({ patient }) => patient.name, card: 'title' },
-      { key: 'amount', label: 'Montant', value: ({ totalPrice }) => money(totalPrice), card: 'besideTitle' },
-      { key: 'number', label: 'Numéro', value: ({ billNumber }) => billNumber, card: 'summary' },
+      {
+        key: 'amount',
+        label: 'Montant',
+        value: signedTotal,
+        text: (row) => money(signedTotal(row)),
+        card: 'besideTitle',
+      },
+      { key: 'number', label: 'Numéro', value: numberText, card: 'summary' },
       { key: 'day', label: 'Date', value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)), card: 'summary' },
+      { key: 'remaining', label: 'Reste à payer', value: remainingText, card: 'summary' },
+      { key: 'sent', label: 'Envoyée', value: sentText, card: 'summary' },
       {
         key: 'status',
         label: 'Statut',
@@ -31,6 +51,7 @@ export function billList(today: Day) {
         Cell: BillStatus,
         card: 'besideSummary',
       },
+      { key: 'actions', label: 'Actions', value: () => '', Cell: BillActions, card: 'line' },
     ],
     filters: {
       name: searchFilter('Rechercher par nom'),

@@ -41,6 +41,8 @@ interface ListPageProps<Row> {
   filterProblems?: Readonly<Record<string, string>>
   /** Above the rows: « 12 factures ». */
   headline?: string
+  /** What the rows come to, between headline and rows. */
+  summary?: ReactNode
   /** Left out, all rows are on one page. */
   paging?: Paging
   /** Below the rows. */
@@ -109,6 +111,7 @@ export function ListPage<Row extends Identified>(props: ListPageProps<Row>) {
               {headline}
             </Typography>
           )}
+          {props.summary}
           <ListRows
             list={list}
             rows={rows}
