@@ -58,7 +58,7 @@ export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: Bi
         borderTop: index === 0 ? 0 : 1,
         borderColor: 'divider',
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr)) auto' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr)) auto' },
         '& .MuiFormHelperText-root': { color: 'error.main' },
       }}
     >
@@ -72,7 +72,9 @@ export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: Bi
         sx={{ gridColumn: { xs: '1 / -1', md: '1 / span 4' } }}
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
       />
-      <DateField control={control} name={`${path}.serviceDate`} />
+      <Box sx={{ gridColumn: { md: 'span 2' } }}>
+        <DateField control={control} name={`${path}.serviceDate`} />
+      </Box>
       <LineButtons isOnly={isOnly} onAct={(act) => onAct(act, 'description')} />
       <NumberInput
         control={control}
@@ -100,11 +102,17 @@ export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: Bi
           helperText={missing(line.taxesAmount === null)}
         />
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 72px', gap: 0.5 }}>
+      <Box sx={{ gridColumn: { md: 'span 2' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 72px', gap: 0.5 }}>
         <NumberInput control={control} name={`${path}.discount`} label="Remise" />
         <PickInput control={control} name={`${path}.discountType`} label="En" options={discountTypes} />
       </Box>
-      <Typography sx={{ gridColumn: { xs: '1 / -1', md: '5 / -1' }, textAlign: 'right', alignSelf: 'center' }}>
+      <Typography
+        sx={{
+          gridColumn: { xs: '1 / -1', md: withTaxes ? '6 / -1' : '5 / -1' },
+          textAlign: 'right',
+          alignSelf: 'center',
+        }}
+      >
         {money(eurosOf(total?.net ?? 0))} H.T
       </Typography>
     </Box>
