@@ -34,7 +34,7 @@ export function useSessionRows({ control, getValues, setValue }: UseFormReturn<D
   })
   useEffect(() => {
     if (sessions.data) choose(sessions.data)
-  }, [sessions.data, key])
+  }, [sessions.data])
 
   return sessions
 }

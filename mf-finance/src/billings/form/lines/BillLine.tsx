@@ -47,14 +47,18 @@ export function BillLine({ control, index, isOnly, isTried, onAct, onPaste }: Bi
 
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={`Ligne ${index + 1}`}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       sx={{
         display: 'grid',
         gap: 1.5,
+        m: 0,
+        px: 0,
         py: 2,
+        minWidth: 0,
+        border: 0,
         borderTop: index === 0 ? 0 : 1,
         borderColor: 'divider',
         alignItems: 'start',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { maxLines } from 'shared/domain/billing/billProblems'
 import { emptyLine } from 'shared/domain/billing/detailedLine'
@@ -19,19 +19,14 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const { fields, insert, move, remove } = useFieldArray({ control, name })
   const { errors, submitCount } = useFormState({ control })
   const [announced, setAnnounced] = useState('')
-  const nextFocus = useRef<{ index: number; column: LineColumn }>(undefined)
+  const [focused, setFocused] = useState<{ index: number; column: LineColumn }>()
 
   // After the lines are drawn: a line that is moved loses the focus.
   useEffect(() => {
-    if (!nextFocus.current) return
-    const { index, column } = nextFocus.current
-    nextFocus.current = undefined
-    setFocus(`${name}.${index}.${column}`)
-  }, [fields, setFocus])
+    if (focused) setFocus(`${name}.${focused.index}.${focused.column}`)
+  }, [focused, setFocus])
 
-  const focusOn = (index: number, column: LineColumn) => {
-    nextFocus.current = { index, column }
-  }
+  const focusOn = (index: number, column: LineColumn) => setFocused({ index, column })
   const lineAt = (index: number) => getValues(`${name}.${index}`)
   const newLine = () => emptyLine(getValues('taxes') ?? 20)
 

@@ -4,7 +4,7 @@ import { FormControlLabel } from 'shared/ui/form'
 import { billedText } from '../billableRow.ts'
 import { PriceMissing } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
-import type { ChosenRows } from './SessionRows.tsx'
+import type { ChosenRows } from './ChosenRows.ts'
 
 /** The sessions of a range, on a phone: one card each. */
 export const SessionCards = ({ rows, all, onToggleAll, ...choice }: ChosenRows) => (

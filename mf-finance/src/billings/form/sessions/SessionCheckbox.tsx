@@ -2,7 +2,7 @@ import type { BillableSession } from 'shared/contracts/billing'
 import { shortDay } from 'shared/domain/format'
 import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
-import type { ChosenRows } from './SessionRows.tsx'
+import type { ChosenRows } from './ChosenRows.ts'
 
 type SessionCheckboxProps = Pick<ChosenRows, 'isChosen' | 'onToggle'> & { row: BillableSession }
 

@@ -4,17 +4,9 @@ import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'
 import type { Draft } from '../draft.ts'
+import type { ChosenRows } from './ChosenRows.ts'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
-
-export interface ChosenRows {
-  rows: readonly BillableSession[]
-  isChosen: (row: BillableSession) => boolean
-  onToggle: (row: BillableSession) => void
-  /** Whether every row that can be chosen is, some are, or none can be. */
-  all: 'all' | 'some' | 'none' | 'impossible'
-  onToggleAll: () => void
-}
 
 interface SessionRowsProps {
   control: Control<Draft>

@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { billedText } from '../billableRow.ts'
 import { PriceMissing } from './PriceMissing.tsx'
 import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
-import type { ChosenRows } from './SessionRows.tsx'
 import { yesNo } from './yesNo.ts'
+import type { ChosenRows } from './ChosenRows.ts'
 
 const heads = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
 
