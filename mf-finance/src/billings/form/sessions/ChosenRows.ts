@@ -1,0 +1,11 @@
+import type { BillableSession } from 'shared/contracts/billing'
+
+/** The sessions of a list, which of them are chosen, and how that is changed. */
+export interface ChosenRows {
+  rows: readonly BillableSession[]
+  isChosen: (row: BillableSession) => boolean
+  onToggle: (row: BillableSession) => void
+  /** Whether every row that can be chosen is, some are, or none can be. */
+  all: 'all' | 'some' | 'none' | 'impossible'
+  onToggleAll: () => void
+}
