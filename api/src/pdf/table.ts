@@ -7,6 +7,8 @@ export interface Column {
   width: number
   /** Amounts stand at the right. */
   align?: 'right'
+  /** Whether notes stand in this column; else they take the whole width below their row. */
+  holdsNotes?: boolean
 }
 
 export interface Row {
@@ -29,6 +31,15 @@ interface Laid {
   height: number
 }
 
+/** Where notes stand, from the left of the table: in the column that holds them, else below all of them. */
+function noteArea(columns: readonly Column[], width: number): { index: number; offset: number; width: number } {
+  const index = columns.findIndex(({ holdsNotes }) => holdsNotes)
+  const column = columns[index]
+  if (!column) return { index: 0, offset: 0, width }
+  const offset = columns.slice(0, index).reduce((sum, before) => sum + before.width, 0)
+  return { index, offset, width: column.width - gap }
+}
+
 function laidOut(
   { pdf, width }: Sheet,
   columns: readonly Column[],
@@ -36,7 +47,8 @@ function laidOut(
   style: Style,
   note = '',
 ): Laid {
-  const noteHeight = note === '' ? 0 : heightOf(pdf, note, width, { size: 8 })
+  const { width: noteWidth } = noteArea(columns, width)
+  const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: 8 })
   const tallest = Math.max(
     ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gap, style)),
   )
@@ -50,17 +62,18 @@ interface RowDrawing {
   rule: (draw: () => void) => void
 }
 
-/** Draws a row at the current position. Its note belongs to its first cell. */
+/** Draws a row at the current position. Its note is read out with the cell of its column. */
 function drawRow({ pdf, left, width }: Sheet, columns: readonly Column[], laid: Laid, drawing: RowDrawing): void {
   const { cells, style, note, noteHeight, height } = laid
   const top = pdf.y
+  const noteColumn = noteArea(columns, width)
+  const noteBox = { x: left + noteColumn.offset, y: top + height - gap - noteHeight, width: noteColumn.width }
   let x = left
   columns.forEach((column, index) => {
     const box = { x, y: top + gap, width: column.width - gap }
-    const noteBox = { x: left, y: top + height - gap - noteHeight, width }
     drawing.cell(() => {
       write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
-      if (note && index === 0) write(pdf, note, noteBox, { size: 8, faint: true })
+      if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: 8, faint: true })
     })
     x += column.width
   })

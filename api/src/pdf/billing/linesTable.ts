@@ -41,23 +41,28 @@ function columnsOf(
     width: 58,
     text: ({ serviceDate }) => (serviceDate ? shortDay(serviceDate) : ''),
   }
-  const rates: LineColumn = { title: 'TVA', width: 46, align: right, text: ({ rate }) => `${decimal(rate / 100)} %` }
+  const rates: LineColumn = { title: 'TVA', width: 42, align: right, text: ({ rate }) => `${decimal(rate / 100)} %` }
   const discounts: LineColumn = {
     title: 'Remise',
-    width: 62,
+    width: 56,
     align: right,
     text: ({ discount }) => discountText(discount),
   }
   const amounts: LineColumn[] = [
-    { title: quantityTitle, width: 46, align: right, text: ({ quantity }) => decimal(quantity / 10_000) },
-    { title: 'Prix unitaire H.T', width: 88, align: right, text: ({ unitPrice }) => amount(unitPrice) },
+    { title: quantityTitle, width: 42, align: right, text: ({ quantity }) => decimal(quantity / 10_000) },
+    { title: 'Prix unitaire H.T', width: 84, align: right, text: ({ unitPrice }) => amount(unitPrice) },
     ...(withRates ? [rates] : []),
     ...(lines.some(({ discount }) => discount) ? [discounts] : []),
-    { title: 'Montant H.T', width: 84, align: right, text: (_line, index) => amount(totals.lines[index]?.net ?? 0) },
+    { title: 'Montant H.T', width: 80, align: right, text: (_line, index) => amount(totals.lines[index]?.net ?? 0) },
   ]
   const fixed = lines.some(({ serviceDate }) => serviceDate) ? [dates] : []
   const taken = [...fixed, ...amounts].reduce((sum, column) => sum + column.width, 0)
-  const description: LineColumn = { title: 'Désignation', width: width - taken, text: (line) => line.description }
+  const description: LineColumn = {
+    title: 'Désignation',
+    width: width - taken,
+    holdsNotes: true,
+    text: (line) => line.description,
+  }
   return [...fixed, description, ...amounts]
 }
 

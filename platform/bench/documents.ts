@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { billDocument } from '../../api/src/modules/billings/billDocument.ts'
+import { billContent, firm, manyLines } from '../../api/src/testing/billContent.ts'
+import { root } from '../build/packages.ts'
+import { measureDrawing, type Drawing } from './documents/measureDrawing.ts'
+import { median } from './rounds.ts'
+
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '40' },
+    month: { type: 'string', default: '500' },
+  },
+})
+
+const longInvoice = (number: string) => billContent({ number, client: firm, lines: manyLines(42) })
+const sessionsOfMonth = 4
+const shortInvoice = (number: string) => billContent({ number, lines: manyLines(sessionsOfMonth) })
+
+async function drawn(count: number, contentOf: (number: string) => Parameters<typeof billDocument>[0]) {
+  const figures: Drawing[] = []
+  for (let index = 1; index <= count; index += 1) {
+    const content = contentOf(`2026-${String(index).padStart(4, '0')}`)
+    figures.push(await measureDrawing(async () => (await billDocument(content)).pdf))
+  }
+  return figures
+}
+
+const formatMs = (ms: number) => `${ms.toFixed(1)} ms`
+const percentile = (figures: readonly number[], share: number) =>
+  figures.toSorted((left, right) => left - right)[Math.floor((figures.length - 1) * share)] ?? 0
+const summaryOf = (what: string, figures: readonly Drawing[]) => {
+  const [cpu, wall] = [figures.map(({ cpuMs }) => cpuMs), figures.map(({ wallMs }) => wallMs)]
+  return {
+    what,
+    documents: figures.length,
+    'CPU median': formatMs(median(cpu)),
+    'CPU p95': formatMs(percentile(cpu, 0.95)),
+    'wall median': formatMs(median(wall)),
+    bytes: figures.at(-1)?.bytes ?? 0,
+  }
+}
+
+const [first, ...warm] = await drawn(Number(values.times) + 1, longInvoice)
+const month = await drawn(Number(values.month), shortInvoice)
+const monthSeconds = month.reduce((sum, { wallMs }) => sum + wallMs, 0) / 1000
+
+console.log(
+  `Invoices drawn in one process, PDF/A-3a with their XML. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,
+)
+console.table([
+  summaryOf('42 lines, two pages: the first one, fonts parsed', first ? [first] : []),
+  summaryOf('42 lines, two pages: the next ones', warm),
+  summaryOf(`${sessionsOfMonth} lines: the invoices of a month`, month),
+])
+console.log(`${month.length} invoices of a month took ${monthSeconds.toFixed(1)} s.`)
+
+const report = join(root, '.cache/bench/documents.json')
+mkdirSync(join(root, '.cache/bench'), { recursive: true })
+writeFileSync(
+  report,
+  JSON.stringify({ at: new Date().toISOString(), load: loadavg(), first, warm, month, monthSeconds }, undefined, 2),
+)
+console.log(`Written to ${report}`)
