@@ -60,6 +60,7 @@ const ofEverybody: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', 
 
 function kindOf(name: string, { path }: Operation): Kind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
+  if (name === 'ids' && path === '/billings/zip') return 'bill'
   if (name === 'id' && path.includes('/vacation-acts/')) return 'vacationAct'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'

@@ -275,3 +275,6 @@ export const BillDetails = Type.Object({
   input: BillInput,
 })
 export type BillDetails = Static<typeof BillDetails>
+
+/** Invoices and credit notes to take along in one archive. */
+export const BillArchive = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1_000 }) })

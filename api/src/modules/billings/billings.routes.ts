@@ -10,6 +10,7 @@ import { billableSessionOf } from './sessions/billableSession.ts'
 import { findBillableSessions } from './sessions/billableSessions.sql.ts'
 import { readSessionOrigin } from './sessions/sessionOrigin.service.ts'
 import { readUnbilledMonth } from './sessions/unbilledMonth.service.ts'
+import { zipBills } from './zipBills.service.ts'
 
 export const billingHandlers = {
   'GET /billings': async ({ tx, member, query }) => {
@@ -22,6 +23,8 @@ export const billingHandlers = {
   'POST /draft/bills': (call) => draftBill(call, call.body),
 
   'POST /billings': async (call) => (await issueBill(call, call.body)).file,
+
+  'POST /billings/zip': (call) => zipBills(call, call.body.ids),
 
   'GET /billings/:billId': (call) => readBillFile(call, call.params.billId),
 

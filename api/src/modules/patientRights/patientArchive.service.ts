@@ -11,7 +11,7 @@ import { practiceName } from '../user/practiceName.sql.ts'
 import { readExportedData } from './exportedData.service.ts'
 import { exportedAudios, exportedReports } from './exportedRows.sql.ts'
 import { sessionsCsv } from './sessionsCsv.ts'
-import type { ZippedFile } from './zipped.ts'
+import type { ZippedFile } from '../../files/zipped.ts'
 
 const bytesOf = (text: string) => Buffer.from(text, 'utf8')
 

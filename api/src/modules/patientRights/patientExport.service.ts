@@ -4,7 +4,7 @@ import { auditMember } from '../../audit.ts'
 import type { InPractice } from '../../memberContext.ts'
 import type { Services } from '../../services.ts'
 import { patientFiles, readPatientArchive } from './patientArchive.service.ts'
-import { zipped } from './zipped.ts'
+import { zipped } from '../../files/zipped.ts'
 
 interface ExportCall {
   inPractice: InPractice

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   BillableSession,
+  BillArchive,
   BillableSessionSearch,
   BillingChoices,
   BillInput,
@@ -91,6 +92,18 @@ export const billingRoutes = {
     ok: UnbilledMonth,
     status: 200,
     errors: [errorCode.notFound],
+  },
+  'POST /billings/zip': {
+    summary: 'The PDFs of several invoices and credit notes in one ZIP archive; that it was taken is recorded',
+    auth: 'bearer',
+    privilege: 'BILL',
+    body: BillArchive,
+    readsOnly: true,
+    file: ['application/zip'],
+    opensTransactions: true,
+    perMinute: 10,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.tooManyTries],
   },
   'GET /billings/:billId': {
     summary: 'The PDF of an invoice or a credit note, as it was issued',

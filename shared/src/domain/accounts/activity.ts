@@ -49,6 +49,7 @@ const acts: Readonly<Record<string, string>> = {
   demandSecondFactor: 'Connexion en deux étapes exigée',
   releaseSecondFactor: 'Connexion en deux étapes rendue facultative',
   handOver: 'Séances confiées',
+  exportBills: 'Factures téléchargées',
   exportActivity: 'Activité téléchargée',
   changeOffer: "Changement d'offre",
   changeCard: 'Moyen de paiement changé',
