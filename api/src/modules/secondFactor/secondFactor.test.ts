@@ -64,7 +64,9 @@ describe('setting a second factor up', () => {
   it('gives the key in three forms, and counts once a code confirmed it; the member is written to', async () => {
     const { body } = await api.as(practice.token).post('/user/second-factor/setup', { password })
     expect(body.address).toContain(`secret=${body.key}`)
-    expect(body.qrCode).toMatch(/^<svg /)
+    // A QR code has 17 modules and a multiple of four a side, and a margin of four all round; a module is ten wide.
+    const [, side] = /^<svg [^>]*viewBox="0 0 (\d+) /.exec(body.qrCode) ?? []
+    expect((Number(side) / 10 - 2 * 4 - 17) % 4).toBe(0)
     expect((await factorOf()).isOn).toBe(false)
     expect((await login()).body).toHaveProperty('token')
     const wrong = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '000000' })

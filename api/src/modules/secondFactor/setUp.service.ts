@@ -12,6 +12,9 @@ import { keepPendingKey, lockSecondFactor, replaceRecoveryCodes, switchOn } from
 import { sendSecondFactorLetter } from './secondFactorLetter.ts'
 import { acceptedStep, appAddress, newAppKey } from './timeCode.ts'
 
+/** The white margin that readers of QR codes need, on a dark page too. */
+const quietZoneModules = 4
+
 /** A key for the member's app, which counts once `confirmApp` got a code of it. What is on stays on until then. */
 export async function beginSetUp(context: MemberContext): Promise<AuthenticatorKey> {
   const { tx, member } = context
@@ -24,7 +27,7 @@ export async function beginSetUp(context: MemberContext): Promise<AuthenticatorK
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow()
   const address = appAddress(key, email)
-  return { key, address, qrCode: renderSVG(address) }
+  return { key, address, qrCode: renderSVG(address, { border: quietZoneModules }) }
 }
 
 /** Switches the second factor on by the app's first code, which is used with it. Returns the recovery codes. */

@@ -24,7 +24,7 @@ export function AppStep({ appKey, onDone, onClose }: AppStepProps) {
   })
   const saving = useSave(form, {
     save: ({ appCode }) => confirmApp(appCode.trim()),
-    messages: { saved: 'Connexion en deux étapes activée', failed },
+    messages: { failed },
     hasBox: false,
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })

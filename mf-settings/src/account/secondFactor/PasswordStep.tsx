@@ -24,7 +24,7 @@ export function PasswordStep<Result>({ act, send, onDone, onClose }: PasswordSte
   })
   const saving = useSave(form, {
     save: (draft) => send(draft),
-    messages: { saved: acts[act].saved, failed },
+    messages: { ...acts[act], failed },
     hasBox: false,
     onSaved: onDone,
   })

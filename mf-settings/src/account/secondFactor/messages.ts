@@ -1,6 +1,8 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 
+export type Act = 'setUp' | 'replace' | 'codes' | 'off'
+
 export const failed: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
   [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",
@@ -11,16 +13,14 @@ export const failed: Messages = {
   otherwise: "Le changement n'a pas pu être fait",
 }
 
-/** What is done to the second factor, with what the dialog says. */
-export const acts = {
-  setUp: { title: 'Activer la connexion en deux étapes', submit: 'Continuer', saved: 'Mot de passe vérifié' },
-  replace: { title: "Changer d'application", submit: 'Continuer', saved: 'Mot de passe et code vérifiés' },
-  codes: { title: 'Nouveaux codes de secours', submit: 'Créer', saved: 'Codes de secours renouvelés' },
+/** What is done to the second factor, with what its dialog says; `saved` where no further step follows. */
+export const acts: Record<Act, { title: string; submit: string; saved?: string }> = {
+  setUp: { title: 'Activer la connexion en deux étapes', submit: 'Continuer' },
+  replace: { title: "Changer d'application", submit: 'Continuer' },
+  codes: { title: 'Nouveaux codes de secours', submit: 'Créer' },
   off: {
     title: 'Désactiver la connexion en deux étapes',
     submit: 'Désactiver',
     saved: 'Connexion en deux étapes désactivée',
   },
-} as const
-
-export type Act = keyof typeof acts
+}

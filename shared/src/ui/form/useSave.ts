@@ -25,7 +25,8 @@ const rightsLost = {
 
 /** What a form says of its saving. */
 export interface SaveMessages {
-  saved: string
+  /** Left out where the next step says it. */
+  saved?: string
   /** By error code. */
   failed: Messages
 }
@@ -112,7 +113,8 @@ export function useSave<Draft extends FieldValues, Saved>(
     seen.current = saved
     if (draftOf) keepTyped(form, sent, draftOf(saved))
     else allowLeaving()
-    toast((isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved)
+    const message = (isRecreated ? revision?.gone?.saved : undefined) ?? messages.saved
+    if (message !== undefined) toast(message)
     await onSaved?.(saved)
     // A form that is left sends nothing more, however long the next page takes to come.
     isRunning.current = draftOf === undefined
