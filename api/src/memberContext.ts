@@ -24,7 +24,8 @@ export const hasPrivilege = ({ member }: Pick<MemberContext, 'member'>, ...anyOf
 export const hasRole = ({ member }: Pick<MemberContext, 'member'>, role: Role): boolean => member.roles.includes(role)
 
 /** The day it is in the practice's time zone. */
-export const todayOf = ({ member, services }: MemberContext): Day => nowIn(member.timeZone, services.now()).day
+export const todayOf = ({ member, services }: Pick<MemberContext, 'member' | 'services'>): Day =>
+  nowIn(member.timeZone, services.now()).day
 
 /** The key of the practice, for notes and recordings. */
 export const sealOf = ({ tx, member, services }: MemberContext): Promise<Seal> =>

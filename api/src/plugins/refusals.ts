@@ -86,6 +86,9 @@ const sentences: Record<ErrorCode, string> = {
   [errorCode.importStateChanged]: "Cet import n'est plus à cette étape.",
   [errorCode.billNumberTaken]: 'Le numéro de facture est déjà attribué',
   [errorCode.billNumberGap]: 'Les numéros de facture se suivent.',
+  [errorCode.paymentRefused]: 'Ce paiement ne convient pas à la facture.',
+  [errorCode.paymentIrreversible]: 'Une facture payée le reste : une erreur se corrige dans ses paiements.',
+  [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir.',
   [errorCode.billDateGoesBack]: "La dernière facture est d'un jour ultérieur : aucune n'est émise avant elle.",
 }
 

@@ -24,6 +24,9 @@ interface Bill {
   simplified: Filled<boolean>
   corrects_id: string | null
   fully_paid: Filled<boolean>
+  received: Filled<number>
+  refunded: Filled<number>
+  credited: Filled<number>
   content: Buffer | null
   xml: Buffer | null
   input: Buffer | null
@@ -67,10 +70,39 @@ interface BillRate {
   tax: number
 }
 
+type PaymentKind = 'PAYMENT' | 'REFUND' | 'CORRECTION'
+
+interface BillPayment {
+  tenant_id: string
+  id: string
+  position: ColumnType<number, never, never>
+  bill_id: string
+  kind: PaymentKind
+  means: string
+  amount: number
+  paid_on: string
+  corrects: string | null
+  session_id: string | null
+  recorded_by: string | null
+  recorded_on: string
+  recorded_at: Date
+  previous_hash: Chained<Buffer>
+  hash: ColumnType<Buffer, never, never>
+}
+
+interface BillJournal {
+  tenant_id: string
+  count: number
+  perpetual_total: number
+  last_hash: Buffer | null
+}
+
 /** What a practice invoices. */
 export interface BillingTables {
   bill: Bill
   bill_series: BillSeries
   bill_line: BillLine
   bill_rate: BillRate
+  bill_payment: BillPayment
+  bill_journal: BillJournal
 }

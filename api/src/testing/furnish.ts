@@ -1,6 +1,7 @@
 import type { ProgrammeInput } from 'shared/contracts/programme'
 import { noBankDetails } from 'shared/domain/accounts/bankDetails'
 import { v7 as uuidv7 } from 'uuid'
+import { insertPayment } from '../modules/billings/payments/journal.sql.ts'
 import { closeBankDetails } from '../modules/user/bankDetails.ts'
 import { storedImport } from '../modules/patientImports/storedImport.ts'
 import { programmeColumns } from '../modules/programmes/programmeRow.ts'
@@ -29,6 +30,7 @@ export type Kind =
   | 'vacation'
   | 'vacationAct'
   | 'bill'
+  | 'payment'
   | 'estimation'
   | 'programme'
   | 'import'
@@ -66,6 +68,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const [imported, doneImport] = [uuidv7(), uuidv7()]
   const duplicate = uuidv7()
   const estimation = uuidv7()
+  const payment = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const vacationAct = uuidv7()
@@ -192,6 +195,17 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .execute()
     const seal = await api.services.sealing.of(tx, tenant_id)
     await insertIssuedBill(tx, seal, { tenantId: tenant_id, id: bill, patientId: patient, therapistId })
+    await insertPayment(tx, {
+      tenant_id,
+      id: payment,
+      bill_id: bill,
+      kind: 'PAYMENT',
+      means: 'CASH',
+      amount: 10,
+      paid_on: '2020-03-03',
+      recorded_on: '2020-03-03',
+      recorded_at: new Date('2020-03-03T10:00:00Z'),
+    })
     const common = {
       tenant_id,
       therapist_id: therapistId,
@@ -316,6 +330,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       vacationAct,
       bill,
       estimation,
+      payment,
       programme,
       import: imported,
       doneImport,

@@ -1,8 +1,9 @@
 import type { Tx } from '../db.ts'
-import { billField, sealedDocument } from '../modules/billings/billFile.ts'
-import type { StoredInput } from '../modules/billings/issue/storedInput.ts'
+import { sealedDocument } from '../modules/billings/billFile.ts'
+import { closeInput } from '../modules/billings/issue/storedInput.ts'
 import type { Seal } from '../sealing.ts'
 import { aBillInput } from './aBillInput.ts'
+import { billContent } from './billContent.ts'
 
 /** An invoice F-1 of 60 €, issued long ago, as the product stores one; its document is no more than a name. */
 export async function insertIssuedBill(
@@ -10,7 +11,6 @@ export async function insertIssuedBill(
   seal: Seal,
   { tenantId, id, patientId, therapistId }: { tenantId: string; id: string; patientId: string; therapistId: string },
 ): Promise<void> {
-  const stored: StoredInput = { input: aBillInput({ patientId, therapistId }), descriptions: ['Séance de médiation'] }
   await tx.insertInto('bill_series').values({ tenant_id: tenantId, kind: 'INVOICE' }).execute()
   await tx
     .insertInto('bill')
@@ -27,7 +27,7 @@ export async function insertIssuedBill(
       total_price: 60,
       taxes: 20,
       ...sealedDocument(seal, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
-      input: seal.close(JSON.stringify(stored), billField('input', id)),
+      input: closeInput(seal, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
       created_at: new Date('2020-03-02T10:00:00Z'),
     })
     .execute()

@@ -49,6 +49,7 @@ const kinds: Record<string, Kind> = {
   participantId: 'patient',
   estimationId: 'estimation',
   billId: 'bill',
+  corrects: 'payment',
   simplifiedBillingContent: 'session',
   otherId: 'duplicate',
   'reports.id': 'report',
@@ -79,6 +80,9 @@ const wanted: Record<string, unknown> = {
   // The number that follows the one invoice there is.
   billNumber: 'F-2',
   quantity: 1,
+  amount: 5,
+  means: 'TRANSFER',
+  paidOn: '2026-01-05',
   priceWithoutTaxes: 50,
   selectedTermOfPayment: 'DAYS_30',
   selectedPaymentChoice: 'TRANSFER',

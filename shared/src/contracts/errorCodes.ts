@@ -84,6 +84,12 @@ export const errorCode = {
   billNumberGap: 'E210',
   /** The last invoice has a later day: no other is issued before it. */
   billDateGoesBack: 'E211',
+  /** The journal does not take it: more than remains, more than was received, or a row that was taken back. */
+  paymentRefused: 'E212',
+  /** An invoice that is paid stays so; a mistake is taken back in the journal. */
+  paymentIrreversible: 'E213',
+  /** No line of the invoice is left to credit. */
+  nothingToCredit: 'E214',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
   /** The code of the second factor is wrong, too old, or was used already. */

@@ -1,51 +1,83 @@
 import type { Selectable } from 'kysely'
-import type { BillPage } from 'shared/contracts/billing'
+import type { BillListItem } from 'shared/contracts/billing'
+import { daysBetween, type Day } from 'shared/domain/calendar/day'
+import { eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Tables } from '../../tables/tables.ts'
+import { paymentStateOf, remainingOf } from './payments/remaining.ts'
 
 export const billColumns = [
   'bill.id',
   'bill.bill_number',
+  'bill.kind',
   'bill.fully_paid',
   'bill.total_price',
+  'bill.net_price',
   'bill.taxes',
+  'bill.due_on',
+  'bill.received',
+  'bill.refunded',
+  'bill.credited',
   'bill.created_at',
   'bill.patient_id',
   'patient.type',
   'patient.firstname',
   'patient.lastname',
   'patient.company_name',
+  'corrected.bill_number as corrects_number',
 ] as const
 
 type BillRow = Pick<
   Selectable<Tables['bill']>,
-  'id' | 'bill_number' | 'fully_paid' | 'total_price' | 'taxes' | 'created_at' | 'patient_id'
+  | 'id'
+  | 'bill_number'
+  | 'kind'
+  | 'fully_paid'
+  | 'total_price'
+  | 'net_price'
+  | 'taxes'
+  | 'due_on'
+  | 'received'
+  | 'refunded'
+  | 'credited'
+  | 'created_at'
+  | 'patient_id'
 > &
-  Pick<Selectable<Tables['patient']>, 'type' | 'firstname' | 'lastname' | 'company_name'>
+  Pick<Selectable<Tables['patient']>, 'type' | 'firstname' | 'lastname' | 'company_name'> & {
+    corrects_number: string | null
+  }
 
-export const billOf = (row: BillRow): BillPage['content'][number] => ({
-  id: row.id,
-  billNumber: row.bill_number,
-  patient: {
-    id: row.patient_id,
-    name: patientName({
-      ...row,
-      contactFirstname: '',
-      contactLastname: '',
-      individual: row,
-      firm: row.type === 'FIRM' ? { companyName: row.company_name } : null,
-    }),
-  },
-  fullyPaid: row.fully_paid,
-  totalPrice: row.total_price,
-  taxes: row.taxes,
-  createdAt: row.created_at.toISOString(),
-  kind: 'INVOICE',
-  netPrice: Math.round((row.total_price * 10_000) / (100 + row.taxes)) / 100,
-  dueOn: null,
-  overdueDays: 0,
-  remaining: row.fully_paid ? 0 : row.total_price,
-  paymentState: row.fully_paid ? 'PAID' : 'UNPAID',
-  correctsNumber: null,
-  sentAt: null,
-})
+const overdueDays = (dueOn: Day | null, remaining: number, today: Day): number =>
+  dueOn !== null && remaining > 0 && dueOn < today ? daysBetween(dueOn, today) : 0
+
+/** An invoice or a credit note as the list shows it on this day. */
+export function billOf(row: BillRow, today: Day): BillListItem {
+  const remaining = remainingOf(row)
+  return {
+    id: row.id,
+    billNumber: row.bill_number,
+    patient: {
+      id: row.patient_id,
+      name: patientName({
+        ...row,
+        contactFirstname: '',
+        contactLastname: '',
+        individual: row,
+        firm: row.type === 'FIRM' ? { companyName: row.company_name } : null,
+      }),
+    },
+    fullyPaid: row.fully_paid,
+    totalPrice: row.total_price,
+    taxes: row.taxes,
+    createdAt: row.created_at.toISOString(),
+    kind: row.kind,
+    // Of an invoice that was not issued here only the total is known.
+    netPrice: row.net_price ?? row.total_price,
+    dueOn: row.due_on,
+    overdueDays: overdueDays(row.due_on, remaining, today),
+    remaining: eurosOf(remaining),
+    paymentState: paymentStateOf(row),
+    correctsNumber: row.corrects_number,
+    sentAt: null,
+  }
+}

@@ -1,10 +1,16 @@
+import { errorCode } from 'shared/contracts/errorCodes'
 import { lateInterests } from 'shared/domain/billing/lateInterests'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { paymentTerms } from 'shared/domain/billing/paymentTerms'
 import type { Handlers } from '../../handlers.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
-import { findBills } from './billings.sql.ts'
+import { todayOf } from '../../memberContext.ts'
+import { Refusal } from '../../refusal.ts'
+import { findBills, listedBill } from './billings.sql.ts'
+import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
+import { readBillDetails } from './details/billDetails.service.ts'
 import { draftBill, issueBill, nextBillNumber } from './issue/issueBill.service.ts'
+import { addPayment, payInFull } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
 import { billableSessionOf } from './sessions/billableSession.ts'
 import { findBillableSessions } from './sessions/billableSessions.sql.ts'
@@ -13,9 +19,9 @@ import { readUnbilledMonth } from './sessions/unbilledMonth.service.ts'
 import { zipBills } from './zipBills.service.ts'
 
 export const billingHandlers = {
-  'GET /billings': async ({ tx, member, query }) => {
+  'GET /billings': async ({ tx, member, services, query }) => {
     await refuseUnknownIds(tx, 'member', [query.therapistId])
-    return findBills(tx, query, member.timeZone)
+    return findBills(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })
   },
 
   'GET /next-number/billings': async (call) => ({ billNumber: await nextBillNumber(call) }),
@@ -27,6 +33,24 @@ export const billingHandlers = {
   'POST /billings/zip': (call) => zipBills(call, call.body.ids),
 
   'GET /billings/:billId': (call) => readBillFile(call, call.params.billId),
+
+  'GET /billings/:billId/details': (call) => readBillDetails(call, call.params.billId),
+
+  'PUT /billings/:billId': async (call) => {
+    const { tx, params, query, body } = call
+    if (query.fullyPaid === 'false') throw new Refusal(409, errorCode.paymentIrreversible)
+    await payInFull(call, params.billId, body)
+    return listedBill(tx, params.billId, todayOf(call))
+  },
+
+  'POST /billings/:billId/payments': async (call) => {
+    await addPayment(call, call.params.billId, call.body)
+    return readBillDetails(call, call.params.billId)
+  },
+
+  'POST /draft/billings/:billId/credit-notes': (call) => draftCreditNote(call, call.params.billId, call.body),
+
+  'POST /billings/:billId/credit-notes': (call) => issueCreditNote(call, call.params.billId, call.body),
 
   'GET /billings/sessions': async ({ tx, query }) => {
     await refuseUnknownIds(tx, 'patient', [query.patientId])

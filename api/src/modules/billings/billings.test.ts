@@ -35,6 +35,7 @@ beforeAll(async () => {
       total_price: 60 + index,
       taxes: 20,
       fully_paid: index < 3,
+      received: index < 3 ? 60 + index : 0,
       // The last one is after midnight in Paris, still the day before in London.
       created_at: new Date(
         index === 11 ? '2026-11-12T23:30:00Z' : `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
@@ -76,6 +77,11 @@ describe('invoices', () => {
     ['?status=UNPAID&endDate=2026-11-04', ['2026-0004']],
   ])('are found by %s', async (search, expected) => {
     expect(await numbers(search)).toEqual(expected)
+  })
+
+  it('come with the sums of all that match, on whatever page', async () => {
+    expect((await alice.get('/billings?size=1')).body.sums).toEqual({ billed: 786, paid: 183, due: 603, overdue: 0 })
+    expect((await alice.get('/billings?name=etienne&status=PAID')).body.sums).toMatchObject({ billed: 122, due: 0 })
   })
 
   it('are counted whatever status is requested', async () => {

@@ -3,6 +3,7 @@ import type { PatientSession, PatientSessionChange } from 'shared/contracts/pati
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
 import { found, Refusal } from '../../refusal.ts'
+import { recordSessionPaid } from '../billings/payments/paidSessions.service.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { lockLiveSession } from '../sessions/series/selection.service.ts'
 import { refuseBilled } from '../sessionStore/sessionState.ts'
@@ -33,6 +34,7 @@ export async function changePatientSession(
   )
   if (fields.length === 0) return former
   if (fields.includes('patientPresent')) refuseBilled(row)
+  if (paid !== undefined && fields.includes('paid')) await recordSessionPaid(context, row, paid)
   await tx
     .updateTable('session')
     .set(({ eb }) => ({

@@ -15,6 +15,6 @@ export const isLive = (row: SessionRow, now: Date): boolean =>
 export const stateChanged = (): Refusal => new Refusal(409, errorCode.sessionStateChanged)
 
 /** A session on an invoice is neither changed nor deleted (ruling 8). */
-export function refuseBilled({ bill_id }: SessionRow): void {
+export function refuseBilled({ bill_id }: Pick<SessionRow, 'bill_id'>): void {
   if (bill_id) throw new Refusal(409, errorCode.sessionBilled)
 }

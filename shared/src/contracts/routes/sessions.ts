@@ -111,7 +111,7 @@ export const sessionRoutes = {
     query: Type.Object({ paid: Flag }),
     ok: ShortSession,
     status: 200,
-    errors: [errorCode.notFound, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
+    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
   },
   'GET /sessions/:id/questions': {
     summary: 'The answers given at the first booking',

@@ -40,6 +40,8 @@ const acts: Readonly<Record<string, string>> = {
   join: 'Arrivée',
   leave: 'Départ',
   issue: 'Émission',
+  recordPayment: 'Paiement enregistré',
+  credit: 'Avoir émis',
   changeRights: 'Changement de droits',
   switchOnSecondFactor: 'Connexion en deux étapes activée',
   switchOffSecondFactor: 'Connexion en deux étapes désactivée',

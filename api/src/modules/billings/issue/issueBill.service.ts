@@ -4,6 +4,7 @@ import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { billDocument } from '../billDocument.ts'
 import { billFile } from '../billFile.ts'
+import { recordPaidSessions } from '../payments/paidSessions.service.ts'
 import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent } from './billContent.service.ts'
 import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
@@ -48,6 +49,11 @@ export async function issueBill(
     tx,
     sessions.map((session) => session.id),
     id,
+  )
+  await recordPaidSessions(
+    context,
+    id,
+    sessions.filter(({ paid }) => paid).map((session) => session.id),
   )
   await auditMember(context, { act: 'issue', entity: 'bill', entityId: id, details: { number } })
   return { id, number, file: billFile('INVOICE', number, pdf, id) }

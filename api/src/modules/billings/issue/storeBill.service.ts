@@ -5,11 +5,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import type { BillContent } from '../BillContent.ts'
 import { billDocument } from '../billDocument.ts'
-import { billField, sealedDocument } from '../billFile.ts'
+import { sealedDocument } from '../billFile.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { DrawnLine } from './DrawnLine.ts'
 import { insertBill } from './storedBill.sql.ts'
-import { storedInput } from './storedInput.ts'
+import { closeInput } from './storedInput.ts'
 
 /** What is kept of an invoice beside what it says. */
 export interface BillToStore {
@@ -50,7 +50,7 @@ export async function storeBill(context: MemberContext, bill: BillToStore): Prom
       simplified: input.simplifiedMode,
       corrects_id: corrects?.billId ?? null,
       ...sealedDocument(seal, id, document),
-      input: seal.close(JSON.stringify(storedInput(input, content)), billField('input', id)),
+      input: closeInput(seal, id, input, content),
       created_at: content.issuedAt,
     },
     { lines: content.lines, totals, corrects },

@@ -1,6 +1,7 @@
 import type { ShortSession } from 'shared/contracts/session'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
+import { recordSessionPaid } from '../../billings/payments/paidSessions.service.ts'
 import { shortSession } from '../../sessionStore/titledSessions.sql.ts'
 import { lockLiveSession } from '../series/selection.service.ts'
 
@@ -10,7 +11,8 @@ export async function markPaid(
   paid: boolean,
   ifMatch?: string,
 ): Promise<ShortSession> {
-  await lockLiveSession(context, id, ifMatch)
+  const session = await lockLiveSession(context, id, ifMatch)
+  await recordSessionPaid(context, session, paid)
   await context.tx
     .updateTable('session')
     .set(({ eb }) => ({ paid, version: eb('version', '+', 1) }))
