@@ -46,6 +46,7 @@ const preview: MergePreview = {
     consents: 0,
     signatures: 0,
     invoices: 0,
+    estimations: 0,
     employees: 0,
     animals: 0,
   },

@@ -14,6 +14,7 @@ const words: Record<keyof MergePreview['moved'], [one: string, many: string]> = 
   consents: ['accord', 'accords'],
   signatures: ["ligne d'émargement", "lignes d'émargement"],
   invoices: ['facture', 'factures'],
+  estimations: ['devis', 'devis'],
   employees: ['salarié', 'salariés'],
   animals: ['animal', 'animaux'],
 }

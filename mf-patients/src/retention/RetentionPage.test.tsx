@@ -19,7 +19,7 @@ const purged = {
     consents: 0,
     signatures: 0,
   },
-  kept: { invoices: 0, signatures: 0, sessions: 2 },
+  kept: { invoices: 0, estimations: 0, signatures: 0, sessions: 2 },
   upcoming: 0,
   erasedIds: [due.id],
   notDueIds: [],

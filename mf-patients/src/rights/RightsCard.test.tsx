@@ -17,7 +17,7 @@ const erasure: Erasure = {
     consents: 1,
     signatures: 0,
   },
-  kept: { invoices: 2, signatures: 0, sessions: 14 },
+  kept: { invoices: 2, estimations: 1, signatures: 0, sessions: 14 },
   upcoming: 0,
 }
 
@@ -73,7 +73,9 @@ describe('the erasure of a patient', () => {
       '1 programme',
       '1 accord',
     ])
-    expect(linesOf(dialog.getByRole('list', { name: 'Sera conservé' }))[0]).toMatch(/^2 factures, avec son nom/)
+    const [invoices, estimations] = linesOf(dialog.getByRole('list', { name: 'Sera conservé' }))
+    expect(invoices).toMatch(/^2 factures, avec son nom/)
+    expect(estimations).toBe('1 devis, avec son nom et son adresse')
     const button = dialog.getByRole('button', { name: 'Effacer définitivement' })
     expect(button).toBeDisabled()
     await user.type(dialog.getByLabelText('Écrivez EFFACER pour confirmer'), 'effacer')

@@ -24,6 +24,7 @@ export const keptLines = ({ kept }: Erasure): string[] => [
     : [
         `${kept.invoices} ${plural(kept.invoices, 'facture', 'factures')}, avec son nom et son adresse : la loi demande de les garder dix ans`,
       ]),
+  ...counted(kept.estimations, 'devis, avec son nom et son adresse', 'devis, avec son nom et son adresse'),
   ...counted(kept.signatures, "ligne d'émargement d'une séance facturée", "lignes d'émargement de séances facturées"),
   ...counted(
     kept.sessions,

@@ -15,6 +15,8 @@ export const Erasure = Type.Object({
   kept: Type.Object({
     /** With the name and the address of the patient, as the law asks for. */
     invoices: Type.Integer(),
+    /** With their name and address too: an accepted one is a contract. */
+    estimations: Type.Integer(),
     /** Of sessions that are on an invoice. */
     signatures: Type.Integer(),
     /** In the agenda of the past, without a name. */

@@ -21,6 +21,7 @@ export const MergePreview = Type.Object({
     consents: Type.Integer(),
     signatures: Type.Integer(),
     invoices: Type.Integer(),
+    estimations: Type.Integer(),
     /** Of a firm. */
     employees: Type.Integer(),
     /** Animals they own. */

@@ -14,8 +14,10 @@ import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.
 
 const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
 
+export type EstimationFile = FileAnswer & { content: Uint8Array }
+
 /** Its name says nothing of the patient. */
-const fileOf = (content: Uint8Array, number: string): FileAnswer => ({
+const fileOf = (content: Uint8Array, number: string): EstimationFile => ({
   contentType: 'application/pdf',
   filename: `devis-${number}.pdf`,
   content,
@@ -82,7 +84,7 @@ export async function issueEstimation(context: MemberContext, input: EstimationI
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 /** The bytes that were issued, whatever changed since. */
-export async function readEstimationFile(context: MemberContext, id: string): Promise<FileAnswer> {
+export async function readEstimationFile(context: MemberContext, id: string): Promise<EstimationFile> {
   const row = found(await findEstimation(context.tx, id))
   const seal = await sealOf(context)
   return fileOf(seal.openBytes(row.content, fileField(id)), row.estimation_number)

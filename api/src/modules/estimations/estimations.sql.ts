@@ -65,6 +65,13 @@ export async function findEstimations(tx: Tx, search: Search, timeZone: string):
   return { content: rows.map(itemOf), totalElements, itemsPerPage: size, totalPages: Math.ceil(totalElements / size) }
 }
 
+/** The quotes of a patient, or all of the practice, in the order they were issued. */
+export async function exportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
+  let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
+  if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
+  return (await rows.execute()).map(({ id }) => id)
+}
+
 /** A quote with its sealed file. */
 export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()

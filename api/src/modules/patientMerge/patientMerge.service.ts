@@ -60,6 +60,7 @@ async function movedOf({ tx, member, services }: MemberContext, otherId: string)
     consents,
     signatures: rest.signatures + rest.billed_signatures,
     invoices: rest.invoices,
+    estimations: rest.estimations,
     ...(await countOwned(tx, otherId)),
   }
 }

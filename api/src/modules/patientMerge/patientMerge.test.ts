@@ -189,6 +189,7 @@ describe('two files merged into one', () => {
         consents: 1,
         signatures: 1,
         invoices: 1,
+        estimations: 1,
         employees: 1,
         animals: 1,
       },

@@ -25,7 +25,12 @@ async function erasureOf({ tx, member, services }: MemberContext, patientId: str
   const answers = await countAnswers(tx, patientId)
   return {
     destroyed: { comments, evaluations, answers, audios, programmes, reports, consents, signatures },
-    kept: { invoices: counts.invoices, signatures: counts.billed_signatures, sessions: counts.sessions },
+    kept: {
+      invoices: counts.invoices,
+      estimations: counts.estimations,
+      signatures: counts.billed_signatures,
+      sessions: counts.sessions,
+    },
     upcoming: counts.upcoming,
   }
 }

@@ -23,7 +23,8 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
       | 'consents'
       | 'signatures'
       | 'billed_signatures'
-      | 'invoices',
+      | 'invoices'
+      | 'estimations',
       number
     >
   >`
@@ -39,7 +40,8 @@ export async function countKept(tx: Tx, patientId: string, now: string) {
       (select count(*)::int from consent where patient_id = ${patientId}) as consents,
       (select count(*)::int from signed where bill_id is null) as signatures,
       (select count(*)::int from signed where bill_id is not null) as billed_signatures,
-      (select count(*)::int from bill where patient_id = ${patientId}) as invoices`.execute(tx)
+      (select count(*)::int from bill where patient_id = ${patientId}) as invoices,
+      (select count(*)::int from estimation where patient_id = ${patientId}) as estimations`.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('Counting returned no row.')
   return counts

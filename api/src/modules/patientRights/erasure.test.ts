@@ -42,7 +42,7 @@ const counts = {
     consents: 1,
     signatures: 1,
   },
-  kept: { invoices: 1, signatures: 0, sessions: 2 },
+  kept: { invoices: 1, estimations: 0, signatures: 0, sessions: 2 },
   upcoming: 0,
 }
 
@@ -118,7 +118,7 @@ describe('the erasure of a patient', () => {
   it('keeps what was signed of a session that is on an invoice, and its patient', async () => {
     await sign()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
-    expect((await erase()).body.kept).toEqual({ invoices: 1, signatures: 1, sessions: 2 })
+    expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, sessions: 2 })
     expect(
       await api.admin('select patient_id from attendance_entry where tenant_id = $1', [practice.tenantId]),
     ).toEqual([{ patient_id: practice.ids.patient }])

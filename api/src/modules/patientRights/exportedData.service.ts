@@ -1,8 +1,9 @@
 import type { PatientFit } from 'shared/contracts/fit'
-import { sealOf, type MemberContext } from '../../memberContext.ts'
+import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { entryContentOf, entryText } from '../attendance/entryContent.ts'
 import { documentsOfBills } from '../billings/patientBills.sql.ts'
 import { listConsents } from '../consents/consents.service.ts'
+import { documentsOfEstimations } from '../estimations/estimations.sql.ts'
 import { readPatientFit } from '../fit/patientFit.service.ts'
 import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
 import { listProgrammes } from '../programmes/programmes.service.ts'
@@ -26,6 +27,7 @@ const namedFit = ({ choices, version: _version, ...fit }: PatientFit) => {
 /** All that is kept of a patient, opened. Read in one transaction, so that it is what stood there at one instant. */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
+  const clock = { timeZone: member.timeZone, today: todayOf(context) }
   const { sessions: _shown, ...patient } = await readPatientFile(context, patientId)
   const seal = await sealOf(context)
   const rows = await exportedSessions(tx, patientId)
@@ -51,5 +53,6 @@ export async function readExportedData(context: MemberContext, patientId: string
     programmes: await listProgrammes(context, patientId),
     attendance: entries,
     invoices: await documentsOfBills(tx, patientId, member.timeZone),
+    quotes: await documentsOfEstimations(tx, patientId, clock),
   }
 }

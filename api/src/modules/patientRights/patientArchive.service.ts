@@ -5,6 +5,8 @@ import type { Seal } from '../../sealing.ts'
 import type { Services } from '../../services.ts'
 import { fileField } from '../audios/audios.service.ts'
 import { fileKey } from '../audios/audios.sql.ts'
+import { exportedEstimationIds } from '../estimations/estimations.sql.ts'
+import { readEstimationFile } from '../estimations/estimations.service.ts'
 import { sessionCommentsPdf } from '../patientFiles/sessionCommentsPdf.ts'
 import { openReportFile } from '../programmes/report/reports.service.ts'
 import { practiceName } from '../user/practiceName.sql.ts'
@@ -56,6 +58,15 @@ async function reportFiles(context: MemberContext, patientId: string): Promise<Z
   return files
 }
 
+async function quoteFiles(context: MemberContext, patientId: string): Promise<ZippedFile[]> {
+  const files: ZippedFile[] = []
+  for (const id of await exportedEstimationIds(context.tx, patientId)) {
+    const { filename, content } = await readEstimationFile(context, id)
+    files.push({ name: `devis/${filename}`, bytes: Buffer.from(content), isCompressed: true })
+  }
+  return files
+}
+
 export interface PatientArchive {
   files: ZippedFile[]
   audios: Awaited<ReturnType<typeof exportedAudios>>
@@ -78,6 +89,7 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
     { name: 'seances.csv', bytes: bytesOf(sessionsCsv(data.sessions)) },
     ...(await commentsPdf(context, data)),
     ...reports,
+    ...(await quoteFiles(context, patientId)),
   ]
   const counts = { sessions: data.sessions.length, reports: reports.length, audios: audios.length }
   return { files, audios, seal: await sealOf(context), counts }

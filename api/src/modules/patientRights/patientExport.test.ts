@@ -58,6 +58,14 @@ describe("a patient's data as a ZIP archive", () => {
     })
   })
 
+  it('has the quotes as they were issued', async () => {
+    const files = unzipSync((await download(practice.ids.firm)).bytes)
+    expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
+    expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
+      quotes: [{ kind: 'ESTIMATION', number: 'D-2031-0001' }],
+    })
+  })
+
   it("leaves out of an employee's what was written of the firm's session", async () => {
     await api.admin('update session set patient_id = $1 where id = $2', [practice.ids.firm, practice.ids.session])
     await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [

@@ -8,6 +8,8 @@ import { patientFiles, readPatientArchive } from '../patientRights/patientArchiv
 import { zipped, type ZippedFile } from '../../files/zipped.ts'
 import { readPracticeData } from './practiceData.service.ts'
 import { readBillFile } from '../billings/readBillFile.service.ts'
+import { exportedEstimationIds } from '../estimations/estimations.sql.ts'
+import { readEstimationFile } from '../estimations/estimations.service.ts'
 import { exportedBillIds, exportedPatientIds } from './practiceRows.sql.ts'
 
 interface ExportCall {
@@ -21,11 +23,11 @@ function undefinedIfGone(error: unknown): undefined {
 }
 
 /**
- * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its invoices, and a folder for each patient. One
+ * All that a practice keeps as a ZIP archive: what it set and its animals as JSON, its quotes and invoices, and a folder for each patient. One
  * document or patient at a time is read, in a short transaction of its own, while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileAnswer> {
-  const { data, ids, billIds, timeZone, tenantId } = await inPractice(async (context) => {
+  const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
     const patientIds = await exportedPatientIds(context.tx)
     const { member } = context
     await auditMember(context, {
@@ -38,6 +40,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
       data: await readPracticeData(context),
       ids: patientIds,
       billIds: await exportedBillIds(context.tx),
+      estimationIds: await exportedEstimationIds(context.tx),
       timeZone: member.timeZone,
       tenantId: member.tenantId,
     }
@@ -49,6 +52,10 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
     for (const id of billIds) {
       const { filename, content } = await inPractice((context) => readBillFile(context, id))
       yield { name: `factures/${filename}`, bytes: Buffer.from(content) }
+    }
+    for (const id of estimationIds) {
+      const { filename, content } = await inPractice((context) => readEstimationFile(context, id))
+      yield { name: `devis/${filename}`, bytes: Buffer.from(content) }
     }
     for (const [index, id] of ids.entries()) {
       const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)

@@ -32,6 +32,8 @@ describe("a practice's data as a ZIP archive", () => {
     expect(names.filter((name) => name.endsWith('/patient.json'))).toHaveLength(3)
     expect(names.filter((name) => name.endsWith('.webm'))).toHaveLength(1)
     expect(names.filter((name) => name.startsWith('factures/'))).toEqual(['factures/facture-F-1.pdf'])
+    expect(names.filter((name) => name.startsWith('devis/'))).toEqual(['devis/devis-D-2031-0001.pdf'])
+    expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
     const data = JSON.parse(strFromU8(files['cabinet.json'] ?? new Uint8Array()))
     expect(data).toMatchObject({
       profil: { firm: { name: 'Les Prés' }, iban: 'FR7630006000011234567890189' },
@@ -40,8 +42,9 @@ describe("a practice's data as a ZIP archive", () => {
       seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
       lieux: [{ row: { name: 'Le Pré' } }],
       factures: [{ row: { bill_number: 'F-1', total_price: 60 } }],
+      devis: [{ row: { estimation_number: 'D-2031-0001' } }],
     })
-    expect(JSON.stringify(data.factures)).not.toMatch(/content|hash|input/)
+    expect(JSON.stringify([data.factures, data.devis])).not.toMatch(/content|hash|input/)
     expect(JSON.stringify(data)).not.toContain(practice.tenantId)
   })
 

@@ -21,9 +21,10 @@ const tables = {
   horaires: 'opening_hours',
   absences: 'vacation',
   factures: 'bill',
+  devis: 'estimation',
 } as const
 
-/** What is sealed or means nothing outside the database; the documents of invoices are files of the archive. */
+/** What is sealed or means nothing outside the database; the documents of quotes and invoices are files of the archive. */
 const leftOut = ['tenant_id', 'label', 'content', 'xml', 'input', 'content_hash', 'xml_hash', 'previous_hash', 'hash']
 
 /** The rows of what a practice sets; what an absence is for is its member's alone. */

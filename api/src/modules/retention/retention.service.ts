@@ -86,7 +86,7 @@ const nothing: Erasure = {
     consents: 0,
     signatures: 0,
   },
-  kept: { invoices: 0, signatures: 0, sessions: 0 },
+  kept: { invoices: 0, estimations: 0, signatures: 0, sessions: 0 },
   upcoming: 0,
 }
 
