@@ -8,8 +8,8 @@ import { changeProblems } from 'shared/domain/accounts/account'
 import { changed, changeFailed } from './messages.ts'
 import { problemOf, refusalOf } from './refusalOf.ts'
 
-/** Says which accounts the new password is for. */
-const NextDoor = ({ kind }: ResetTarget) =>
+/** Where the account of the new password signs in: a member through the dialog, a patient while booking. */
+const NextStepLink = ({ kind }: ResetTarget) =>
   kind === 'MEMBER' ? (
     <Button variant="contained" component={Link} to="/?connexion=1">
       Connexion
@@ -50,7 +50,7 @@ export function ChangePasswordForm({ token, target }: { token: string; target: R
         <Alert severity="success" sx={{ width: '100%' }}>
           {changed}
         </Alert>
-        <NextDoor {...target} />
+        <NextStepLink {...target} />
       </Stack>
     )
   }

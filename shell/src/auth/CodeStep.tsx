@@ -19,7 +19,7 @@ export function CodeStep({ step: { challenge }, onToken, onBack }: SecondStepPro
       refusal={refusal}
       submit="Se connecter"
       busy={isBusy}
-      other={{ question: "Ce n'est pas votre compte ?", label: 'Revenir', onTurn: () => onBack() }}
+      other={{ question: "Ce n'est pas votre compte ?", label: 'Revenir', onSwitch: () => onBack() }}
       onSubmit={submit}
       onClose={() => onBack()}
     >

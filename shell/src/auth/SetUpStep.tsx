@@ -24,7 +24,7 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
   const { control, submit, isBusy, refusal } = useCodeForm(async (code) => {
     setSignedIn(await call('POST /login/second-factor/confirm', { body: { challenge, code } }))
   }, onBack)
-  const other = { question: 'Plus tard ?', label: 'Revenir', onTurn: () => onBack() }
+  const other = { question: 'Plus tard ?', label: 'Revenir', onSwitch: () => onBack() }
 
   if (signedIn) {
     const enter = () => void onToken(signedIn.token)

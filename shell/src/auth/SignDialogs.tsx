@@ -35,7 +35,7 @@ export default function SignDialogs() {
     shouldFocusError: true,
   })
 
-  const arrive = async (token: string) => {
+  const openFirstPage = async (token: string) => {
     await signIn(token)
     const { user } = useSession.getState()
     if (!user) return
@@ -52,7 +52,7 @@ export default function SignDialogs() {
     setSecondStep(undefined)
   }
 
-  const turnTo = (name: 'connexion' | 'inscription') => {
+  const switchTo = (name: 'connexion' | 'inscription') => {
     const typed = signingIn.getValues('email') || signingUp.getValues('email')
     if (signingIn.getValues('email') === '') signingIn.setValue('email', typed)
     if (signingUp.getValues('email') === '') signingUp.setValue('email', typed)
@@ -62,23 +62,28 @@ export default function SignDialogs() {
   return (
     <>
       {secondStep && open === 'connexion' ? (
-        <SecondStepDialog step={secondStep} onToken={arrive} onBack={leaveSecondStep} onLoadFailed={leaveSecondStep} />
+        <SecondStepDialog
+          step={secondStep}
+          onToken={openFirstPage}
+          onBack={leaveSecondStep}
+          onLoadFailed={leaveSecondStep}
+        />
       ) : (
         <SignInDialog
           open={open === 'connexion'}
           form={signingIn}
           failure={failure}
-          onToken={arrive}
+          onToken={openFirstPage}
           onSecondStep={setSecondStep}
-          onSignUp={() => turnTo('inscription')}
+          onSignUp={() => switchTo('inscription')}
           onClose={() => show(undefined)}
         />
       )}
       <SignUpDialog
         open={open === 'inscription'}
         form={signingUp}
-        onToken={arrive}
-        onSignIn={() => turnTo('connexion')}
+        onToken={openFirstPage}
+        onSignIn={() => switchTo('connexion')}
         onClose={() => show(undefined)}
       />
     </>

@@ -24,7 +24,7 @@ interface SignFrameProps {
   disabled?: boolean
   busy: boolean
   /** The link to the other dialog, or back. */
-  other?: { question: string; label: string; onTurn: () => void }
+  other?: { question: string; label: string; onSwitch: () => void }
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -83,7 +83,7 @@ export function SignFrame({
               <Typography variant="body2" color="textSecondary">
                 {other.question}
               </Typography>
-              <Button size="small" onClick={other.onTurn}>
+              <Button size="small" onClick={other.onSwitch}>
                 {other.label}
               </Button>
             </Stack>

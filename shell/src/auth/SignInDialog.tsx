@@ -45,7 +45,7 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
       refusal={refusal}
       submit="Se connecter"
       busy={formState.isSubmitting}
-      other={{ question: 'Pas encore de compte ?', label: "S'inscrire", onTurn: onSignUp }}
+      other={{ question: 'Pas encore de compte ?', label: "S'inscrire", onSwitch: onSignUp }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ function Terms() {
 
 export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
-  const [telling, setTelling] = useState(false)
+  const [isUltimeShown, setUltimeShown] = useState(false)
   const { control, handleSubmit, formState, setError, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
   const onContact = isOnContact(offer)
@@ -69,7 +69,7 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
         submit="S'inscrire"
         disabled={onContact}
         busy={formState.isSubmitting}
-        other={{ question: 'Déjà un compte ?', label: 'Se connecter', onTurn: onSignIn }}
+        other={{ question: 'Déjà un compte ?', label: 'Se connecter', onSwitch: onSignIn }}
         onSubmit={() => void submit()}
         onClose={onClose}
       >
@@ -92,7 +92,7 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
           value={offer}
           onChange={(chosen) => {
             setValue('offer', chosen)
-            setTelling(isOnContact(chosen))
+            setUltimeShown(isOnContact(chosen))
           }}
         />
         {onContact && (
@@ -106,7 +106,7 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
           {formState.errors.terms && <FormHelperText error>{formState.errors.terms.message}</FormHelperText>}
         </Box>
       </SignFrame>
-      <UltimeDialog open={telling} onClose={() => setTelling(false)} />
+      <UltimeDialog open={isUltimeShown} onClose={() => setUltimeShown(false)} />
     </>
   )
 }

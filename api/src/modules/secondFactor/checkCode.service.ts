@@ -1,4 +1,4 @@
-import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { isAppCode, plainCode } from 'shared/domain/accounts/secondFactor'
 import { auditMember } from '../../audit.ts'
 import { sealOf, type MemberContext } from '../../memberContext.ts'
@@ -15,9 +15,9 @@ import { sendSecondFactorLetter } from './secondFactorLetter.ts'
 import { acceptedStep } from './timeCode.ts'
 
 /** A refusal of the code; the field is the contract's. */
-export const codeRefused = (field: 'code' | 'appCode' = 'code', code: ErrorCode = errorCode.codeRefused): Refusal => {
+export const codeRefused = (field: 'code' | 'appCode' = 'code'): Refusal => {
   const message = 'Ce code est incorrect, ou a déjà servi.'
-  return new Refusal(400, code, { message, problems: [{ field, message }] })
+  return new Refusal(400, errorCode.codeRefused, { message, problems: [{ field, message }] })
 }
 
 async function spendAppCode(context: MemberContext, { key, last_step }: SecondFactorRow, code: string): Promise<void> {

@@ -35,7 +35,7 @@ export interface GuardedCall {
 export async function readSecondFactor({ tx, member }: MemberContext): Promise<SecondFactor> {
   const row = await findSecondFactor(tx, member.accountId)
   return {
-    isOn: row?.confirmed_at !== null && row !== undefined,
+    isOn: Boolean(row?.confirmed_at),
     since: row?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(tx, member.accountId),
     isDemanded: await isDemanded(tx),
