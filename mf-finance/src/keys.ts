@@ -5,6 +5,7 @@ const area = 'mf-finance'
 
 export const allBillsKey = [area, 'bills'] as const
 export const billsKey = (search: Query<'GET /billings'>) => [...allBillsKey, search] as const
+export const billDetailsKey = (billId: string) => [...allBillsKey, 'details', billId] as const
 export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
 export const sessionOriginKey = [area, 'sessionOrigin'] as const

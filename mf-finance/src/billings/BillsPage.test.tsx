@@ -119,9 +119,29 @@ describe('the list of invoices', () => {
     const [overdue, creditNote] = await screen.findAllByRole('listitem')
     expect(overdue).toHaveTextContent('En retard de 12 jours')
     expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
-    expect(within(creditNote ?? document.body).queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(within(creditNote ?? document.body).queryByRole('checkbox', { name: /payée$/ })).not.toBeInTheDocument()
     expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
     expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€/)
+  })
+
+  it("asks before 'payée', which cannot be taken back; cancelled, the checkbox is as it was", async () => {
+    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
+    const paid = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
+    open()
+    const box = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
+    await user.click(box)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      'Vous allez marquer cette facture comme "payée". Cette opération est irréversible. Etes-vous sûr(e) ?',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(box).not.toBeChecked()
+    expect(paid).toEqual([])
+    await user.click(box)
+    await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
+    expect(await screen.findByText('Information mises à jour')).toBeInTheDocument()
+    expect(paid[0]?.url.searchParams.get('fullyPaid')).toBe('true')
   })
 
   it('can be retried', async () => {

@@ -4,6 +4,7 @@ import { practiceToday } from 'shared/session'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { useBills } from './api.ts'
 import { BillSums } from './BillSums.tsx'
+import { billBulkActions } from './billBulkActions.ts'
 import { billFilterControls } from './billFilterControls.tsx'
 import { billFilterProblems, billList, billQuery } from './billList.ts'
 
@@ -20,6 +21,7 @@ export function BillsPage() {
       query={bills}
       rows={content}
       add={{ label: 'Ajouter', path: '/pros/billings' }}
+      bulkActions={billBulkActions}
       filterControls={billFilterControls}
       filterProblems={billFilterProblems(params.filters)}
       headline={`${count} ${plural(count, 'facture', 'factures')}`}

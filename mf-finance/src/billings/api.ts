@@ -15,3 +15,9 @@ export const useBills = (query: BillSearch | undefined) =>
   useQuery({ ...billsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
 
 export const readBillFile = (billId: string) => callFile('GET /billings/:billId', { params: { billId } })
+
+export const readBillArchive = (ids: string[]) => callFile('POST /billings/zip', { body: { ids } })
+
+/** Everything that is due was paid. */
+export const markPaid = (billId: string) =>
+  call('PUT /billings/:billId', { params: { billId }, query: { fullyPaid: 'true' }, body: {} })

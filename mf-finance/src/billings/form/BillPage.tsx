@@ -3,25 +3,35 @@ import { practiceToday, useRights, useSession } from 'shared/session'
 import { useTherapists } from 'shared/lists'
 import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
+import { useBillDetails } from '../details/api.ts'
 import { useNextBillNumber, useSessionOrigin } from './api.ts'
 import { BillForm } from './BillForm.tsx'
 import { newDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { fromBill } from './fromBill.ts'
 import { fromSession } from './fromSession.ts'
 import { readLastTexts } from './lastTexts.ts'
 
-/** `/pros/billings`; with `?sessionId=` it bills that session. */
+/** `/pros/billings`; with `?sessionId=` it bills that session, with `?billId=` what that invoice billed. */
 export default function BillPage() {
   const [search] = useSearchParams()
   const sessionId = search.get('sessionId')
+  const billId = search.get('billId')
   const { roles } = useRights()
   const ownId = useSession(({ user }) => user?.id ?? null)
   const profile = useIssuingProfile()
   const therapists = useTherapists()
   const nextNumber = useNextBillNumber()
   const origin = useSessionOrigin(sessionId)
+  const former = useBillDetails(billId)
 
-  const queries = [profile, therapists, nextNumber, origin].filter(({ isEnabled }) => isEnabled)
+  const queries = [profile, therapists, nextNumber, origin, former].filter(({ isEnabled }) => isEnabled)
   const failed = queries.filter(({ isError, data }) => isError && !data)
+
+  function proposed(draft: Draft) {
+    if (origin.data) return fromSession(draft, origin.data)
+    return former.data ? fromBill(draft, former.data) : draft
+  }
 
   function contents() {
     if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
@@ -45,13 +55,13 @@ export default function BillPage() {
           </Alert>
         )}
         <BillForm
-          key={sessionId}
-          draftName={`bill.${sessionId ?? 'new'}`}
+          key={sessionId ?? billId}
+          draftName={`bill.${sessionId ?? billId ?? 'new'}`}
           profile={profile.data}
           therapists={therapists.data}
           mayChoose={mayChoose && therapists.data.length > 1}
           nextNumber={nextNumber.data.billNumber}
-          draft={origin.data ? fromSession(draft, origin.data) : draft}
+          draft={proposed(draft)}
         />
       </>
     )

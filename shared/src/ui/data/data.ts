@@ -1,3 +1,5 @@
+export { default as Checkbox } from '@mui/material/Checkbox'
+export { default as FormControlLabel } from '@mui/material/FormControlLabel'
 export { default as LinearProgress } from '@mui/material/LinearProgress'
 export { default as MenuItem } from '@mui/material/MenuItem'
 export { default as Table } from '@mui/material/Table'

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillDetails } from 'shared/contracts/billing'
+import { id, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const item = {
+  id: id(12),
+  billNumber: '2026-0012',
+  patient: { id: id(100), name: 'Martin Léa' },
+  fullyPaid: false,
+  totalPrice: 144,
+  taxes: 20,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  kind: 'INVOICE',
+  netPrice: 120,
+  dueOn: '2026-12-12',
+  overdueDays: 0,
+  remaining: 94,
+  paymentState: 'PARTIAL',
+  correctsNumber: null,
+  sentAt: null,
+} as const
+
+const aLine = (index: number, creditable = true): BillDetails['lines'][number] => ({
+  index,
+  description: `Séance ${index + 1}`,
+  serviceDate: null,
+  quantity: 1,
+  unitPrice: 60,
+  rate: 20,
+  discount: null,
+  discountType: 'PERCENT',
+  net: 60,
+  creditable,
+})
+
+const bill: BillDetails = {
+  ...item,
+  client: 'Léa Martin',
+  lines: [aLine(0), aLine(1)],
+  payments: [
+    {
+      id: id(50),
+      kind: 'PAYMENT',
+      means: 'CHEQUE',
+      amount: 50,
+      paidOn: '2026-11-14',
+      recordedAt: '2026-11-14T09:00:00.000Z',
+      corrects: null,
+    },
+  ],
+  creditNotes: [],
+  letters: [{ sentAt: '2026-11-12T10:30:00.000Z', to: 'lea@exemple.fr', kind: 'BILL' }],
+  input: {
+    billNumber: '',
+    patientId: id(100),
+    therapistId: id(1),
+    withTaxes: true,
+    taxes: 20,
+    taxesComment: '',
+    selectedTermOfPayment: 'DAYS_30',
+    selectedPaymentChoice: 'TRANSFER',
+    selectedLateInterest: 'NONE',
+    simplifiedMode: false,
+    simplifiedBillingContent: [],
+    detailedBillingContent: [],
+    discount: null,
+    discountType: 'PERCENT',
+    introText: '',
+    concludeText: '',
+  },
+}
+
+async function open(change: Partial<BillDetails> = {}) {
+  mockResponse('GET /billings', 200, {
+    content: [item],
+    totalElements: 1,
+    itemsPerPage: 10,
+    totalPages: 1,
+    sums: { billed: 144, paid: 50, due: 94, overdue: 0 },
+  })
+  mockResponse('GET /billings/:billId/details', 200, { ...bill, ...change })
+  openArea(area.Root, '/pros/billings/details')
+  await user.click(await screen.findByRole('button', { name: 'Détails de 2026-0012' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Facture 2026-0012' })
+  await within(dialog).findByText('Léa Martin')
+  return within(dialog)
+}
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  signedInAs()
+})
+afterEach(resetMocks)
+
+describe('the details of an invoice', () => {
+  it('show what was paid and what was sent when', async () => {
+    const dialog = await open()
+    expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(/Paiement · Chèque14\/11\/202650,00.€/)
+    expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(/lea@exemple.fr12\/11\/2026 à 11:30/)
+  })
+
+  it('take a payment of a part, and no more than what remains', async () => {
+    const dialog = await open()
+    const sent = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
+    await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
+    const amount = await screen.findByRole('textbox', { name: /^Montant/ })
+    expect(amount).toHaveValue('94')
+    await user.clear(amount)
+    await user.type(amount, '200')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText(/^94,00.€ au plus$/)).toBeInTheDocument()
+    await user.clear(amount)
+    await user.type(amount, '40')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
+  })
+
+  it('take back a wrong payment by another row', async () => {
+    const dialog = await open()
+    const sent = mockResponse('POST /billings/:billId/payments', 200, bill)
+    await user.click(dialog.getByRole('button', { name: 'Corriger' }))
+    const question = await screen.findByRole('dialog', { name: 'Reprendre cette ligne ?' })
+    await user.click(within(question).getByRole('button', { name: 'Corriger' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'CORRECTION', corrects: id(50) }))
+  })
+
+  it('lead to a credit note by lines, with its reason', async () => {
+    const dialog = await open()
+    const bodies: unknown[] = []
+    mockRawResponse('POST /billings/:billId/credit-notes', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+    })
+    await user.click(dialog.getByRole('button', { name: 'Créer un avoir' }))
+    await user.click(await screen.findByRole('radio', { name: 'Des lignes' }))
+    await user.click(screen.getByRole('button', { name: "Générer l'avoir" }))
+    expect(await screen.findByText('Choisissez au moins une ligne')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: /^Séance 2/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Séance annulée')
+    await user.click(screen.getByRole('button', { name: "Générer l'avoir" }))
+    expect(await screen.findByText('Avoir généré')).toBeInTheDocument()
+    expect(bodies[0]).toEqual({ lines: [1], reason: 'Séance annulée' })
+  })
+
+  it('propose a new invoice once there is a credit note', async () => {
+    const dialog = await open({
+      creditNotes: [{ id: id(60), billNumber: 'A2026-0001', issuedOn: '2026-11-15', totalPrice: 72 }],
+      lines: [aLine(0, false), aLine(1)],
+    })
+    expect(dialog.getByRole('link', { name: 'Proposer une nouvelle facture' })).toHaveAttribute(
+      'href',
+      `/pros/billings?billId=${id(12)}`,
+    )
+  })
+})

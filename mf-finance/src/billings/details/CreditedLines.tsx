@@ -1,0 +1,44 @@
+import type { BillLine } from 'shared/contracts/billing'
+import { money } from 'shared/domain/format'
+import { Box } from 'shared/ui'
+import { Checkbox, Controller, FormControlLabel, FormHelperText } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import type { CreditNoteDraft } from './creditNoteDraft.ts'
+
+interface CreditedLinesProps {
+  control: Control<CreditNoteDraft>
+  lines: readonly BillLine[]
+}
+
+/** Which lines a credit note takes back; one that another has taken back is not offered. */
+export const CreditedLines = ({ control, lines }: CreditedLinesProps) => (
+  <Controller
+    control={control}
+    name="lines"
+    render={({ field: { value, onChange, ref }, fieldState }) => (
+      <Box
+        component="fieldset"
+        aria-label="Lignes de l'avoir"
+        sx={{ display: 'grid', border: 0, m: 0, p: 0, pl: 1, minWidth: 0 }}
+      >
+        {lines.map(({ index, description, net, creditable }, position) => (
+          <FormControlLabel
+            key={index}
+            disabled={!creditable}
+            label={`${description} · ${money(net)} H.T`}
+            control={
+              <Checkbox
+                checked={value.includes(index)}
+                slotProps={{ input: { ref: position === 0 ? ref : undefined } }}
+                onChange={(_, checked) =>
+                  onChange(checked ? [...value, index] : value.filter((other) => other !== index))
+                }
+              />
+            }
+          />
+        ))}
+        {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      </Box>
+    )}
+  />
+)

@@ -1,0 +1,71 @@
+import type { BillDetails } from 'shared/contracts/billing'
+import { eurosOf } from 'shared/domain/money/cents'
+import { practiceToday } from 'shared/session'
+import { DayField } from 'shared/ui/dates'
+import {
+  Controller,
+  DialogForm,
+  FormDialog,
+  NumberInput,
+  PickInput,
+  problemsResolver,
+  useForm,
+  useSave,
+} from 'shared/ui/form'
+import { choiceOptions } from '../form/termOptions.ts'
+import { recordPayment } from './api.ts'
+import { billChanged } from './billChanged.ts'
+import { paymentFailed, texts } from './messages.ts'
+import { paymentProblems } from './paymentProblems.ts'
+import type { PaymentDraft } from './paymentProblems.ts'
+import { receivedCents } from './receivedCents.ts'
+
+interface PaymentFormProps {
+  bill: BillDetails
+  kind: 'PAYMENT' | 'REFUND'
+  onClose: () => void
+}
+
+/** Records what was paid, or given back: all that is left by default, or a part. */
+export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
+  const most = kind === 'PAYMENT' ? bill.remaining : eurosOf(receivedCents(bill))
+  const today = practiceToday()
+  const form = useForm<PaymentDraft>({
+    defaultValues: { amount: most, means: bill.input.selectedPaymentChoice, paidOn: today },
+    resolver: problemsResolver<PaymentDraft>((draft) => paymentProblems(draft, { most, today })),
+  })
+  const { control } = form
+  const saving = useSave(form, {
+    save: ({ amount, means, paidOn }, key) =>
+      recordPayment(bill.id, { kind, means, amount: amount ?? 0, paidOn: paidOn ?? today }, key),
+    messages: { saved: texts.paymentSaved, failed: paymentFailed },
+    hasBox: false,
+    onSaved: (saved) => {
+      billChanged(saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={kind === 'PAYMENT' ? 'Ajouter un paiement' : 'Rembourser'} onClose={onClose}>
+      <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
+        <NumberInput control={control} name="amount" label="Montant" unit="€" required />
+        <PickInput control={control} name="means" label="Moyen de paiement" options={choiceOptions} />
+        <Controller
+          control={control}
+          name="paidOn"
+          render={({ field, fieldState }) => (
+            <DayField
+              id="paidOn"
+              label="Date"
+              value={field.value}
+              error={fieldState.error?.message}
+              maxDay={today}
+              onChange={field.onChange}
+              required
+            />
+          )}
+        />
+      </DialogForm>
+    </FormDialog>
+  )
+}

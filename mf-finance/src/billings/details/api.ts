@@ -1,0 +1,29 @@
+import { call, callFile, useQuery } from 'shared/client'
+import type { CreditNoteInput, PaymentInput } from 'shared/contracts/billing'
+import { billDetailsKey } from '../../keys.ts'
+
+/** An invoice with all that happened to it. Without an id nothing is requested. */
+export const useBillDetails = (billId: string | null) =>
+  useQuery({
+    queryKey: billDetailsKey(billId ?? ''),
+    queryFn: ({ signal }) => call('GET /billings/:billId/details', { params: { billId: billId ?? '' }, signal }),
+    enabled: billId !== null,
+    staleTime: 0,
+  })
+
+export const recordPayment = (billId: string, body: PaymentInput, idempotencyKey: string) =>
+  call('POST /billings/:billId/payments', {
+    params: { billId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
+
+export const draftCreditNote = (billId: string, body: CreditNoteInput) =>
+  callFile('POST /draft/billings/:billId/credit-notes', { params: { billId }, body })
+
+export const issueCreditNote = (billId: string, body: CreditNoteInput, idempotencyKey: string) =>
+  callFile('POST /billings/:billId/credit-notes', {
+    params: { billId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })

@@ -1,0 +1,11 @@
+import { queryClient } from 'shared/client'
+import type { BillDetails } from 'shared/contracts/billing'
+import { refreshSessions } from 'shared/lists'
+import { allBillsKey, billDetailsKey } from '../../keys.ts'
+
+/** Shows what an invoice has become in its details, the lists, and the sessions it bills. */
+export function billChanged(bill: BillDetails): void {
+  queryClient.setQueryData(billDetailsKey(bill.id), bill)
+  void queryClient.invalidateQueries({ queryKey: allBillsKey })
+  refreshSessions()
+}

@@ -1,0 +1,22 @@
+import type { CreditNoteInput } from 'shared/contracts/billing'
+import { required } from 'shared/domain/problems'
+import type { Problem } from 'shared/domain/problems'
+import { texts } from './messages.ts'
+
+export interface CreditNoteDraft {
+  extent: 'WHOLE' | 'LINES'
+  /** The indices of the lines that are taken back. */
+  lines: number[]
+  reason: string
+}
+
+export const inputOf = ({ extent, lines, reason }: CreditNoteDraft): CreditNoteInput => ({
+  lines: extent === 'WHOLE' ? null : lines,
+  reason: reason.trim(),
+})
+
+/** What keeps a credit note from being generated. */
+export const creditNoteProblems = ({ extent, lines, reason }: CreditNoteDraft): Problem[] => [
+  ...(extent === 'LINES' && lines.length === 0 ? [required('lines', texts.lineMissing)] : []),
+  ...(reason.trim() === '' ? [required('reason', 'Motif obligatoire')] : []),
+]

@@ -1,0 +1,27 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { money } from 'shared/domain/format'
+import { invalid, required } from 'shared/domain/problems'
+import type { Problem } from 'shared/domain/problems'
+
+export interface PaymentDraft {
+  /** Euros. */
+  amount: number | null
+  means: string
+  paidOn: Day | null
+}
+
+interface Bounds {
+  /** What is left to be paid, or to be given back, in euros. */
+  most: number
+  today: Day
+}
+
+/** What keeps a payment or a refund from being recorded. */
+export function paymentProblems({ amount, paidOn }: PaymentDraft, { most, today }: Bounds): Problem[] {
+  const problems: Problem[] = []
+  if (!amount) problems.push(required('amount', 'Montant obligatoire'))
+  else if (amount > most) problems.push(invalid('amount', `${money(most)} au plus`))
+  if (paidOn === null) problems.push(required('paidOn', 'Date obligatoire'))
+  else if (paidOn > today) problems.push(invalid('paidOn', 'La date est à venir'))
+  return problems
+}

@@ -1,0 +1,27 @@
+import type { BillDetails } from 'shared/contracts/billing'
+import { monthOf } from 'shared/domain/calendar/period'
+import { sessionListKey } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** What an invoice billed, proposed again under the next number: the invoice that follows a credit note. */
+export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
+  const days = lines.flatMap(({ serviceDate }) => (serviceDate === null ? [] : [serviceDate])).toSorted()
+  const list = {
+    patientId: input.patientId,
+    sessionsTherapistId: input.therapistId,
+    startDate: monthOf(days[0] ?? draft.startDate).startDate,
+    endDate: monthOf(days.at(-1) ?? draft.endDate).endDate,
+  }
+  return {
+    ...draft,
+    ...input,
+    ...list,
+    billNumber: draft.billNumber,
+    taxes: input.withTaxes ? input.taxes : draft.taxes,
+    taxesComment: input.taxesComment || draft.taxesComment,
+    chosenFrom: sessionListKey(list),
+    detailedBillingContent: input.simplifiedMode
+      ? draft.detailedBillingContent
+      : input.detailedBillingContent.map((line) => ({ ...line, serviceDate: line.serviceDate ?? null })),
+  }
+}
