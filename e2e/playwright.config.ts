@@ -20,6 +20,7 @@ const sameOnPhones = [
   'survive-a-bad-release',
   'survive-a-lost-replica',
   'survive-a-refusing-browser',
+  'three-clicks-to-an-invoice',
   'try-an-area-of-ones-own',
   'two-accounts',
 ]
