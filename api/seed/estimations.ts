@@ -1,9 +1,10 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
-import type { MemberContext } from '../src/memberContext.ts'
 import { readEstimationContent } from '../src/modules/estimations/estimationContent.service.ts'
 import { storeEstimation } from '../src/modules/estimations/estimations.service.ts'
+import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from './Demo.ts'
+import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
 /** Two years of quotes, the newest some days ago. */
@@ -16,43 +17,21 @@ const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaire
 /** The hours quoted: one who comes alone, or a firm's group. */
 const hoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10, 5, 8][index % 4]) ?? 6
 
-/** Patients who can be quoted: a quote needs an address. */
-const quotedPatients = ({ tx }: Demo) =>
-  tx
-    .selectFrom('patient')
-    .select(['id', 'type'])
-    .where('street_name', '<>', '')
-    .where('zip_code', '<>', '')
-    .where('city', '<>', '')
-    .orderBy('id')
-    .execute()
-
 /** Quotes of a practice's past, numbered in the order they were issued. */
 export async function addEstimations(
   demo: Demo,
-  { offer }: Pick<DemoPractice, 'offer'>,
-  { tenantId, ownerId, therapistIds }: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
+  practice: Pick<DemoPractice, 'offer'>,
+  ids: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
 ): Promise<void> {
-  const { tx, services, today } = demo
-  const patients = await quotedPatients(demo)
+  const { today } = demo
+  const { ownerId, therapistIds } = ids
+  const patients = await documentedPatients(demo)
   for (let index = 0; index < countOfQuotes; index += 1) {
     const patient = patients[(index * 7) % patients.length]
     if (!patient) return
     const day = addDays(today, -newestDaysAgo - daysBetweenQuotes * (countOfQuotes - 1 - index))
     const issuedAt = instantOf(zone, day, '10:20')
-    const context: MemberContext = {
-      tx,
-      services: { ...services, now: () => issuedAt },
-      member: {
-        accountId: ownerId,
-        tenantId,
-        timeZone: zone,
-        offer,
-        roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
-        privileges: ['ESTIMATION', 'PATIENTS'],
-        blocked: false,
-      },
-    }
+    const context = contextAt(demo, practice, ids, issuedAt)
     const therapistId = therapistIds[index % therapistIds.length] ?? ownerId
     const isFirm = patient.type === 'FIRM'
     const content = await readEstimationContent(context, {

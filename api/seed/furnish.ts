@@ -7,6 +7,7 @@ import { publishTherapists } from '../src/modules/user/user.sql.ts'
 import { zone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './attendance.ts'
+import { addBills } from './bills.ts'
 import { addHealth } from './care.ts'
 import { addEstimations } from './estimations.ts'
 import { addEvaluations } from './evaluations.ts'
@@ -117,8 +118,10 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwell)
   await addSignedSheet(demo, tenantId)
-  if (practice.offer !== 'PRO' && practice.individuals > 1)
+  if (practice.offer !== 'PRO' && practice.individuals > 1) {
     await addEstimations(demo, practice, { tenantId, ownerId, therapistIds })
+    await addBills(demo, practice, { tenantId, ownerId, therapistIds })
+  }
   if (practice.offer === 'ULTIME') {
     await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
     await addCard(demo, tenantId)

@@ -98,6 +98,21 @@ describe('the demonstration', () => {
     ])
   })
 
+  it('shows two years of invoices in every state, in one series without a gap', async () => {
+    const bills = await rows<{ position: number; bill_number: string }>(
+      `select position, bill_number from bill where ${ofUltime} and kind = 'INVOICE' order by created_at`,
+    )
+    expect(bills.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    const [states] = await rows<Record<string, number>>(
+      `select count(*) filter (where fully_paid and refunded = 0)::int as paid, count(*) filter (where refunded > 0)::int as refunded,
+         count(*) filter (where credited > 0)::int as credited, count(*) filter (where received > 0 and not fully_paid)::int as partial,
+         count(*) filter (where received = 0 and credited = 0 and due_on < '${today}')::int as overdue,
+         count(*) filter (where received = 0 and credited = 0 and due_on >= '${today}')::int as awaited
+       from bill where ${ofUltime} and kind = 'INVOICE'`,
+    )
+    expect(states).toEqual({ paid: 10, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
+  })
+
   it('has firms whose SIREN has its key, so that each can issue documents', async () => {
     const firms = await rows<{ firm_siren: string }>(`select firm_siren from member where firm_siren <> ''`)
     expect(firms.length).toBeGreaterThan(10)

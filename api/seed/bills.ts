@@ -1,0 +1,81 @@
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { issueCreditNote } from '../src/modules/billings/creditNotes/creditNote.service.ts'
+import { issueBill, nextBillNumber } from '../src/modules/billings/issue/issueBill.service.ts'
+import { addPayment, payInFull } from '../src/modules/billings/payments/payments.service.ts'
+import { contextAt } from './contextAt.ts'
+import { zone, type Demo } from './Demo.ts'
+import { documentedPatients } from './documentedPatients.ts'
+import type { DemoPractice } from './practices/DemoPractice.ts'
+
+/** Two years of invoices, the newest some days ago. */
+const daysBetweenBills = 48
+const countOfBills = 16
+const newestDaysAgo = 4
+/** Most pay within the term of thirty days. */
+const daysUntilPaid = 18
+
+/** What became of those that were not simply paid, by how many were issued after them. */
+const unpaidFrom = 2
+const fates: Readonly<Record<number, 'PARTIAL' | 'OVERDUE' | 'REFUNDED' | 'CREDITED'>> = {
+  3: 'PARTIAL',
+  4: 'OVERDUE',
+  7: 'REFUNDED',
+  11: 'CREDITED',
+}
+
+const means = ['TRANSFER', 'CHEQUE', 'CARD', 'CASH']
+
+const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
+  description: isFirm ? "Atelier de médiation par l'animal, en groupe" : "Séance de médiation par l'animal",
+  quantity: isFirm ? 2 : 1 + (index % 4),
+  priceWithoutTaxes: isFirm ? 95 : 60,
+  taxesAmount: null,
+  discount: index % 9 === 4 ? 10 : null,
+  discountType: 'PERCENT' as const,
+  serviceDate,
+})
+
+/** Invoices of a practice's past in every state: paid, in part, overdue, refunded, credited. */
+export async function addBills(
+  demo: Demo,
+  practice: Pick<DemoPractice, 'offer'>,
+  ids: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
+): Promise<void> {
+  const patients = await documentedPatients(demo)
+  for (let index = 0; index < countOfBills; index += 1) {
+    const patient = patients[(index * 5) % patients.length]
+    if (!patient) return
+    const after = countOfBills - 1 - index
+    const day = addDays(demo.today, -newestDaysAgo - daysBetweenBills * after)
+    const contextOn = (on: Day) => contextAt(demo, practice, ids, instantOf(zone, on, '17:40'))
+    const context = contextOn(day)
+    const { id } = await issueBill(context, {
+      billNumber: await nextBillNumber(context),
+      patientId: patient.id,
+      therapistId: ids.therapistIds[index % ids.therapistIds.length] ?? ids.ownerId,
+      withTaxes: false,
+      taxes: null,
+      taxesComment: '',
+      simplifiedMode: false,
+      simplifiedBillingContent: [],
+      detailedBillingContent: [lineOf(index, patient.type === 'FIRM', addDays(day, -3))],
+      discount: null,
+      discountType: 'PERCENT',
+      introText: '',
+      concludeText: '',
+      selectedTermOfPayment: 'DAYS_30',
+      selectedPaymentChoice: 'TRANSFER',
+      selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+    })
+    const fate = fates[after]
+    if (after < unpaidFrom || fate === 'OVERDUE') continue
+    const paidOn = addDays(day, daysUntilPaid)
+    const paying = contextOn(paidOn)
+    const by = means[index % means.length] ?? 'TRANSFER'
+    if (fate === 'PARTIAL') await addPayment(paying, id, { kind: 'PAYMENT', means: by, amount: 30, paidOn })
+    else if (fate === 'CREDITED') await issueCreditNote(paying, id, { lines: null, reason: 'Séance annulée' })
+    else await payInFull(paying, id, { means: by, paidOn })
+    if (fate === 'REFUNDED') await addPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
+  }
+}
