@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { maxLines } from 'shared/domain/billing/billProblems'
 import { emptyLine } from 'shared/domain/billing/detailedLine'
@@ -21,8 +21,8 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
   const [announced, setAnnounced] = useState('')
   const [focused, setFocused] = useState<{ index: number; column: LineColumn }>()
 
-  // After the lines are drawn: a line that is moved loses the focus.
-  useEffect(() => {
+  // As soon as the lines are drawn, so that what is typed next goes there; a line that is moved loses the focus.
+  useLayoutEffect(() => {
     if (focused) setFocus(`${name}.${focused.index}.${focused.column}`)
   }, [focused, setFocus])
 
