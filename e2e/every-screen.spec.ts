@@ -44,6 +44,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the files that are due', '/pros/patients/retention'],
   ['the quotes', '/pros/estimations/details'],
   ['a new quote', '/pros/estimations'],
+  ['the forecast', '/pros/finance/forecast'],
 ]
 
 interface Faults {

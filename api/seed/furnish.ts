@@ -10,6 +10,7 @@ import { addSignedSheet } from './attendance.ts'
 import { addBills } from './bills.ts'
 import { addHealth } from './care.ts'
 import { addEstimations } from './estimations.ts'
+import { addForecast } from './forecast.ts'
 import { addEvaluations } from './evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addTypes } from './offering.ts'
@@ -125,6 +126,7 @@ export async function furnish(demo: Demo, practice: DemoPractice): Promise<void>
   if (practice.offer === 'ULTIME') {
     await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
     await addCard(demo, tenantId)
+    await addForecast(demo, tenantId)
   }
   const weeklyPatientId = patients.individualIds.at(-1)
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)

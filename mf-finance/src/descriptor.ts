@@ -9,6 +9,7 @@ export default describeArea({
     { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
+    { path: '/pros/finance/forecast', title: 'Prévisionnel', audience: 'professional', privilege: 'ADMINISTRATION' },
   ],
   menu: [
     {
@@ -29,6 +30,14 @@ export default describeArea({
       privilege: 'BILL',
       plus: { label: 'Ajouter une facture', path: '/pros/billings' },
     },
+    {
+      id: 'forecast',
+      label: 'Prévisionnel',
+      icon: 'forecast',
+      order: 70,
+      path: '/pros/finance/forecast',
+      privilege: 'ADMINISTRATION',
+    },
   ],
   tour: [
     {
@@ -46,6 +55,14 @@ export default describeArea({
       title: 'Factures',
       text: 'Vos factures, de la séance au paiement.',
       privilege: 'BILL',
+    },
+    {
+      id: 'forecast',
+      order: 70,
+      anchor: 'menu.forecast',
+      title: 'Prévisionnel',
+      text: 'Votre bilan sur trois ans : saisissez une année, les deux suivantes se calculent.',
+      privilege: 'ADMINISTRATION',
     },
   ],
 })

@@ -13,4 +13,6 @@ export const sessionOriginKey = [area, 'sessionOrigin'] as const
 export const allEstimationsKey = [area, 'estimations'] as const
 export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const
 
+export const forecastKey = [area, 'forecast'] as const
+
 export const profileKey = [area, 'profile'] as const

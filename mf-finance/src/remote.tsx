@@ -11,5 +11,6 @@ export default {
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
     { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
+    { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -22,6 +22,7 @@ import { secondFactorHandlers } from './secondFactor/secondFactor.routes.ts'
 import { signInHandlers } from './signIn/signIn.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
+import { forecastHandlers } from './forecast/forecast.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
@@ -84,4 +85,5 @@ export const handlers: Handlers = {
   ...calendarFeedHandlers,
   ...estimationHandlers,
   ...billingHandlers,
+  ...forecastHandlers,
 }

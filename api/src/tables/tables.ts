@@ -4,6 +4,7 @@ import type { AnimalTables } from './animals.ts'
 import type { AttendanceTables } from './attendance.ts'
 import type { EstimationTables } from './estimations.ts'
 import type { BillingTables } from './billing.ts'
+import type { ForecastTables } from './forecast.ts'
 import type { ImportTables } from './imports.ts'
 import type { OfferingTables } from './offering.ts'
 import type { PeopleTables } from './people.ts'
@@ -27,6 +28,7 @@ export interface Tables
     ProgrammeTables,
     EstimationTables,
     BillingTables,
+    ForecastTables,
     AttendanceTables,
     SystemTables,
     ImportTables {}

@@ -17,6 +17,7 @@ import { estimationRoutes } from './routes/estimations.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { deviceRoutes } from './routes/devices.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
+import { forecastRoutes } from './routes/forecast.ts'
 import { fitRoutes } from './routes/fit.ts'
 import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
@@ -73,6 +74,7 @@ export const routes = {
   ...absenceRoutes,
   ...estimationRoutes,
   ...billingRoutes,
+  ...forecastRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

@@ -22,6 +22,7 @@ const tables = {
   absences: 'vacation',
   factures: 'bill',
   devis: 'estimation',
+  previsionnel: 'forecast',
 } as const
 
 /** What is sealed or means nothing outside the database; the documents of quotes and invoices are files of the archive. */

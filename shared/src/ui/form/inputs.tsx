@@ -107,6 +107,17 @@ export function PickInput<Draft extends FieldValues>({
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
+interface NumberProps {
+  unit?: string
+  decimals?: number
+  /** Nothing below can be typed; 0 where left out. */
+  min?: number
+  /** Nothing above can be typed. */
+  max?: number
+  /** With what was typed, once it is in the draft; not with what the form wrote itself. */
+  onTyped?: (value: number | null) => void
+}
+
 /** French figures: comma and dot are both taken, two decimals by default. Holds a number, null when empty. */
 export function NumberInput<Draft extends FieldValues>({
   control,
@@ -114,25 +125,34 @@ export function NumberInput<Draft extends FieldValues>({
   helperText,
   unit,
   decimals = 2,
+  min = 0,
+  max = Infinity,
+  onTyped,
   slotProps,
   ...shown
-}: FieldProps<Draft> & { unit?: string; decimals?: number }) {
+}: FieldProps<Draft> & NumberProps) {
   const { field, fieldState } = useController({ control, name })
   const [isTyped, setTyped] = useState(false)
+  // A sign alone is no number yet, and must stay in the field.
+  const [sign, setSign] = useState('')
   return (
     <NumericFormat
       id={name}
       {...(shown as object)}
       customInput={TextField}
       name={name}
-      value={field.value ?? ''}
-      onValueChange={({ floatValue }, { event }) => {
+      value={field.value ?? sign}
+      onValueChange={({ floatValue, value }, { event }) => {
         // Without an event, it is the form that wrote the value.
-        if (event) field.onChange(floatValue ?? null)
+        if (!event) return
+        setSign(value === '-' ? value : '')
+        field.onChange(floatValue ?? null)
+        onTyped?.(floatValue ?? null)
       }}
       onFocus={() => setTyped(true)}
       onBlur={() => {
         setTyped(false)
+        setSign('')
         field.onBlur()
       }}
       fixedDecimalScale={!isTyped && isWrittenAsMoney(field.value, unit)}
@@ -141,7 +161,8 @@ export function NumberInput<Draft extends FieldValues>({
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
       thousandSeparator={' '}
-      allowNegative={false}
+      allowNegative={min < 0}
+      isAllowed={({ floatValue = min }) => floatValue >= min && floatValue <= max}
       inputMode="decimal"
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}

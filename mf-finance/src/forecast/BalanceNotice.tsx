@@ -1,0 +1,31 @@
+import { forecastTotals, imbalanceOf } from 'shared/domain/forecast/forecast'
+import { forecastYears } from 'shared/contracts/forecastLines'
+import { money } from 'shared/domain/format'
+import { Alert, Box } from 'shared/ui'
+import { useWatch } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { forecastOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { yearLabels } from './messages.ts'
+
+/** Says of which years assets and liabilities differ, and by how much. */
+export function BalanceNotice({ control }: Pick<UseFormReturn<Draft>, 'control'>) {
+  const forecast = useWatch({ control, compute: forecastOf })
+  const differing = forecastYears
+    .map((year) => ({ year, imbalance: imbalanceOf(forecastTotals(forecast, year)) }))
+    .filter(({ imbalance }) => imbalance !== 0)
+  return (
+    <Box aria-live="polite" sx={{ minHeight: 0 }}>
+      {differing.length > 0 && (
+        <Alert severity="info">
+          {differing.map(({ year, imbalance }) => (
+            <div key={year}>
+              {yearLabels[year]} : {imbalance > 0 ? "l'actif dépasse le passif" : "le passif dépasse l'actif"} de{' '}
+              {money(Math.abs(imbalance))}.
+            </div>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { queryClient, saveFile } from 'shared/client'
+import { useNavigate } from 'shared/router'
+import { practiceToday } from 'shared/session'
+import { Button, PrintIcon, Stack, Typography } from 'shared/ui'
+import { Form, FormActions, useForm, useSave } from 'shared/ui/form'
+import { forecastKey } from '../keys.ts'
+import { readForecast, saveForecast } from './api.ts'
+import type { SeenForecast } from './api.ts'
+import { BalanceNotice } from './BalanceNotice.tsx'
+import { draftOf, forecastLabels, forecastOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { forecastCsv } from './forecastCsv.ts'
+import { ForecastSheet } from './ForecastSheet.tsx'
+import { saveMessages, texts } from './messages.ts'
+
+/** The sheet, saved as a whole. */
+export function ForecastForm({ seen }: { seen: SeenForecast }) {
+  const navigate = useNavigate()
+  const form = useForm<Draft>({ defaultValues: draftOf(seen) })
+  const saving = useSave(form, {
+    save: (draft, _key, former = seen) => saveForecast(former, forecastOf(draft)),
+    revision: { seen, read: () => readForecast(), draftOf, labels: forecastLabels },
+    messages: saveMessages,
+    draftOf,
+    hasBox: false,
+    onSaved: (saved) => queryClient.setQueryData(forecastKey, saved),
+  })
+  const download = () =>
+    saveFile({
+      blob: new Blob([forecastCsv(forecastOf(form.getValues()))], { type: 'text/csv' }),
+      filename: `previsionnel-${practiceToday()}.csv`,
+    })
+  return (
+    <Form saving={saving} staleTitle={texts.stale} sx={{ maxWidth: 920 }}>
+      <Stack spacing={2}>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          spacing={1}
+          data-screen-only
+          sx={{ alignItems: { md: 'center' }, justifyContent: 'space-between' }}
+        >
+          <Typography color="textSecondary">{texts.keys}</Typography>
+          <Stack direction="row" spacing={1} sx={{ flexShrink: 0 }}>
+            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+              Imprimer
+            </Button>
+            <Button onClick={download}>Télécharger (CSV)</Button>
+          </Stack>
+        </Stack>
+        <ForecastSheet form={form} />
+        <BalanceNotice control={form.control} />
+        <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={() => void navigate(-1)} />
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { clipboardTable } from 'shared/domain/clipboardTable'
+import { amountChange, increaseChange } from 'shared/domain/forecast/forecast'
+import type { ForecastLine, ForecastYear, IncreaseField } from 'shared/contracts/forecastLines'
+import { Box, Card, toast } from 'shared/ui'
+import type { UseFormReturn } from 'shared/ui/form'
+import { cellAfter, cellOf } from './cells.ts'
+import { forecastOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { HeaderRows } from './HeaderRows.tsx'
+import { texts } from './messages.ts'
+import { pastedChange } from './pastedChange.ts'
+import { assetRows, liabilityRows } from './rows.ts'
+import { SheetRows } from './SheetRows.tsx'
+import { sheetLayout } from './sheetLayout.ts'
+
+/** The forecast as a sheet: one row a line, one column a year; keys and paste work as in a spreadsheet. */
+export function ForecastSheet({ form: { control, getValues, setValue } }: { form: UseFormReturn<Draft> }) {
+  const sheet = useRef<HTMLTableElement>(null)
+
+  const write = (change: Partial<Draft>) => {
+    for (const [field, value] of Object.entries(change))
+      if (value !== undefined && isField(field)) setValue(field, value, { shouldDirty: true })
+  }
+  const isField = (field: string): field is keyof Draft => field in getValues()
+
+  const typeAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
+    const { [`${line}${year}` as const]: _typed, ...carried } = amountChange(
+      forecastOf(getValues()),
+      line,
+      year,
+      amount ?? 0,
+    )
+    write(carried)
+  }
+  const typeIncrease = (field: IncreaseField, percent: number | null) => {
+    const { [field]: _typed, ...amounts } = increaseChange(forecastOf(getValues()), field, percent ?? 0)
+    write(amounts)
+  }
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    const cell = cellOf(target)
+    if (!cell || !(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    const { selectionStart: start, selectionEnd: end, value } = target
+    const next = cellAfter(cell, event, {
+      isAtStart: start === 0 && (end === 0 || end === value.length),
+      isAtEnd: end === value.length,
+    })
+    if (!next) return
+    // Enter would save, arrows would move the caret.
+    event.preventDefault()
+    const input = sheet.current?.querySelector<HTMLInputElement>(
+      `[data-row="${next.row}"][data-column="${next.column}"]`,
+    )
+    input?.focus()
+    input?.select()
+  }
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (!cell || !/[\t\n\r]/.test(text.trim())) return
+    event.preventDefault()
+    const { change, count } = pastedChange(forecastOf(getValues()), cell, clipboardTable(text))
+    write(change)
+    toast(texts.pasted(count))
+  }
+
+  return (
+    <Card sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Box
+        component="table"
+        ref={sheet}
+        role="table"
+        aria-label="Bilan prévisionnel"
+        onKeyDown={move}
+        onPaste={paste}
+        sx={sheetLayout}
+      >
+        <HeaderRows control={control} onIncrease={typeIncrease} />
+        <SheetRows title="Actif" rows={assetRows} control={control} onAmount={typeAmount} />
+        <SheetRows title="Passif" rows={liabilityRows} control={control} onAmount={typeAmount} />
+      </Box>
+    </Card>
+  )
+}

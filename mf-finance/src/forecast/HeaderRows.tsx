@@ -1,0 +1,49 @@
+import { forecastYears, maxIncrease } from 'shared/contracts/forecastLines'
+import type { IncreaseField } from 'shared/contracts/forecastLines'
+import { NumberInput } from 'shared/ui/form'
+import type { UseFormReturn } from 'shared/ui/form'
+import { cellProps } from './cells.ts'
+import type { Draft } from './draft.ts'
+import { increaseLabels, yearLabels } from './messages.ts'
+
+interface HeaderRowsProps extends Pick<UseFormReturn<Draft>, 'control'> {
+  onIncrease: (field: IncreaseField, percent: number | null) => void
+}
+
+/** The years, and by how much each differs from the one before. */
+export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      <td role="cell" className="label" />
+      {forecastYears.map((year) => (
+        <th key={year} role="columnheader" scope="col">
+          {yearLabels[year]}
+        </th>
+      ))}
+    </tr>
+    <tr role="row">
+      <th role="rowheader" scope="row" className="label">
+        Augmentation
+      </th>
+      <td role="cell" />
+      {(['increaseN1', 'increaseN2'] as const).map((field, index) => (
+        <td key={field} role="cell">
+          <NumberInput
+            control={control}
+            name={field}
+            label=""
+            unit="%"
+            size="small"
+            fullWidth
+            min={-100}
+            max={maxIncrease}
+            onTyped={(percent) => onIncrease(field, percent)}
+            slotProps={{
+              htmlInput: { 'aria-label': increaseLabels[field], ...cellProps({ row: 0, column: index + 1 }) },
+            }}
+          />
+        </td>
+      ))}
+    </tr>
+  </thead>
+)

@@ -1,0 +1,24 @@
+import { callWithEtag } from 'shared/client'
+import type { FinanceForecast } from 'shared/contracts/forecast'
+import { emptyForecast } from 'shared/domain/forecast/forecast'
+
+/** The forecast as it was read, with the version to change. */
+export interface SeenForecast {
+  forecast: FinanceForecast
+  etag: string | undefined
+}
+
+/** What was saved; 0 everywhere where nothing was. */
+export async function readForecast(signal?: AbortSignal): Promise<SeenForecast> {
+  const { body, etag } = await callWithEtag('GET /finance/forecast', { signal })
+  return { forecast: { ...emptyForecast, ...body }, etag }
+}
+
+/** Refused with 412 when the forecast is no longer the one that was seen. */
+export async function saveForecast({ etag }: SeenForecast, forecast: FinanceForecast): Promise<SeenForecast> {
+  const saved = await callWithEtag('POST /finance/forecast', {
+    body: forecast,
+    headers: etag === undefined ? {} : { 'If-Match': etag },
+  })
+  return { forecast: { ...emptyForecast, ...saved.body }, etag: saved.etag }
+}

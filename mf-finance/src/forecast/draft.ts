@@ -1,0 +1,32 @@
+import { fieldOf, forecastLines, forecastYears, type Forecast } from 'shared/contracts/forecastLines'
+import type { FieldLabels } from 'shared/ui/form'
+import type { SeenForecast } from './api.ts'
+import { increaseLabels, lineLabels, yearLabels } from './messages.ts'
+
+/** A cell that is empty holds null, and counts as 0. */
+export type Draft = Record<keyof Forecast, number | null>
+
+export const draftOf = ({ forecast }: SeenForecast): Draft => forecast
+
+export function forecastOf(draft: Draft): Forecast {
+  const forecast = { ...draft }
+  for (const field of fields) forecast[field] ??= 0
+  // Every field has a number now, which the compiler cannot see.
+  return forecast as Forecast
+}
+
+const fields: readonly (keyof Forecast)[] = [
+  'increaseN1',
+  'increaseN2',
+  ...forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year))),
+]
+
+/** The fields as the screen names them. */
+export const forecastLabels: FieldLabels<Draft> = {
+  ...increaseLabels,
+  ...Object.fromEntries(
+    forecastLines.flatMap((line) =>
+      forecastYears.map((year) => [fieldOf(line, year), `${lineLabels[line]}, ${yearLabels[year]}`]),
+    ),
+  ),
+}

@@ -1,0 +1,42 @@
+import type { ForecastLine, ForecastYear } from 'shared/contracts/forecastLines'
+import type { ForecastTotals } from 'shared/domain/forecast/forecast'
+import type { SaveMessages } from 'shared/ui/form'
+
+export const saveMessages: SaveMessages = {
+  saved: 'Enregistrement effectué',
+  failed: { otherwise: "Erreur lors de l'enregistrement" },
+}
+
+export const texts = {
+  title: 'Saisissez ici votre bilan prévisionnel',
+  stale: 'Le bilan prévisionnel a été modifié entre-temps',
+  keys: 'Flèches et Entrée passent d’une case à l’autre ; une colonne copiée d’un tableur se colle d’un coup.',
+  pasted: (count: number) => (count === 1 ? '1 montant collé' : `${count} montants collés`),
+}
+
+export const yearLabels: Readonly<Record<ForecastYear, string>> = { N: 'Année N', N1: 'Année N+1', N2: 'Année N+2' }
+
+export const increaseLabels = { increaseN1: 'Augmentation N+1', increaseN2: 'Augmentation N+2' } as const
+
+export const lineLabels: Readonly<Record<ForecastLine, string>> = {
+  fixedAssets: 'Immobilisations',
+  depreciation: 'Amortissements/Provisions',
+  receivables: 'Créances clients',
+  otherReceivables: 'Autres créances',
+  availability: 'Disponibilités',
+  shareCapital: 'Capital social',
+  retainedEarnings: 'Réserves/Report à nouveau',
+  exerciseResult: "Résultat de l'exercice",
+  borrowings: 'Emprunt et dettes assimilés',
+  payables: 'Dettes fournisseurs',
+  socialTaxDebts: 'Dettes fiscales et sociales',
+}
+
+export const totalLabels: Readonly<Record<keyof ForecastTotals, string>> = {
+  netFixedAssets: 'Immobilisations nettes',
+  currentAssets: 'Actif circulant',
+  totalAssets: "Total de l'actif",
+  equity: 'Capitaux propres',
+  totalDebts: 'Total des dettes',
+  totalLiabilities: 'Total du passif',
+}

@@ -1,0 +1,34 @@
+/** The lines of the forecast one fills in, in their order on the screen; the assets first. */
+export const forecastLines = [
+  'fixedAssets',
+  'depreciation',
+  'receivables',
+  'otherReceivables',
+  'availability',
+  'shareCapital',
+  'retainedEarnings',
+  'exerciseResult',
+  'borrowings',
+  'payables',
+  'socialTaxDebts',
+] as const
+export type ForecastLine = (typeof forecastLines)[number]
+
+/** The suffixes of the years: the base year and the two that follow. */
+export const forecastYears = ['N', 'N1', 'N2'] as const
+export type ForecastYear = (typeof forecastYears)[number]
+
+/** Where an amount stands: `fixedAssetsN1`. */
+export type ForecastField = `${ForecastLine}${ForecastYear}`
+
+/** The increases of the two years that follow, in percent. */
+export type IncreaseField = 'increaseN1' | 'increaseN2'
+
+export type Forecast = Record<ForecastField | IncreaseField, number>
+
+export const fieldOf = (line: ForecastLine, year: ForecastYear): ForecastField => `${line}${year}`
+
+/** The highest increase, in percent. */
+export const maxIncrease = 999
+/** The largest amount, in euros. */
+export const maxAmount = 9_999_999_999.99

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increased } from './forecast.ts'
+import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/forecastLines.ts'
+
+const anAmount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents / 100)
+const aPercentage = fc.integer({ min: -100_00, max: 999_00 }).map((hundredths) => hundredths / 100)
+const aForecast = fc
+  .record(Object.fromEntries(Object.keys(emptyForecast).map((field) => [field, anAmount])))
+  .chain((amounts) =>
+    fc
+      .record({ increaseN1: aPercentage, increaseN2: aPercentage })
+      .map((increases): Forecast => ({ ...emptyForecast, ...amounts, ...increases })),
+  )
+const aLine = fc.constantFrom(...forecastLines)
+
+describe('an amount that is increased', () => {
+  it.each([
+    [1000, 0, 1000],
+    [1000, 10, 1100],
+    [1000, 5.5, 1055],
+    [0.01, 50, 0.02],
+    [0.01, 49, 0.01],
+    [33.33, 3, 34.33],
+    [1000, -100, 0],
+    [1000, 999, 10_990],
+    [-200, 10, -220],
+    [0, 12, 0],
+    [9_999_999_999.99, 999, 9_999_999_999.99],
+  ])('%d by %d %% is %d', (amount, percent, expected) => {
+    expect(increased(amount, percent)).toBe(expected)
+  })
+})
+
+describe('a typed amount', () => {
+  const forecast = { ...emptyForecast, increaseN1: 10, increaseN2: 50 }
+
+  it.each([
+    ['of N carries N+1 and N+2 along', 'N', { payablesN: 100, payablesN1: 110, payablesN2: 165 }],
+    ['of N+1 carries N+2 along', 'N1', { payablesN1: 100, payablesN2: 150 }],
+    ['of N+2 changes nothing else', 'N2', { payablesN2: 100 }],
+  ] as const)('%s', (_case, year, expected) => {
+    expect(amountChange(forecast, 'payables', year, 100)).toEqual(expected)
+  })
+
+  it('of N overwrites what was typed of the years after it', () => {
+    const typed = { ...forecast, payablesN1: 7, payablesN2: 8 }
+    expect({ ...typed, ...amountChange(typed, 'payables', 'N', 200) }).toMatchObject({
+      payablesN1: 220,
+      payablesN2: 330,
+    })
+  })
+})
+
+describe('a typed increase', () => {
+  const forecast = { ...emptyForecast, payablesN: 100, payablesN1: 110, payablesN2: 165, shareCapitalN: 50 }
+
+  it('of N+1 recomputes the year N+1 only', () => {
+    const changed = increaseChange(forecast, 'increaseN1', 20)
+    expect(changed).toMatchObject({ increaseN1: 20, payablesN1: 120, shareCapitalN1: 60 })
+    expect(Object.keys(changed).filter((field) => /(N|N2)$/.test(field))).toEqual([])
+  })
+
+  it('of N+2 recomputes the year N+2 from N+1', () => {
+    expect(increaseChange(forecast, 'increaseN2', 100)).toMatchObject({ increaseN2: 100, payablesN2: 220 })
+  })
+})
+
+describe('the totals', () => {
+  it('are those of the sheet', () => {
+    const forecast: Forecast = {
+      ...emptyForecast,
+      fixedAssetsN: 10_000,
+      depreciationN: 2_500.5,
+      receivablesN: 1_200.1,
+      otherReceivablesN: 300.2,
+      availabilityN: 4_000,
+      shareCapitalN: 5_000,
+      retainedEarningsN: 1_000,
+      exerciseResultN: -250.25,
+      borrowingsN: 6_000,
+      payablesN: 750,
+      socialTaxDebtsN: 500.05,
+    }
+    const totals = forecastTotals(forecast, 'N')
+    expect(totals).toEqual({
+      netFixedAssets: 7_499.5,
+      currentAssets: 5_500.3,
+      totalAssets: 12_999.8,
+      equity: 5_749.75,
+      totalDebts: 7_250.05,
+      totalLiabilities: 12_999.8,
+    })
+    expect(imbalanceOf(totals)).toBe(0)
+    expect(imbalanceOf(forecastTotals(emptyForecast, 'N2'))).toBe(0)
+    expect(imbalanceOf(forecastTotals({ ...forecast, availabilityN: 3_999.9 }, 'N'))).toBe(-0.1)
+  })
+})
+
+describe('whatever is typed', () => {
+  it('the years that follow are those of their increases, once N is typed last', () => {
+    fc.assert(
+      fc.property(aForecast, aLine, anAmount, (forecast, line, amount) => {
+        const after = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
+        expect(after[fieldOf(line, 'N1')]).toBe(increased(amount, forecast.increaseN1))
+        expect(after[fieldOf(line, 'N2')]).toBe(increased(after[fieldOf(line, 'N1')], forecast.increaseN2))
+      }),
+    )
+  })
+
+  it('the other lines stay as they are', () => {
+    fc.assert(
+      fc.property(aForecast, aLine, fc.constantFrom(...forecastYears), anAmount, (forecast, line, year, amount) => {
+        for (const field of Object.keys(amountChange(forecast, line, year, amount)))
+          expect(field.startsWith(line)).toBe(true)
+      }),
+    )
+  })
+
+  it('assets and liabilities are the sums of their lines, to the cent', () => {
+    fc.assert(
+      fc.property(aForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
+        const totals = forecastTotals(forecast, year)
+        const cents = (line: (typeof forecastLines)[number]) => Math.round(forecast[fieldOf(line, year)] * 100)
+        const [fixed = 0, depreciation = 0, ...rest] = forecastLines.map(cents)
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sum(rest.slice(0, 3)))
+        expect(Math.round(totals.totalLiabilities * 100)).toBe(sum(rest.slice(3)))
+      }),
+    )
+  })
+})

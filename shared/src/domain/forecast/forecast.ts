@@ -1,0 +1,93 @@
+import { centsOf, eurosOf, proportion } from '../money/cents.ts'
+import {
+  fieldOf,
+  forecastLines,
+  forecastYears,
+  maxAmount,
+  type Forecast,
+  type ForecastField,
+  type ForecastLine,
+  type ForecastYear,
+  type IncreaseField,
+} from '../../contracts/forecastLines.ts'
+
+/** A forecast nobody has filled in: 0 everywhere. */
+export const emptyForecast: Forecast = {
+  increaseN1: 0,
+  increaseN2: 0,
+  // Object.fromEntries forgets the names of the keys.
+  ...(Object.fromEntries(
+    forecastLines.flatMap((line) => forecastYears.map((year) => [fieldOf(line, year), 0])),
+  ) as Record<ForecastField, number>),
+}
+
+/** An amount in euros, increased by a percentage, to the cent. It stays within what can be saved. */
+export function increased(amount: number, percent: number): number {
+  const euros = eurosOf(proportion(centsOf(amount), 10_000 + Math.round(percent * 100), 10_000))
+  return Math.max(-maxAmount, Math.min(maxAmount, euros))
+}
+
+const nextYear = { N: 'N1', N1: 'N2' } as const
+const increaseOf = { N1: 'increaseN1', N2: 'increaseN2' } as const satisfies Record<string, IncreaseField>
+
+/**
+ * What else changes with an amount that is typed: N carries N+1 and N+2 along, N+1 carries N+2, N+2 nothing. Returns the
+ * fields with their new amounts, the typed one among them.
+ */
+export function amountChange(
+  forecast: Forecast,
+  line: ForecastLine,
+  year: ForecastYear,
+  amount: number,
+): Partial<Record<ForecastField, number>> {
+  const typed = { [fieldOf(line, year)]: amount }
+  if (year === 'N2') return typed
+  const next = nextYear[year]
+  const carried = increased(amount, forecast[increaseOf[next]])
+  return { ...typed, ...amountChange(forecast, line, next, carried) }
+}
+
+/** What changes with an increase that is typed: the amounts of its year, from those of the year before, and no other year. */
+export function increaseChange(
+  forecast: Forecast,
+  field: IncreaseField,
+  percent: number,
+): Partial<Record<ForecastField | IncreaseField, number>> {
+  const [from, to] = field === 'increaseN1' ? (['N', 'N1'] as const) : (['N1', 'N2'] as const)
+  return {
+    [field]: percent,
+    ...Object.fromEntries(
+      forecastLines.map((line) => [fieldOf(line, to), increased(forecast[fieldOf(line, from)], percent)]),
+    ),
+  }
+}
+
+/** The computed lines of a year, in euros. */
+export interface ForecastTotals {
+  netFixedAssets: number
+  currentAssets: number
+  totalAssets: number
+  equity: number
+  totalDebts: number
+  totalLiabilities: number
+}
+
+export function forecastTotals(forecast: Forecast, year: ForecastYear): ForecastTotals {
+  const cents = (line: ForecastLine) => centsOf(forecast[fieldOf(line, year)])
+  const netFixedAssets = cents('fixedAssets') - cents('depreciation')
+  const currentAssets = cents('receivables') + cents('otherReceivables') + cents('availability')
+  const equity = cents('shareCapital') + cents('retainedEarnings') + cents('exerciseResult')
+  const totalDebts = cents('borrowings') + cents('payables') + cents('socialTaxDebts')
+  return {
+    netFixedAssets: eurosOf(netFixedAssets),
+    currentAssets: eurosOf(currentAssets),
+    totalAssets: eurosOf(netFixedAssets + currentAssets),
+    equity: eurosOf(equity),
+    totalDebts: eurosOf(totalDebts),
+    totalLiabilities: eurosOf(equity + totalDebts),
+  }
+}
+
+/** By how much the assets exceed the liabilities, in euros; 0 where the balance sheet holds. */
+export const imbalanceOf = ({ totalAssets, totalLiabilities }: ForecastTotals): number =>
+  eurosOf(centsOf(totalAssets) - centsOf(totalLiabilities))
