@@ -73,7 +73,6 @@ export function ForecastSheet({ form: { control, getValues, setValue } }: { form
       <Box
         component="table"
         ref={sheet}
-        role="table"
         aria-label="Bilan prévisionnel"
         onKeyDown={move}
         onPaste={paste}

@@ -12,22 +12,24 @@ interface HeaderRowsProps extends Pick<UseFormReturn<Draft>, 'control'> {
 
 /** The years, and by how much each differs from the one before. */
 export const HeaderRows = ({ control, onIncrease }: HeaderRowsProps) => (
-  <thead role="rowgroup">
-    <tr role="row">
-      <td role="cell" className="label" />
+  <thead>
+    <tr>
+      <th scope="col" className="label">
+        Poste
+      </th>
       {forecastYears.map((year) => (
-        <th key={year} role="columnheader" scope="col">
+        <th key={year} scope="col">
           {yearLabels[year]}
         </th>
       ))}
     </tr>
-    <tr role="row">
-      <th role="rowheader" scope="row" className="label">
+    <tr>
+      <th scope="row" className="label">
         Augmentation
       </th>
-      <td role="cell" />
+      <td>–</td>
       {(['increaseN1', 'increaseN2'] as const).map((field, index) => (
-        <td key={field} role="cell">
+        <td key={field}>
           <NumberInput
             control={control}
             name={field}

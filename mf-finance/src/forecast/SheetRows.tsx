@@ -22,9 +22,9 @@ interface SheetRowsProps extends LineRowProps {
 
 /** One side of the balance sheet. */
 export const SheetRows = ({ title, rows, ...lineProps }: SheetRowsProps) => (
-  <tbody role="rowgroup">
-    <tr role="row" className="side">
-      <th role="rowheader" scope="rowgroup" colSpan={4} className="label">
+  <tbody>
+    <tr className="side">
+      <th scope="rowgroup" colSpan={4} className="label">
         {title}
       </th>
     </tr>
@@ -39,12 +39,12 @@ export const SheetRows = ({ title, rows, ...lineProps }: SheetRowsProps) => (
 )
 
 const LineRow = ({ line, control, onAmount }: LineRowProps & { line: ForecastLine }) => (
-  <tr role="row">
-    <th role="rowheader" scope="row" className="label">
+  <tr>
+    <th scope="row" className="label">
       {lineLabels[line]}
     </th>
     {forecastYears.map((year, column) => (
-      <td key={year} role="cell">
+      <td key={year}>
         <NumberInput
           control={control}
           name={fieldOf(line, year)}
@@ -69,14 +69,12 @@ const LineRow = ({ line, control, onAmount }: LineRowProps & { line: ForecastLin
 function TotalRow({ control, total }: Pick<UseFormReturn<Draft>, 'control'> & { total: keyof ForecastTotals }) {
   const forecast = useWatch({ control, compute: forecastOf })
   return (
-    <tr role="row" className={total.startsWith('total') && total !== 'totalDebts' ? 'total whole' : 'total'}>
-      <th role="rowheader" scope="row" className="label">
+    <tr className={total.startsWith('total') && total !== 'totalDebts' ? 'total whole' : 'total'}>
+      <th scope="row" className="label">
         {totalLabels[total]}
       </th>
       {forecastYears.map((year) => (
-        <td key={year} role="cell">
-          {money(forecastTotals(forecast, year)[total])}
-        </td>
+        <td key={year}>{money(forecastTotals(forecast, year)[total])}</td>
       ))}
     </tr>
   )

@@ -1,3 +1,4 @@
+import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from 'shared/contracts/forecastLines'
 import type { FieldLabels } from 'shared/ui/form'
 import type { SeenForecast } from './api.ts'
@@ -9,10 +10,9 @@ export type Draft = Record<keyof Forecast, number | null>
 export const draftOf = ({ forecast }: SeenForecast): Draft => forecast
 
 export function forecastOf(draft: Draft): Forecast {
-  const forecast = { ...draft }
-  for (const field of fields) forecast[field] ??= 0
-  // Every field has a number now, which the compiler cannot see.
-  return forecast as Forecast
+  const forecast = { ...emptyForecast }
+  for (const field of fields) forecast[field] = draft[field] ?? 0
+  return forecast
 }
 
 const fields: readonly (keyof Forecast)[] = [

@@ -6,7 +6,6 @@ export const sheetLayout = {
   '& th, & td': { p: 0.5, textAlign: 'right', fontWeight: 400, verticalAlign: 'middle' },
   '& th.label': { textAlign: 'left', width: { md: '34%' } },
   '& thead th': { fontWeight: 600 },
-  '& thead td.label': { width: { md: '34%' } },
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .side th': { fontWeight: 700, fontSize: '1.125rem', pt: 2 },
   '& .total > *': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', py: 1, overflowWrap: 'anywhere' },
@@ -14,7 +13,7 @@ export const sheetLayout = {
   '@media (max-width: 799.95px)': {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', py: 0.5 },
     '& .label': { gridColumn: '1 / -1' },
-    '& td.label': { display: 'none' },
+    '& th[scope=col].label': { display: 'none' },
     '& .whole > *': { borderTop: 0 },
     '& .whole': { borderTop: 1, borderColor: 'divider' },
     '& .total td': { fontSize: '0.875rem' },

@@ -9,7 +9,7 @@ const Increase = Type.Number({ minimum: -100, maximum: maxIncrease, multipleOf: 
 
 const fields = forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year)))
 
-// Object.fromEntries forgets the names of the keys.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
 const amounts = Object.fromEntries(fields.map((field) => [field, Amount])) as Record<ForecastField, TNumber>
 
 /** The balance sheet of a year and of the two that follow, as it is expected; the totals are not part of it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increased } from './forecast.ts'
+import { sumOf } from '../money/cents.ts'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/forecastLines.ts'
 
 const anAmount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents / 100)
@@ -123,9 +124,8 @@ describe('whatever is typed', () => {
         const totals = forecastTotals(forecast, year)
         const cents = (line: (typeof forecastLines)[number]) => Math.round(forecast[fieldOf(line, year)] * 100)
         const [fixed = 0, depreciation = 0, ...rest] = forecastLines.map(cents)
-        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-        expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sum(rest.slice(0, 3)))
-        expect(Math.round(totals.totalLiabilities * 100)).toBe(sum(rest.slice(3)))
+        expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sumOf(rest.slice(0, 3)))
+        expect(Math.round(totals.totalLiabilities * 100)).toBe(sumOf(rest.slice(3)))
       }),
     )
   })

@@ -15,7 +15,7 @@ import {
 export const emptyForecast: Forecast = {
   increaseN1: 0,
   increaseN2: 0,
-  // Object.fromEntries forgets the names of the keys.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
   ...(Object.fromEntries(
     forecastLines.flatMap((line) => forecastYears.map((year) => [fieldOf(line, year), 0])),
   ) as Record<ForecastField, number>),
