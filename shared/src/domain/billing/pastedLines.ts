@@ -1,28 +1,11 @@
 import { isDay, type Day } from '../calendar/day.ts'
+import { clipboardTable, figureOf } from '../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
-/** A cell and what ends it; a cell in quotes may hold tabs, line ends and doubled quotes. */
-const cellPattern = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/gy
-
-const plain = (cell: string): string =>
-  (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).replaceAll(/\s+/g, ' ').trim()
-
-/** The cells of what a spreadsheet puts on the clipboard. */
-function tableOf(text: string): string[][] {
-  const rows: string[][] = [[]]
-  for (const [, cell = '', end] of text.replaceAll(/\r\n?/g, '\n').matchAll(cellPattern)) {
-    rows.at(-1)?.push(plain(cell))
-    if (end === '\n') rows.push([])
-    if (end === '') break
-  }
-  return rows.filter((cells) => cells.some((cell) => cell !== ''))
-}
-
-/** `1 234,50 €` is 1234.5; null for what is no figure of 0 or more. */
-function figureOf(cell = ''): number | null {
-  const bare = cell.replaceAll(/[\s€%]/g, '')
-  const written = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare
-  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : null
+/** The figure in a cell; null for what is no figure of 0 or more. */
+function amountOf(cell?: string): number | null {
+  const figure = figureOf(cell)
+  return figure === null || figure < 0 ? null : figure
 }
 
 /** `12/11/2026` or `2026-11-12`. */
@@ -32,7 +15,7 @@ function dayOf(cell = ''): Day | null {
 }
 
 const isHeader = ([, ...others]: readonly string[]): boolean =>
-  others.some((cell) => cell !== '') && others.every((cell) => figureOf(cell) === null && dayOf(cell) === null)
+  others.some((cell) => cell !== '') && others.every((cell) => amountOf(cell) === null && dayOf(cell) === null)
 
 function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   const serviceDate = dayOf(cells[0])
@@ -41,10 +24,10 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
   return {
     ...emptyLine(rate),
     description,
-    quantity: quantity === undefined ? 1 : figureOf(quantity),
-    priceWithoutTaxes: figureOf(price),
-    taxesAmount: figureOf(vat) ?? rate,
-    discount: figureOf(discount),
+    quantity: quantity === undefined ? 1 : amountOf(quantity),
+    priceWithoutTaxes: amountOf(price),
+    taxesAmount: amountOf(vat) ?? rate,
+    discount: amountOf(discount),
     discountType: discount?.includes('€') ? 'EURO' : 'PERCENT',
     serviceDate,
   }
@@ -57,7 +40,7 @@ function lineOf(cells: readonly string[], rate: number | null): DatedLine {
  */
 export function pastedLines(text: string, rate: number | null): DatedLine[] | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined
-  const rows = tableOf(text)
+  const rows = clipboardTable(text)
   const [first] = rows
   const lines = rows.length > 1 && first && isHeader(first) ? rows.slice(1) : rows
   return lines.map((cells) => lineOf(cells, rate))
