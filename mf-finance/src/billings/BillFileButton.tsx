@@ -2,7 +2,11 @@ import type { BillListItem } from 'shared/contracts/billing'
 import { FileButton } from '../issuing/FileButton.tsx'
 import { readBillFile } from './api.ts'
 
+const names: Readonly<Record<BillListItem['kind'], string>> = { INVOICE: 'la facture', CREDIT_NOTE: "l'avoir" }
+
 /** Gives the PDF again, as it was issued. */
-export const BillFileButton = ({ row: { id, billNumber } }: { row: Pick<BillListItem, 'id' | 'billNumber'> }) => (
-  <FileButton label={`Télécharger la facture ${billNumber}`} read={() => readBillFile(id)} />
-)
+export const BillFileButton = ({
+  row: { id, kind, billNumber },
+}: {
+  row: Pick<BillListItem, 'id' | 'kind' | 'billNumber'>
+}) => <FileButton label={`Télécharger ${names[kind]} ${billNumber}`} read={() => readBillFile(id)} />
