@@ -8,6 +8,7 @@ export default describeArea({
     { path: '/pros/estimations', title: 'Nouveau devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
+    { path: '/pros/billings/unbilled', title: 'À facturer', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/finance/forecast', title: 'Prévisionnel', audience: 'professional', privilege: 'ADMINISTRATION' },
   ],

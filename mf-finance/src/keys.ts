@@ -10,6 +10,9 @@ export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
 export const sessionOriginKey = [area, 'sessionOrigin'] as const
 
+export const unbilledKey = [area, 'unbilled'] as const
+export const billBatchKey = [area, 'billBatch'] as const
+
 export const allEstimationsKey = [area, 'estimations'] as const
 export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const
 

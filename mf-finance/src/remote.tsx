@@ -10,6 +10,7 @@ export default {
     { path: '/pros/estimations', load: () => import('./estimations/EstimationPage.tsx') },
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
     { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
+    { path: '/pros/billings/unbilled', load: () => import('./billings/month/MonthPage.tsx') },
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
     { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },
   ]),

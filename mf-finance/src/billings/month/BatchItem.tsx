@@ -1,0 +1,28 @@
+import type { BillBatch } from 'shared/contracts/billing'
+import { Box, CheckIcon, Chip, ScheduleIcon, Typography } from 'shared/ui'
+import { BillFileButton } from '../BillFileButton.tsx'
+
+/** The verdict on one patient of a batch. */
+export const BatchItem = ({
+  item: { name, state, billId, billNumber, message },
+}: {
+  item: BillBatch['items'][number]
+}) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, borderTop: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {name}
+      {message !== null && (
+        <Typography variant="body2" color="error">
+          {message}
+        </Typography>
+      )}
+    </Box>
+    {state === 'PENDING' && <Chip size="small" variant="outlined" icon={<ScheduleIcon />} label="En attente" />}
+    {state === 'REFUSED' && <Chip size="small" variant="outlined" color="error" label="Refusée" />}
+    {state === 'ISSUED' && <Chip size="small" color="success" icon={<CheckIcon />} label={billNumber ?? 'Générée'} />}
+    {billId !== null && billNumber !== null && <BillFileButton row={{ id: billId, billNumber }} />}
+  </Box>
+)

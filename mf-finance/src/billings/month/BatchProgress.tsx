@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { queryClient } from 'shared/client'
+import { plural } from 'shared/domain/format'
+import { refreshSessions } from 'shared/lists'
+import { Link as RouterLink } from 'shared/router'
+import { Box, Button, Card, LoadFailed, Pending, Typography } from 'shared/ui'
+import { LinearProgress } from 'shared/ui/data'
+import { allBillsKey, nextBillNumberKey, unbilledKey } from '../../keys.ts'
+import { useBatch } from './api.ts'
+import { BatchItem } from './BatchItem.tsx'
+import { texts } from './messages.ts'
+
+interface BatchProgressProps {
+  batchId: string
+  /** Back to who is still to be billed. */
+  onClose: () => void
+}
+
+/** How far the invoices of a month are, with one verdict for each patient. */
+export function BatchProgress({ batchId, onClose }: BatchProgressProps) {
+  const { data: batch, isError, refetch } = useBatch(batchId)
+  const isDone = batch !== undefined && batch.done >= batch.total
+  useEffect(() => {
+    if (!isDone) return
+    for (const queryKey of [allBillsKey, nextBillNumberKey, unbilledKey])
+      void queryClient.invalidateQueries({ queryKey })
+    refreshSessions()
+  }, [isDone])
+
+  if (isError && !batch) return <LoadFailed onRetry={() => void refetch()} />
+  if (!batch) return <Pending rows={4} />
+  const issued = batch.items.filter(({ state }) => state === 'ISSUED').length
+  const refused = batch.items.filter(({ state }) => state === 'REFUSED').length
+  return (
+    <Card sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography component="output" variant="h2" sx={{ display: 'block', mb: 1 }}>
+        {isDone
+          ? `${issued} ${plural(issued, 'facture générée', 'factures générées')}`
+          : `${batch.done} sur ${batch.total}`}
+        {refused > 0 && `, ${refused} ${plural(refused, 'refusée', 'refusées')}`}
+      </Typography>
+      {!isDone && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={(batch.done / Math.max(1, batch.total)) * 100}
+            aria-label="Génération des factures"
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {texts.goesOn}
+          </Typography>
+        </>
+      )}
+      <Box component="ul" aria-label="Factures du mois" sx={{ listStyle: 'none', p: 0, my: 2 }}>
+        {batch.items.map((item) => (
+          <BatchItem key={item.patientId} item={item} />
+        ))}
+      </Box>
+      {isDone && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+          <Button onClick={onClose}>{refused > 0 ? 'Reprendre les refusées' : 'Terminer'}</Button>
+          <Button variant="contained" component={RouterLink} to="/pros/billings/details">
+            Voir les factures
+          </Button>
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { messageFor, useMutation } from 'shared/client'
+import type { UnbilledMonth } from 'shared/contracts/billing'
+import type { Member, Profile } from 'shared/contracts/user'
+import { issuerProblems } from 'shared/domain/accounts/issuer'
+import { billDefaults } from 'shared/domain/billing/billDefaults'
+import { longMonth, money, plural } from 'shared/domain/format'
+import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
+import { practiceToday } from 'shared/session'
+import { Button, ConfirmDialog, EmptyState, Stack, toast, Typography } from 'shared/ui'
+import { idempotencyKeys, useForm } from 'shared/ui/form'
+import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
+import { startBatch } from './api.ts'
+import { startFailed, texts } from './messages.ts'
+import { MonthTerms } from './MonthTerms.tsx'
+import type { Terms } from './MonthTerms.tsx'
+import { PatientChoice } from './PatientChoice.tsx'
+
+interface MonthFormProps {
+  /** `yyyy-mm` */
+  month: string
+  profile: Profile
+  therapists: readonly Member[]
+  /** Whose sessions; null for those of every therapist. */
+  therapistId: string | null
+  unbilled: UnbilledMonth
+  onStarted: (batchId: string) => void
+}
+
+/** Chooses who gets an invoice for the month, and has them all issued. */
+export function MonthForm({ month, profile, therapists, therapistId, unbilled, onStarted }: MonthFormProps) {
+  const billable = unbilled.patients.filter(({ sessions }) => sessions > 0)
+  const ready = billable.filter(({ problems }) => problems.every(({ field }) => field !== 'address'))
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [isConfirming, setConfirming] = useState(false)
+  const [keyFor] = useState(idempotencyKeys)
+  const form = useForm<Terms>({ defaultValues: billDefaults(profile, practiceToday()) })
+  const chosen = ready.filter(({ patientId }) => !left.includes(patientId))
+  const missing = issuerProblems({
+    ...(therapists.find(({ id }) => id === therapistId) ?? therapists[0] ?? profile),
+    firm: profile.firm,
+  })
+
+  const starting = useMutation({
+    mutationFn: () => {
+      const input = {
+        ...form.getValues(),
+        month,
+        therapistId,
+        patientIds: chosen.map(({ patientId }) => patientId),
+      }
+      return startBatch(input, keyFor(input))
+    },
+    onSuccess: ({ id }) => onStarted(id),
+    onError: (error) => toast(messageFor(error, startFailed), 'error'),
+    onSettled: () => setConfirming(false),
+  })
+
+  if (unbilled.patients.length === 0) return <EmptyState>{texts.empty}</EmptyState>
+  const count = chosen.length
+  const bills = `${count} ${plural(count, 'facture', 'factures')}`
+  const net = eurosOf(sumOf(chosen.map(({ netPrice }) => centsOf(netPrice))))
+  return (
+    <Stack spacing={2}>
+      {missing.length > 0 && <IncompleteProfile problems={missing} />}
+      <Typography color="textSecondary">{texts.intro}</Typography>
+      <PatientChoice
+        patients={unbilled.patients}
+        readyIds={ready.map(({ patientId }) => patientId)}
+        left={left}
+        onChange={setLeft}
+      />
+      <MonthTerms control={form.control} />
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
+      >
+        <Typography>
+          {bills} · <strong>{money(net)} H.T</strong>
+        </Typography>
+        <Button variant="contained" disabled={count === 0 || missing.length > 0} onClick={() => setConfirming(true)}>
+          Générer {bills}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={isConfirming}
+        title={`Générer ${bills} ?`}
+        confirm="Confirmer"
+        busy={starting.isPending}
+        onConfirm={() => starting.mutate()}
+        onCancel={() => setConfirming(false)}
+      >
+        <p>
+          Les séances de {longMonth(month)} : <strong>{money(net)} H.T</strong> en {bills}.
+        </p>
+        <p>{texts.frozen}</p>
+      </ConfirmDialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aProfile, id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const aPatient = (number: number, name: string, problems: { field: string; message: string }[] = []) => ({
+  patientId: id(number),
+  name,
+  sessions: 2,
+  sessionIds: [id(number + 1), id(number + 2)],
+  netPrice: 120,
+  problems,
+})
+const noAddress = { field: 'address', message: "L'adresse du patient doit être saisie dans sa fiche" }
+const anItem = { billId: null, billNumber: null, message: null }
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+  mockResponse('GET /user', 200, aProfile())
+  mockResponse('GET /user/team', 200, [])
+})
+afterEach(resetMocks)
+
+describe('a month that is to be billed', () => {
+  it('is billed in one act for those who are chosen, with a verdict for each', async () => {
+    mockResponse('GET /billings/unbilled', 200, {
+      month: '2026-11',
+      patients: [aPatient(100, 'Martin Léa'), aPatient(110, 'Durand Paul'), aPatient(120, 'Petit Zoé', [noAddress])],
+    })
+    const sent = mockResponse('POST /bill-batches', 202, { id: id(700) })
+    const batch = { id: id(700), total: 2, done: 2 }
+    mockResponse('GET /bill-batches/:id', 200, {
+      ...batch,
+      items: [
+        { ...anItem, patientId: id(100), name: 'Martin Léa', state: 'ISSUED', billId: id(1), billNumber: '2026-0042' },
+        { ...anItem, patientId: id(110), name: 'Durand Paul', state: 'REFUSED', message: 'Prix manquant' },
+      ],
+    })
+    const { address } = openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
+    expect(await screen.findByText(noAddress.message)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Facturer Petit Zoé' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: 'Facturer Durand Paul' }))
+    await user.click(screen.getByRole('button', { name: 'Générer 1 facture' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    const verdicts = await screen.findByRole('list', { name: 'Factures du mois' })
+    expect(sent[0]?.body).toMatchObject({ month: '2026-11', patientIds: [id(100)], selectedTermOfPayment: 'DAYS_30' })
+    expect(within(verdicts).getByText('2026-0042')).toBeInTheDocument()
+    expect(within(verdicts).getByText('Prix manquant')).toBeInTheDocument()
+    expect(screen.getByText('1 facture générée, 1 refusée')).toBeInTheDocument()
+    expect(address()).toContain(`batch=${id(700)}`)
+  })
+
+  it('that is under way is found again, with how far it is', async () => {
+    mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [] })
+    mockResponse('GET /bill-batches/:id', 200, {
+      id: id(700),
+      total: 4,
+      done: 1,
+      items: [{ ...anItem, patientId: id(100), name: 'Martin Léa', state: 'PENDING' }],
+    })
+    openArea(area.Root, `/pros/billings/unbilled?month=2026-11&batch=${id(700)}`)
+    expect(await screen.findByRole('progressbar', { name: 'Génération des factures' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    )
+    expect(screen.getByText('En attente')).toBeInTheDocument()
+  })
+})

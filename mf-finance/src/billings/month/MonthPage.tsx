@@ -1,0 +1,86 @@
+import { isUuid } from 'shared/domain/uuid'
+import { useTherapists } from 'shared/lists'
+import { Link as RouterLink, useSearchParams } from 'shared/router'
+import { practiceToday } from 'shared/session'
+import { Box, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { TherapistFilter } from 'shared/ui/data'
+import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
+import { useUnbilled } from './api.ts'
+import { BatchProgress } from './BatchProgress.tsx'
+import { MonthForm } from './MonthForm.tsx'
+import { MonthPicker } from './MonthPicker.tsx'
+
+const isMonth = (text: string) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text)
+
+/** `/pros/billings/unbilled`: who is to be billed for a month, all in one act. */
+export default function MonthPage() {
+  const [params, setParams] = useSearchParams()
+  const written = params.get('month') ?? ''
+  const month = isMonth(written) ? written : practiceToday().slice(0, 7)
+  const therapistId = params.get('therapistId') ?? ''
+  const batchId = params.get('batch') ?? ''
+  const profile = useIssuingProfile()
+  const therapists = useTherapists()
+  const unbilled = useUnbilled(month, therapistId)
+
+  const setParam = (name: string, value: string) =>
+    setParams(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+
+  const queries = [profile, therapists, unbilled]
+  const failed = queries.filter(({ isError, data }) => isError && !data)
+
+  function contents() {
+    if (isUuid(batchId)) return <BatchProgress batchId={batchId} onClose={() => setParam('batch', '')} />
+    if (failed.length > 0) return <LoadFailed onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    if (!profile.data || !therapists.data || !unbilled.data) return <Pending rows={6} />
+    return (
+      <MonthForm
+        key={`${month} ${therapistId}`}
+        month={month}
+        profile={profile.data}
+        therapists={therapists.data}
+        therapistId={therapistId === '' ? null : therapistId}
+        unbilled={unbilled.data}
+        onStarted={(id) => setParam('batch', id)}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button component={RouterLink} to="/pros/billings/details">
+            Voir les factures
+          </Button>
+        }
+      >
+        À facturer
+      </PageTitle>
+      <Box sx={{ maxWidth: 920 }}>
+        {batchId === '' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+            <MonthPicker month={month} onChange={(next) => setParam('month', next)} />
+            <Box sx={{ minWidth: 200, '&:empty': { display: 'none' } }}>
+              <TherapistFilter
+                label="Praticien"
+                value={therapistId}
+                onChange={(next) => setParam('therapistId', next)}
+                problem={undefined}
+              />
+            </Box>
+          </Box>
+        )}
+        {contents()}
+      </Box>
+    </>
+  )
+}

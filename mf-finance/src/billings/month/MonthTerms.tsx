@@ -1,0 +1,35 @@
+import type { BillBatchInput } from 'shared/contracts/billing'
+import { Box } from 'shared/ui'
+import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
+import type { Control } from 'shared/ui/form'
+import { choiceOptions, interestOptions, termOptions } from '../form/termOptions.ts'
+
+export type Terms = Omit<BillBatchInput, 'month' | 'patientIds' | 'therapistId'>
+
+const whole = { gridColumn: '1 / -1' }
+
+/** What all invoices of the month say of VAT and payment: as a single one proposes, unless changed. */
+export function MonthTerms({ control }: { control: Control<Terms> }) {
+  const withTaxes = useWatch({ control, name: 'withTaxes' })
+  return (
+    <FoldedSection title="TVA et paiement" isLazy>
+      <Box sx={whole}>
+        <CheckInput control={control} name="withTaxes" label="TVA applicable" />
+      </Box>
+      {withTaxes ? (
+        <NumberInput control={control} name="taxes" label="TVA" unit="%" required />
+      ) : (
+        <TextInput
+          control={control}
+          name="taxesComment"
+          label="Mention complémentaire (TVA non applicable)"
+          sx={whole}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
+      <PickInput control={control} name="selectedTermOfPayment" label="Délai de paiement" options={termOptions} />
+      <PickInput control={control} name="selectedPaymentChoice" label="Moyen de paiement" options={choiceOptions} />
+      <PickInput control={control} name="selectedLateInterest" label="Pénalités de retard" options={interestOptions} />
+    </FoldedSection>
+  )
+}

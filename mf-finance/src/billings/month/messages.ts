@@ -1,0 +1,15 @@
+import type { Messages } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const texts = {
+  empty: 'Aucune séance à facturer ce mois-ci',
+  intro:
+    "Les séances validées et passées qui ne sont sur aucune facture. Chaque patient coché reçoit sa facture, et un refus n'arrête pas les autres.",
+  frozen: 'Une facture générée ne change plus : elle se corrige par un avoir.',
+  goesOn: 'Vous pouvez quitter cette page : la génération continue, et rien ne sera facturé deux fois.',
+}
+
+export const startFailed: Messages = {
+  [errorCode.firmMissing]: 'Informations entreprise non remplies',
+  otherwise: 'Erreur lors de la génération des factures',
+}
