@@ -44,6 +44,7 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the files that are due', '/pros/patients/retention'],
   ['the quotes', '/pros/estimations/details'],
   ['a new quote', '/pros/estimations'],
+  ['the month to bill', '/pros/billings/unbilled'],
   ['the forecast', '/pros/finance/forecast'],
 ]
 

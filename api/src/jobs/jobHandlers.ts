@@ -1,5 +1,6 @@
 import { deliverLetter } from '../mail/deliverLetter.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
+import { issueBills } from '../modules/billings/batches/issueBills.service.ts'
 import { importPatients } from '../modules/patientImports/importPatients.service.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
 import type { Services } from '../services.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   deleteOrphanAudio: (ids, { services }) => deleteOrphanAudio(services, ids),
   deleteFiles: ({ keys }, { services }) => deleteFiles(services.files, keys),
   importPatients: (ids, { services }) => importPatients(services, ids),
+  issueBills: (ids, { services }) => issueBills(services, ids),
   expireDueRequests: (_none, { services }) => expireDueRequests(services),
   purge: (_none, { services }) => purge(services.database),
   sealClearText: (_none, { services }) => sealClearText(services),

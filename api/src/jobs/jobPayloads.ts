@@ -6,6 +6,7 @@ export const jobPayloads = {
   deleteOrphanAudio: Type.Object({ tenantId: Type.String(), id: Type.String() }),
   deleteFiles: Type.Object({ keys: Type.Array(Type.String()) }),
   importPatients: Type.Object({ tenantId: Type.String(), id: Type.String() }),
+  issueBills: Type.Object({ tenantId: Type.String(), id: Type.String() }),
   // These are sent by the schedules of api/migrations.
   expireDueRequests: Type.Object({}),
   purge: Type.Object({}),

@@ -95,6 +95,10 @@ const sentences: Record<ErrorCode, string> = {
 /** The default sentence of a code, for users. */
 export const sentenceOf = (code: ErrorCode): string => sentences[code]
 
+/** What a person reads of a refusal where it is no response: its first problem, or its sentence. */
+export const refusalSentence = ({ errorCode: code, details }: Refusal): string =>
+  details.problems?.[0]?.message ?? details.message ?? sentenceOf(code)
+
 /**
  * For an address that reaches no route: a parameter that is too long, a part that cannot be decoded. In the shape of all
  * refusals, without the address.

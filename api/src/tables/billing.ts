@@ -97,6 +97,32 @@ interface BillJournal {
   last_hash: Buffer | null
 }
 
+/** What every invoice of a batch has in common. */
+export type BatchTerms = Pick<
+  BillInput,
+  'withTaxes' | 'taxes' | 'taxesComment' | 'selectedTermOfPayment' | 'selectedPaymentChoice' | 'selectedLateInterest'
+>
+
+interface BillBatch {
+  tenant_id: string
+  id: string
+  month: string
+  therapist_id: string | null
+  terms: ColumnType<BatchTerms, string, never>
+  created_by: string
+  created_at: Date
+}
+
+interface BillBatchItem {
+  tenant_id: string
+  batch_id: string
+  position: number
+  patient_id: string
+  state: Filled<'PENDING' | 'ISSUED' | 'REFUSED'>
+  bill_id: string | null
+  message: string | null
+}
+
 /** What a practice invoices. */
 export interface BillingTables {
   bill: Bill
@@ -105,4 +131,6 @@ export interface BillingTables {
   bill_rate: BillRate
   bill_payment: BillPayment
   bill_journal: BillJournal
+  bill_batch: BillBatch
+  bill_batch_item: BillBatchItem
 }

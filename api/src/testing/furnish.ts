@@ -30,6 +30,7 @@ export type Kind =
   | 'vacation'
   | 'vacationAct'
   | 'bill'
+  | 'billBatch'
   | 'payment'
   | 'estimation'
   | 'programme'
@@ -69,6 +70,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const duplicate = uuidv7()
   const estimation = uuidv7()
   const payment = uuidv7()
+  const billBatch = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
   const vacationAct = uuidv7()
@@ -227,6 +229,22 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       .insertInto('session_audio')
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
       .execute()
+    await tx
+      .insertInto('bill_batch')
+      .values({
+        tenant_id,
+        id: billBatch,
+        month: '2031-01',
+        therapist_id: null,
+        terms: JSON.stringify({}),
+        created_by: therapistId,
+        created_at: new Date('2031-02-01T10:00:00Z'),
+      })
+      .execute()
+    await tx
+      .insertInto('bill_batch_item')
+      .values({ tenant_id, batch_id: billBatch, position: 0, patient_id: patient })
+      .execute()
     await tx.insertInto('estimation_counter').values({ tenant_id, year: 2031, last: 1 }).execute()
     await tx
       .insertInto('estimation')
@@ -330,6 +348,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
       vacationAct,
       bill,
       estimation,
+      billBatch,
       payment,
       programme,
       import: imported,

@@ -49,6 +49,7 @@ const kinds: Record<string, Kind> = {
   participantId: 'patient',
   estimationId: 'estimation',
   billId: 'bill',
+  'bill-batches.id': 'billBatch',
   corrects: 'payment',
   simplifiedBillingContent: 'session',
   otherId: 'duplicate',

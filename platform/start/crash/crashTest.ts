@@ -11,6 +11,7 @@ import { root } from '../root.mjs'
 import type { Settings } from '../launcher/settings.mjs'
 import { summed } from '../tests/TestCount.ts'
 import type { TestCount } from '../tests/TestCount.ts'
+import { billMonthCrash } from './billMonthCrash.ts'
 import { Bookings, waitUntilReady } from './Bookings.ts'
 import { FakeMailServer } from './FakeMailServer.ts'
 import { importCrash } from './importCrash.ts'
@@ -19,7 +20,7 @@ import { killTree } from './processTree.ts'
 /** All visitors come from one address. */
 const withoutRateLimits = { REQUESTS_PER_MINUTE: '1000000', TRIES_PER_ACCOUNT: '1000000', TRIES_PER_ADDRESS: '1000000' }
 
-/** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist; then kills the API in the middle of an import. */
+/** Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its mail exist; then kills the API in the middle of an import, and of a month's invoices. */
 export async function crashTest(rounds: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
   const port = await freePort()
@@ -110,7 +111,11 @@ async function checkNothingLost(
       mailServer.mostRepeated() <= 2,
     ]
     const passed = checks.filter(Boolean).length
-    return summed([{ passed, failed: checks.length - passed }, await importCrash(product)])
+    return summed([
+      { passed, failed: checks.length - passed },
+      await importCrash(product),
+      await billMonthCrash(product),
+    ])
   } finally {
     await product.stop()
   }

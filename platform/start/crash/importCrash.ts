@@ -3,22 +3,14 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 import type { Product } from '../product/startProduct.ts'
 import type { TestCount } from '../tests/TestCount.ts'
 import { waitUntilReady } from './Bookings.ts'
+import { demoToken } from './demoToken.ts'
+import { retryActiveJobs } from './retryActiveJobs.ts'
 
 const lines = 2000
 const lastname = 'IMPORTCRASH'
 
 const file = () =>
   ['Nom;Prénom', ...Array.from({ length: lines }, (_, index) => `${lastname} ${index};Camille`)].join('\r\n')
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' }),
-  })
-  const { token }: { token: string } = await response.json()
-  return token
-}
 
 interface ImportState {
   state: string
@@ -57,7 +49,7 @@ const imported = async (adminUrl: string): Promise<number> => {
 /** Kills the API with -9 while it writes an import: the one that is started again writes each patient once. */
 export async function importCrash(product: Product): Promise<TestCount> {
   const { address, adminUrl, replicas } = product
-  const headers = { Authorization: `Bearer ${await signIn(address)}` }
+  const headers = { Authorization: `Bearer ${await demoToken(address)}` }
   const form = new FormData()
   form.append('file', new File([file()], 'patients.csv'))
   const response = await fetch(`${address}/api/technical/patients/import`, { method: 'POST', headers, body: form })
@@ -69,11 +61,7 @@ export async function importCrash(product: Product): Promise<TestCount> {
     ({ state, progress }) => state === 'RUNNING' && progress >= 40,
   )
   process.kill(replicas[0]?.pid() ?? 0, 'SIGKILL')
-  // What the next process does by itself once it misses the heartbeat of the one that died: so as not to wait for that.
-  await queryOnce(
-    adminUrl,
-    "update jobs.job set state = 'retry', retry_count = retry_count + 1, start_after = now() where state = 'active' and name = 'importPatients'",
-  )
+  await retryActiveJobs(adminUrl, 'importPatients')
   const writtenWhenKilled = await imported(adminUrl)
   await waitUntilReady(address)
   const finalState = await waitForImport(adminUrl, id, () => false)

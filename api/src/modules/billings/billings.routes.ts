@@ -6,6 +6,7 @@ import type { Handlers } from '../../handlers.ts'
 import { refuseUnknownIds } from '../../knownIds.sql.ts'
 import { todayOf } from '../../memberContext.ts'
 import { Refusal } from '../../refusal.ts'
+import { beginBatch, readBatch } from './batches/batches.service.ts'
 import { findBills, listedBill } from './billings.sql.ts'
 import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
 import { readBillDetails } from './details/billDetails.service.ts'
@@ -29,6 +30,10 @@ export const billingHandlers = {
   'POST /draft/bills': (call) => draftBill(call, call.body),
 
   'POST /billings': async (call) => (await issueBill(call, call.body)).file,
+
+  'POST /bill-batches': (call) => beginBatch(call, call.body),
+
+  'GET /bill-batches/:id': (call) => readBatch(call, call.params.id),
 
   'POST /billings/zip': (call) => zipBills(call, call.body.ids),
 

@@ -74,7 +74,7 @@ export async function moveAll(tx: Tx, pair: Pair): Promise<void> {
     update session set patient_id = ${remainingId}, version = version + 1
     where tenant_id = app_tenant() and patient_id = ${otherId}`.execute(tx)
   await moveEmployeesOfSessions(tx, pair)
-  for (const table of ['bill', 'estimation', 'programme', 'consent'] as const)
+  for (const table of ['bill', 'bill_batch_item', 'estimation', 'programme', 'consent'] as const)
     await tx.updateTable(table).set({ patient_id: remainingId }).where('patient_id', '=', otherId).execute()
   await tx.updateTable('animal').set({ owner_id: remainingId }).where('owner_id', '=', otherId).execute()
   await tx.updateTable('patient').set({ firm_id: remainingId }).where('firm_id', '=', otherId).execute()

@@ -76,6 +76,7 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
   'animal.owner_id': 'moved',
   'attendance_entry.patient_id': 'moved',
   'bill.patient_id': 'moved',
+  'bill_batch_item.patient_id': 'moved',
   'consent.patient_id': 'moved',
   'estimation.patient_id': 'moved',
   'patient.firm_id': 'moved',
@@ -89,6 +90,15 @@ const fates: Record<string, 'moved' | 'dropped' | 'united' | 'leads on'> = {
 
 /** Something in every table that refers to a patient. */
 async function furnishAll() {
+  const batchId = crypto.randomUUID()
+  await run(
+    "insert into bill_batch (tenant_id, id, month, terms, created_by, created_at) values ($1, $2, '2031-01', '{}', $3, now())",
+    [batchId, practice.therapistId],
+  )
+  await run('insert into bill_batch_item (tenant_id, batch_id, position, patient_id) values ($1, $2, 0, $3)', [
+    batchId,
+    gone,
+  ])
   await sign(gone)
   await run(
     `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)

@@ -23,6 +23,6 @@ export const BatchItem = ({
     {state === 'PENDING' && <Chip size="small" variant="outlined" icon={<ScheduleIcon />} label="En attente" />}
     {state === 'REFUSED' && <Chip size="small" variant="outlined" color="error" label="Refusée" />}
     {state === 'ISSUED' && <Chip size="small" color="success" icon={<CheckIcon />} label={billNumber ?? 'Générée'} />}
-    {billId !== null && billNumber !== null && <BillFileButton row={{ id: billId, billNumber }} />}
+    {billId !== null && billNumber !== null && <BillFileButton row={{ id: billId, kind: 'INVOICE', billNumber }} />}
   </Box>
 )

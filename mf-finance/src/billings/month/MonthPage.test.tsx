@@ -31,7 +31,7 @@ describe('a month that is to be billed', () => {
       month: '2026-11',
       patients: [aPatient(100, 'Martin Léa'), aPatient(110, 'Durand Paul'), aPatient(120, 'Petit Zoé', [noAddress])],
     })
-    const sent = mockResponse('POST /bill-batches', 202, { id: id(700) })
+    const sent = mockResponse('POST /bill-batches', 201, { id: id(700) })
     const batch = { id: id(700), total: 2, done: 2 }
     mockResponse('GET /bill-batches/:id', 200, {
       ...batch,

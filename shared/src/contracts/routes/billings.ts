@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import {
   BillableSession,
   BillArchive,
+  BillBatch,
+  BillBatchInput,
   BillableSessionSearch,
   BillingChoices,
   BillDetails,
@@ -19,7 +21,7 @@ import {
   UnbilledMonth,
 } from '../billing.ts'
 import { errorCode } from '../errorCodes.ts'
-import { Flag, Id } from '../wire.ts'
+import { ById, Flag, Id } from '../wire.ts'
 import type { Route } from './route.ts'
 
 /** Beside what its form refuses: firm (E110), address (E112), a session that is billed (E146) or not validated (E145). */
@@ -95,6 +97,24 @@ export const billingRoutes = {
     privilege: 'BILL',
     query: Type.Object({ month: Month, therapistId: Type.Optional(Id) }),
     ok: UnbilledMonth,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'POST /bill-batches': {
+    summary: 'Issue the invoices of a month, one for each of these patients; they are worked off one after the other',
+    auth: 'bearer',
+    privilege: 'BILL',
+    body: BillBatchInput,
+    ok: Type.Object({ id: Id }),
+    status: 201,
+    errors: [errorCode.notFound, errorCode.forbidden],
+  },
+  'GET /bill-batches/:id': {
+    summary: 'How far the invoices of a month are, with one verdict for each patient',
+    auth: 'bearer',
+    privilege: 'BILL',
+    params: ById,
+    ok: BillBatch,
     status: 200,
     errors: [errorCode.notFound],
   },

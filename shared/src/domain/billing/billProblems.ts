@@ -60,15 +60,21 @@ function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraf
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))
 }
 
-function simplifiedProblems({ simplifiedBillingContent, withTaxes, taxes }: BillDraft): Problem[] {
+/** What is wrong with the VAT of simplified mode: a percentage of 0 to 100, of a rate that exists; none is asked for without VAT. */
+export function simplifiedVatProblems({ withTaxes, taxes }: Pick<BillDraft, 'withTaxes' | 'taxes'>): Problem[] {
+  if (!withTaxes) return []
+  if (taxes === null || taxes < 0 || taxes > 100) return [invalid('taxes', 'TVA : de 0 à 100 %')]
+  return rateProblem('taxes', taxes)
+}
+
+function simplifiedProblems(draft: BillDraft): Problem[] {
+  const { simplifiedBillingContent } = draft
   const problems: Problem[] = []
   if (simplifiedBillingContent.length === 0)
     problems.push(required('simplifiedBillingContent', 'Au moins une séance doit être sélectionnée.'))
   if (simplifiedBillingContent.length > maxLines)
     problems.push(invalid('simplifiedBillingContent', `Une facture a ${maxLines} lignes au plus`))
-  if (!withTaxes) return problems
-  if (taxes === null || taxes < 0 || taxes > 100) return [...problems, invalid('taxes', 'TVA : de 0 à 100 %')]
-  return [...problems, ...rateProblem('taxes', taxes)]
+  return [...problems, ...simplifiedVatProblems(draft)]
 }
 
 /** The global discount needs one rate, and at most what the lines come to; sessions' prices are known by the server. */

@@ -1,0 +1,33 @@
+import type { BillBatch, BillBatchInput } from 'shared/contracts/billing'
+import { simplifiedVatProblems } from 'shared/domain/billing/billProblems'
+import { v7 as uuidv7 } from 'uuid'
+import { auditMember } from '../../../audit.ts'
+import { sendJob } from '../../../jobs/sendJob.ts'
+import { refuseUnknownIds } from '../../../knownIds.sql.ts'
+import type { MemberContext } from '../../../memberContext.ts'
+import { found, refuseProblems } from '../../../refusal.ts'
+import { issuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { chosenTerms } from '../issue/chosenTerms.ts'
+import { findBatch, insertBatch, itemsOf } from './batches.sql.ts'
+
+/** Leaves the invoices of a month to be issued, one for each patient; what each lacks is its verdict. Throws 400 for the terms. */
+export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
+  const { tx, member, services } = context
+  const { tenantId, accountId: createdBy } = member
+  if (input.therapistId !== null) await issuingTherapist(context, input.therapistId)
+  await refuseUnknownIds(tx, 'patient', input.patientIds)
+  refuseProblems(simplifiedVatProblems(input))
+  chosenTerms(input, false)
+  const id = uuidv7()
+  await insertBatch(tx, { tenantId, id, createdBy, createdAt: services.now() }, input)
+  await auditMember(context, { act: 'billMonth', entity: 'bill', entityId: id, details: { month: input.month } })
+  await sendJob(tx, 'issueBills', { tenantId, id })
+  return { id }
+}
+
+/** How far a batch is. Throws 404. */
+export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
+  found(await findBatch(tx, id))
+  const items = await itemsOf(tx, id)
+  return { id, total: items.length, done: items.filter(({ state }) => state !== 'PENDING').length, items }
+}

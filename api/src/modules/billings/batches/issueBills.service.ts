@@ -1,0 +1,114 @@
+import type { BillInput } from 'shared/contracts/billing'
+import { isBillable } from 'shared/domain/billing/billProblems'
+import { monthOf } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { beginTenant, inTransaction } from '../../../db.ts'
+import { hasPrivilege, hasRole, todayOf, type MemberContext } from '../../../memberContext.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Services } from '../../../services.ts'
+import { refusalSentence } from '../../../plugins/refusals.ts'
+import { issueBill } from '../issue/issueBill.service.ts'
+import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
+import { unbilledSessions } from '../sessions/unbilledSessions.sql.ts'
+import { findBatch, lockPendingItem, updateItem } from './batches.sql.ts'
+import { findActingMember } from './actingMember.sql.ts'
+
+interface BatchIds {
+  tenantId: string
+  id: string
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+const noSession = "Aucune séance avec un prix n'est à facturer"
+const noRight = "Celui qui l'a demandé n'a plus accès aux factures"
+
+/** Whose sessions are billed: a therapist of the team bills their own. */
+function therapistIdOf(context: MemberContext, { therapist_id }: Batch): string | undefined {
+  if (therapist_id) return therapist_id
+  const isFree = hasRole(context, 'ROLE_ASSISTANT') || hasRole(context, 'ROLE_ADMIN')
+  return isFree ? undefined : context.member.accountId
+}
+
+/** The invoice of a patient's month, by who is billed for or gave the last session; undefined where there is nothing to bill. */
+async function inputFor(context: MemberContext, batch: Batch, patientId: string): Promise<BillInput | undefined> {
+  const { tx, member, services } = context
+  const therapistId = therapistIdOf(context, batch)
+  const sessions = await unbilledSessions(tx, monthOf(`${batch.month}-01`), {
+    now: nowIn(member.timeZone, services.now()),
+    patientIds: [patientId],
+    ...(therapistId && { therapistId }),
+  })
+  const priced = sessions.filter(({ price }) => isBillable(price))
+  const last = priced.at(-1)
+  if (!last) return undefined
+  // Locked before the number is read: it is still the next one when the invoice takes it.
+  const series = await lockSeries(tx, member.tenantId, 'INVOICE')
+  return {
+    ...batch.terms,
+    billNumber: expectedNumber(series, todayOf(context)),
+    patientId,
+    therapistId: therapistId ?? last.therapist_id,
+    simplifiedMode: true,
+    simplifiedBillingContent: priced.map(({ id }) => id),
+    detailedBillingContent: [],
+    discount: null,
+    discountType: 'PERCENT',
+    introText: '',
+    concludeText: '',
+  }
+}
+
+/** Issues the invoice of the next patient with its verdict, in the transaction given; false at the end. */
+async function issueNext(services: Services, { tenantId, id }: BatchIds, onItem: (position: number) => void) {
+  return inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    const batch = await findBatch(tx, id)
+    const item = batch && (await lockPendingItem(tx, id))
+    if (!item) return false
+    const { patient_id: patientId, position } = item
+    onItem(position)
+    const member = await findActingMember(tx, batch.created_by)
+    const context = member && { tx, member, services }
+    const refuse = (message: string) => updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message })
+    if (!context || !hasPrivilege(context, 'BILL')) {
+      await refuse(noRight)
+      return true
+    }
+    const input = await inputFor(context, batch, patientId)
+    if (!input) {
+      await refuse(noSession)
+      return true
+    }
+    const bill = await issueBill(context, input)
+    await updateItem(tx, { batchId: id, position }, { state: 'ISSUED', bill_id: bill.id })
+    return true
+  })
+}
+
+/** Writes why an invoice was refused; nothing of it was kept. */
+async function refuseItem(services: Services, { tenantId, id }: BatchIds, position: number, refusal: Refusal) {
+  await inTransaction(services.database, async (tx) => {
+    await beginTenant(tx, tenantId)
+    await updateItem(tx, { batchId: id, position }, { state: 'REFUSED', message: refusalSentence(refusal) })
+  })
+}
+
+/**
+ * Issues the invoices of a batch that have no verdict yet, each in a transaction of its own with its verdict: a job that is
+ * interrupted, or runs twice, issues none twice and leaves none out. A failure that is no refusal throws, and is tried again.
+ */
+export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
+  for (;;) {
+    let current: number | undefined
+    try {
+      const isMore = await issueNext(services, ids, (position) => {
+        current = position
+      })
+      if (!isMore) return
+    } catch (error) {
+      if (!(error instanceof Refusal) || current === undefined) throw error
+      await refuseItem(services, ids, current, error)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** A token of the demo practice's owner. */
+export async function demoToken(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ultime@demo.complice.fr', password: 'complice-demo' }),
+  })
+  const { token }: { token: string } = await response.json()
+  return token
+}
