@@ -285,15 +285,22 @@ describe('a validated session', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('is billed from here, by whoever may bill, unless it is billed already', async () => {
-    const { unmount } = openEdit()
+  it('is billed from here', async () => {
+    openEdit()
     const link = await screen.findByRole('link', { name: 'Facturer' })
     expect(link).toHaveAttribute('href', `/pros/billings?sessionId=${id(400)}`)
-    mockResponse('GET /sessions/:id', 200, aWholeSession({ billId: id(900) }))
-    unmount()
+  })
+
+  it.each([
+    ['once it is billed', { billId: id(900) }, {}],
+    ['without a patient', { patientId: null, withAnimalOnly: true }, {}],
+    ['by a member who may not bill', {}, { privileges: ['AGENDA' as const] }],
+  ])('is not billed %s', async (_when, session, member) => {
+    signedInAs(member)
+    mockResponse('GET /sessions/:id', 200, aWholeSession(session))
     openEdit()
-    await screen.findByRole('link', { name: 'Émargement' })
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Facturer' })).not.toBeInTheDocument())
+    expect(await screen.findByRole('link', { name: 'Émargement' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Facturer' })).toBeNull()
   })
 
   it('is saved in the version that was read', async () => {

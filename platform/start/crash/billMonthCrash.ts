@@ -84,15 +84,16 @@ export async function billMonthCrash({ address, adminUrl, replicas }: Product): 
   )
   const numbers = new Set(items.map(({ billNumber }) => billNumber))
   const issuedWhenKilled = Number(killed?.['issued'])
+  const [bills, billedSessions] = [Number(billed?.['bills']), Number(billed?.['sessions'])]
   console.log(
-    `  a month of ${patients} patients killed after ${issuedWhenKilled} invoices: then ${billed?.['bills']} invoices with ${numbers.size} numbers`,
+    `  a month of ${patients} patients killed after ${issuedWhenKilled} invoices: then ${bills} invoices with ${numbers.size} numbers`,
   )
   const checks = [
     issuedWhenKilled >= 3 && issuedWhenKilled < patients,
     items.every(({ state }) => state === 'ISSUED'),
     numbers.size === patients,
-    billed?.['bills'] === patients,
-    billed?.['sessions'] === patients,
+    bills === patients,
+    billedSessions === patients,
   ]
   const passed = checks.filter(Boolean).length
   return { passed, failed: checks.length - passed }
