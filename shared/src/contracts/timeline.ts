@@ -38,6 +38,8 @@ export const TimelineAct = Type.Enum([
   'funderReportGiven',
   'commentsDownloaded',
   'billIssued',
+  'creditNoteIssued',
+  'estimationIssued',
   'consentGiven',
   'consentWithdrawn',
   'imported',
@@ -65,7 +67,7 @@ export const TimelineEvent = Type.Object({
   ),
   /** Of a cancellation: later than the practice's delay. */
   isLate: Type.Boolean(),
-  /** The number of an invoice. */
+  /** The number of a quote, an invoice or a credit note. */
   reference: Nullable(Type.String()),
 })
 export type TimelineEvent = Static<typeof TimelineEvent>

@@ -33,6 +33,8 @@ const actTexts: Record<TimelineAct, string> = {
   funderReportGiven: 'Bilan remis pour le financeur',
   commentsDownloaded: 'Commentaires téléchargés en PDF',
   billIssued: 'Facture',
+  creditNoteIssued: 'Avoir',
+  estimationIssued: 'Devis',
   consentGiven: 'Consentement donné',
   consentWithdrawn: 'Consentement retiré',
   imported: 'Dossier créé par un import',

@@ -56,6 +56,7 @@ export async function readTimeline(
     timeZone,
     now: services.now(),
     withBills: hasPrivilege(context, 'BILL'),
+    withEstimations: hasPrivilege(context, 'ESTIMATION'),
     kinds: kinds?.split(',').filter(isKind),
     before: before === undefined ? undefined : cursorOf(before),
     limit: eventsPerPage + 1,

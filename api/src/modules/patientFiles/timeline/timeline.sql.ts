@@ -3,7 +3,7 @@ import type { TimelineAct, TimelineKind } from 'shared/contracts/timeline'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 import type { Tx } from '../../../db.ts'
-import { ownSessions, timelineEvents } from './timelineEvents.sql.ts'
+import { ownSessions, timelineEvents, type ShownDocuments } from './timelineEvents.sql.ts'
 
 /** A position in the order: microseconds since 1970, then the act and the id of what it is about. */
 export interface Cursor {
@@ -25,11 +25,10 @@ export interface TimelineRow extends Cursor {
   starts_at: Date
 }
 
-interface TimelineQuery {
+interface TimelineQuery extends ShownDocuments {
   patientId: string
   now: Date
   timeZone: string
-  withBills: boolean
   /** Left out, all. */
   kinds: readonly TimelineKind[] | undefined
   before: Cursor | undefined

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Privilege } from 'shared/contracts/access'
 import type { TimelineEvent } from 'shared/contracts/timeline'
 import { behindTriggers } from '../../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../../testing/furnish.ts'
@@ -285,6 +286,24 @@ describe("a patient's timeline", () => {
     expect(await timeline('?kinds=DOCUMENT')).toMatchObject([{ act: 'billIssued', reference: 'F-1', session: null }])
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['PATIENTS'] })
     expect(await timeline('?kinds=DOCUMENT', api.as(assistant.token))).toEqual([])
+  })
+
+  it('has credit notes and quotes with their numbers, each for who may see it', async () => {
+    const { bill, estimation } = practice.ids
+    await behindTriggers(
+      api,
+      `update bill set patient_id = '${patientId}', kind = 'CREDIT_NOTE', corrects_id = id where id = '${bill}'`,
+    )
+    await behindTriggers(
+      api,
+      `update estimation set patient_id = '${patientId}', created_at = '2025-01-05' where id = '${estimation}'`,
+    )
+    const documents = async (privileges: Privilege[]) => {
+      const { token } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges })
+      return (await timeline('?kinds=DOCUMENT', api.as(token))).map(({ act, reference }) => `${act} ${reference}`)
+    }
+    expect(await documents(['PATIENTS', 'BILL'])).toEqual(['creditNoteIssued F-1'])
+    expect(await documents(['PATIENTS', 'ESTIMATION'])).toEqual(['estimationIssued D-2031-0001'])
   })
 
   it('has the reports that were given, saying which are for a funder', async () => {

@@ -88,10 +88,20 @@ const fileEvents = ({ patientId }: Whose) => sql`
       and act = 'create' and details ->> 'import' is not null)`
 
 const billEvents = ({ patientId }: Whose) => sql`
-  select 'DOCUMENT', 'billIssued', id, created_at, false, null::uuid, bill_number from bill where patient_id = ${patientId}`
+  select 'DOCUMENT', case kind when 'CREDIT_NOTE' then 'creditNoteIssued' else 'billIssued' end, id, created_at, false, null::uuid, bill_number from bill where patient_id = ${patientId}`
 
-/** All events of the patient, in no order. What finance keeps is for those who may see invoices; quotes join them here. */
-export const timelineEvents = (whose: Whose, { withBills }: { withBills: boolean }) =>
+const estimationEvents = ({ patientId }: Whose) => sql`
+  select 'DOCUMENT', 'estimationIssued', id, created_at, false, null::uuid, estimation_number
+  from estimation where patient_id = ${patientId}`
+
+/** Which documents the reader may see. */
+export interface ShownDocuments {
+  withBills: boolean
+  withEstimations: boolean
+}
+
+/** All events of the patient, in no order. */
+export const timelineEvents = (whose: Whose, { withBills, withEstimations }: ShownDocuments) =>
   sql.join(
     [
       sessionEvents,
@@ -101,6 +111,7 @@ export const timelineEvents = (whose: Whose, { withBills }: { withBills: boolean
       auditedEvents(whose),
       fileEvents(whose),
       ...(withBills ? [billEvents(whose)] : []),
+      ...(withEstimations ? [estimationEvents(whose)] : []),
     ],
     sql` union all `,
   )
