@@ -1,8 +1,12 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
+import { closePractice } from '../src/modules/billings/closures/closeBills.service.ts'
 import { issueCreditNote } from '../src/modules/billings/creditNotes/creditNote.service.ts'
 import { issueBill, nextBillNumber } from '../src/modules/billings/issue/issueBill.service.ts'
 import { addPayment, payInFull } from '../src/modules/billings/payments/payments.service.ts'
+import { addBillLetters } from './billLetters.ts'
+import type { StatedRow } from '../src/modules/estimations/statedEstimation.sql.ts'
+import { acceptedEstimation } from './acceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from './Demo.ts'
 import { documentedPatients } from './documentedPatients.ts'
@@ -36,6 +40,16 @@ const lineOf = (index: number, isFirm: boolean, serviceDate: Day) => ({
   serviceDate,
 })
 
+const quotedLine = ({ estimation_number, nb_hours_to_do, unitary_price }: StatedRow) => ({
+  description: `Séances de médiation par l'animal (devis ${estimation_number})`,
+  quantity: nb_hours_to_do,
+  priceWithoutTaxes: unitary_price,
+  taxesAmount: null,
+  discount: null,
+  discountType: 'PERCENT' as const,
+  serviceDate: null,
+})
+
 /** Invoices of a practice's past in every state: paid, in part, overdue, refunded, credited. */
 export async function addBills(
   demo: Demo,
@@ -44,10 +58,11 @@ export async function addBills(
 ): Promise<void> {
   const patients = await documentedPatients(demo)
   for (let index = 0; index < countOfBills; index += 1) {
-    const patient = patients[(index * 5) % patients.length]
-    if (!patient) return
     const after = countOfBills - 1 - index
     const day = addDays(demo.today, -newestDaysAgo - daysBetweenBills * after)
+    const quote = await acceptedEstimation(demo, day)
+    const patient = patients.find(({ id }) => id === quote?.patient_id) ?? patients[(index * 5) % patients.length]
+    if (!patient) return
     const contextOn = (on: Day) => contextAt(demo, practice, ids, instantOf(zone, on, '17:40'))
     const context = contextOn(day)
     const { id } = await issueBill(context, {
@@ -59,7 +74,7 @@ export async function addBills(
       taxesComment: '',
       simplifiedMode: false,
       simplifiedBillingContent: [],
-      detailedBillingContent: [lineOf(index, patient.type === 'FIRM', addDays(day, -3))],
+      detailedBillingContent: [quote ? quotedLine(quote) : lineOf(index, patient.type === 'FIRM', addDays(day, -3))],
       discount: null,
       discountType: 'PERCENT',
       introText: '',
@@ -67,7 +82,9 @@ export async function addBills(
       selectedTermOfPayment: 'DAYS_30',
       selectedPaymentChoice: 'TRANSFER',
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+      ...(quote && { estimationId: quote.id }),
     })
+    await addBillLetters(contextOn, id, { day, after })
     const fate = fates[after]
     if (after < unpaidFrom || fate === 'OVERDUE') continue
     const paidOn = addDays(day, daysUntilPaid)
@@ -78,4 +95,6 @@ export async function addBills(
     else await payInFull(paying, id, { means: by, paidOn })
     if (fate === 'REFUNDED') await addPayment(paying, id, { kind: 'REFUND', means: by, amount: 20, paidOn })
   }
+  // As the job does at its first run: closed now, whatever their day.
+  await closePractice(demo.tx, ids.tenantId, instantOf(zone, demo.today, '06:10'))
 }

@@ -4,20 +4,42 @@ import { readEstimationContent } from '../src/modules/estimations/estimationCont
 import { storeEstimation } from '../src/modules/estimations/estimations.service.ts'
 import { contextAt } from './contextAt.ts'
 import { zone, type Demo } from './Demo.ts'
+import { addFate, type EstimationFate } from './estimationFates.ts'
 import { documentedPatients } from './documentedPatients.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
-/** Two years of quotes, the newest some days ago. */
+/** Two years of quotes: how long ago the newest ones were issued, and the days between those before. */
+const newestDaysAgo = [2, 5, 9]
 const daysBetweenQuotes = 61
-const countOfQuotes = 12
-const newestDaysAgo = 9
+const countOfQuotes = 14
+
+/** What became of each, the newest first: every state. */
+const fates: readonly EstimationFate[] = [
+  'ISSUED',
+  'SENT',
+  'ACCEPTED_ONLINE',
+  'REFUSED_ONLINE',
+  'EXPIRED',
+  'ACCEPTED_ON_PAPER',
+  'WITHDRAWN',
+  'ACCEPTED_ONLINE',
+  'REFUSED_ON_PAPER',
+  'ACCEPTED_ONLINE',
+  'EXPIRED',
+  'ACCEPTED_ON_PAPER',
+  'ACCEPTED_ON_PAPER',
+  'EXPIRED',
+]
+
+const daysAgo = (after: number) =>
+  newestDaysAgo[after] ?? (newestDaysAgo.at(-1) ?? 0) + daysBetweenQuotes * (after - newestDaysAgo.length + 1)
 
 const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
 
 /** The hours quoted: one who comes alone, or a firm's group. */
 const hoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10, 5, 8][index % 4]) ?? 6
 
-/** Quotes of a practice's past, numbered in the order they were issued. */
+/** Quotes of a practice's past in every state, numbered in the order they were issued. */
 export async function addEstimations(
   demo: Demo,
   practice: Pick<DemoPractice, 'offer'>,
@@ -27,9 +49,13 @@ export async function addEstimations(
   const { ownerId, therapistIds } = ids
   const patients = await documentedPatients(demo)
   for (let index = 0; index < countOfQuotes; index += 1) {
-    const patient = patients[(index * 7) % patients.length]
+    const after = countOfQuotes - 1 - index
+    const fate = fates[after] ?? 'ISSUED'
+    // An individual alone has a right to withdraw.
+    const eligible = fate === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
+    const patient = eligible[(index * 7) % eligible.length]
     if (!patient) return
-    const day = addDays(today, -newestDaysAgo - daysBetweenQuotes * (countOfQuotes - 1 - index))
+    const day = addDays(today, -daysAgo(after))
     const issuedAt = instantOf(zone, day, '10:20')
     const context = contextAt(demo, practice, ids, issuedAt)
     const therapistId = therapistIds[index % therapistIds.length] ?? ownerId
@@ -47,6 +73,8 @@ export async function addEstimations(
       nbParticipants: isFirm ? 8 : 1,
       selectedCorporatePatients: [],
     })
-    await storeEstimation(context, content, { patientId: patient.id, therapistId })
+    const { id, bytes } = await storeEstimation(context, content, { patientId: patient.id, therapistId })
+    const quote = { id, bytes, patientId: patient.id, clientName: content.client.name, issuedOn: day }
+    await addFate(context, quote, fate)
   }
 }

@@ -89,14 +89,33 @@ describe('the demonstration', () => {
     const quotes = await rows<{ estimation_number: string; day: string }>(
       `select estimation_number, created_at::date::text as day from estimation where ${ofUltime} order by created_at`,
     )
-    expect(quotes.length).toBe(12)
+    expect(quotes.length).toBe(14)
     expect(quotes[0]?.day).toBe('2025-01-09')
-    expect(quotes.at(-1)?.day).toBe('2026-11-11')
+    expect(quotes.at(-1)?.day).toBe('2026-11-18')
     expect(quotes.map((quote) => quote.estimation_number)).toEqual([
       ...Array.from({ length: 6 }, (_, index) => `D-2025-000${index + 1}`),
-      ...Array.from({ length: 6 }, (_, index) => `D-2026-000${index + 1}`),
+      ...Array.from({ length: 8 }, (_, index) => `D-2026-000${index + 1}`),
     ])
   })
+
+  it.each(['ULTIME', 'STANDARD'])(
+    'shows quotes in every state in the %s practice, and invoices of them',
+    async (offer) => {
+      const [states] = await rows<Record<string, number>>(
+        `select count(*) filter (where kinds is null)::int as issued,
+         count(*) filter (where kinds = '{SENT}' and valid_until >= '${today}')::int as sent,
+         count(*) filter (where kinds = '{SENT}' and valid_until < '${today}')::int as expired,
+         count(*) filter (where 'ACCEPTED' = any(kinds) and 'WITHDRAWN' <> all(kinds))::int as accepted,
+         count(*) filter (where 'REFUSED' = any(kinds))::int as refused,
+         count(*) filter (where 'WITHDRAWN' = any(kinds))::int as withdrawn,
+         count(*) filter (where billed)::int as billed
+       from (select valid_until, (select array_agg(kind) from estimation_event v where v.estimation_id = e.id) as kinds,
+           exists (select from estimation_bill b where b.estimation_id = e.id) as billed
+         from estimation e join tenant t on t.id = e.tenant_id where t.offer = '${offer}') quoted`,
+      )
+      expect(states).toEqual({ issued: 1, sent: 1, expired: 3, accepted: 6, refused: 2, withdrawn: 1, billed: 5 })
+    },
+  )
 
   it('shows two years of invoices in every state, in one series without a gap', async () => {
     const bills = await rows<{ position: number; bill_number: string }>(
@@ -111,6 +130,20 @@ describe('the demonstration', () => {
        from bill where ${ofUltime} and kind = 'INVOICE'`,
     )
     expect(states).toEqual({ paid: 10, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
+  })
+
+  it('shows what was sent by mail of them, in every state, and reminders', async () => {
+    const letters = await rows<{ level: number | null; state: string; count: number }>(
+      `select level, state, count(*)::int as count from bill_letter where ${ofUltime} group by 1, 2 order by 1, 2`,
+    )
+    expect(letters).toEqual([
+      { level: 1, state: 'SENT', count: 2 },
+      { level: 2, state: 'REFUSED', count: 1 },
+      { level: 2, state: 'SENT', count: 1 },
+      { level: null, state: 'REFUSED', count: 1 },
+      { level: null, state: 'SENT', count: 12 },
+    ])
+    expect(await rows('select from letter')).toEqual([])
   })
 
   it('has firms whose SIREN has its key, so that each can issue documents', async () => {

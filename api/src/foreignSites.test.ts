@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from './testing/practice.ts'
 
-/** What a partner's page needs to show free slots and to book, and the demonstration request. Everything else is closed. */
+/** What a partner's page needs to show free slots and to book, the demonstration request, and who operates the product. Everything else is closed. */
 const open = new Set([
+  'GET /public/operator',
   'GET /therapists',
   'GET /therapists/:id',
   'GET /therapists/:id/sessions',

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 const removable = ['animal', 'club', 'patient', 'session_type'] as const
 
 type RemovableTable = (typeof removable)[number]
-type Table = RemovableTable | 'member' | 'race' | 'session' | 'species'
+type Table = RemovableTable | 'estimation' | 'member' | 'race' | 'session' | 'species'
 
 const isRemovable = (table: Table): table is RemovableTable => removable.some((each) => each === table)
 

@@ -9,6 +9,7 @@ import { lossyOutput } from './lossyOutput.ts'
 import { openMailTransport } from './mail/openMailTransport.ts'
 import { orExit } from './masterKey/orExit.ts'
 import { verifyMasterKey } from './masterKey/verifyMasterKey.ts'
+import { missingOperatorSettings } from './modules/operator/operatorSettings.ts'
 import { servicesOf } from './services.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -27,6 +28,9 @@ const services = servicesOf(settings, database)
 collectDefaultMetrics({ register: services.metrics.registry })
 const mailTransport = await openMailTransport(services)
 const app = await buildApp(services, { logTo: lossyOutput(standardOutput) })
+const missing = missingOperatorSettings(settings.operator)
+if (missing.length > 0)
+  app.log.warn({ settings: missing }, 'the legal pages are incomplete: these settings are not given (operations.md)')
 const jobQueue = openJobQueue(database, (error) =>
   app.log.warn({ error: kindOfError(error) }, 'the queue of jobs could not be opened'),
 )

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { isWebsite } from 'shared/domain/accounts/profile'
 import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/sepaCreditor'
 import { providerEmail } from 'shared/domain/patients/provider'
 import type { FilesSettings } from './files/openFiles.ts'
 import { strongMasterKey } from './masterKey/masterKey.ts'
+import { operatorFrom, type OperatorSettings } from './modules/operator/operatorSettings.ts'
 
 /** Tries a minute, for one act, before a wait. */
 export interface Limits {
@@ -23,6 +25,10 @@ export interface Settings {
   mailFrom: string
   /** Where demo requests and questions about the offers go. */
   providerEmail: string
+  /** Where a personal demonstration is booked; without it one writes to `providerEmail`. */
+  demoBookingUrl: string | undefined
+  /** Who operates the deployment, for the legal pages. */
+  operator: OperatorSettings
   /** Who collects the subscriptions; without it no mandate is made out. */
   sepaCreditor: SepaCreditor | undefined
   /** The embedded mailbox, in development and demonstration only. */
@@ -75,6 +81,13 @@ function creditorFrom(env: NodeJS.ProcessEnv): SepaCreditor | undefined {
   return { name, address, ics }
 }
 
+/** What is no address of the web starts nothing: the landing page links to it. */
+function demoBookingUrlFrom(env: NodeJS.ProcessEnv): string | undefined {
+  const given = env.DEMO_BOOKING_URL ?? ''
+  if (!isWebsite(given)) throw new Error('DEMO_BOOKING_URL is no address that begins with http:// or https://.')
+  return given.trim() || undefined
+}
+
 /** The double takes no money: production starts with it for a demonstration only. */
 function paymentProviderFrom({ PAYMENT_PROVIDER, NODE_ENV, COMPLICE_DEMO }: NodeJS.ProcessEnv): 'double' | 'none' {
   const mayBeDouble = NODE_ENV !== 'production' || COMPLICE_DEMO === '1'
@@ -97,6 +110,8 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM ?? 'ne-pas-repondre@complice.fr',
   providerEmail: env.PROVIDER_EMAIL ?? providerEmail,
+  demoBookingUrl: demoBookingUrlFrom(env),
+  operator: operatorFrom(env),
   sepaCreditor: creditorFrom(env),
   mailbox: !env.SMTP_URL && (env.NODE_ENV !== 'production' || env.COMPLICE_DEMO === '1'),
   production: env.NODE_ENV === 'production',

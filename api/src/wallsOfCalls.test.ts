@@ -75,8 +75,8 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   let own: FurnishedPractice
   let other: FurnishedPractice
   beforeAll(async () => {
-    // An attendance sheet is signed from the day of its session on.
-    now = operation.path.endsWith('/attendance') ? new Date('2031-03-03T08:00:00Z') : new Date()
+    // An attendance sheet is signed from the day of its session on, a decision noted from that of its quote on.
+    now = /\/(attendance|decisions)$/.test(operation.path) ? new Date('2031-05-05T08:00:00Z') : new Date()
     own = await openFurnishedPractice(api)
     other = await openFurnishedPractice(api)
   })

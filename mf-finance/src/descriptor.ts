@@ -7,10 +7,28 @@ export default describeArea({
   paths: [
     { path: '/pros/estimations', title: 'Nouveau devis', audience: 'professional', privilege: 'ESTIMATION' },
     { path: '/pros/estimations/details', title: 'Devis', audience: 'professional', privilege: 'ESTIMATION' },
+    { path: '/public/estimation', title: 'Devis', audience: 'public' },
     { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/billings/unbilled', title: 'À facturer', audience: 'professional', privilege: 'BILL' },
+    { path: '/pros/billings/reminders', title: 'Relances', audience: 'professional', privilege: 'BILL' },
+    { path: '/pros/billings/closures', title: 'Clôtures', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/billings/details', title: 'Factures', audience: 'professional', privilege: 'BILL' },
     { path: '/pros/finance/forecast', title: 'Prévisionnel', audience: 'professional', privilege: 'ADMINISTRATION' },
+    { path: '/pros/administration', title: 'Administration', audience: 'professional', privilege: 'ADMINISTRATION' },
+    {
+      path: '/pros/administration/books',
+      title: 'Livres comptables',
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+    },
+    {
+      path: '/pros/administration/month-end',
+      title: 'Fin de mois',
+      audience: 'professional',
+      privilege: 'ADMINISTRATION',
+    },
+    { path: '/sales/details', title: 'Détail des ventes', audience: 'professional', privilege: 'ADMINISTRATION' },
+    { path: '/pros/sales/details', title: 'Détail des ventes', audience: 'professional', privilege: 'ADMINISTRATION' },
   ],
   menu: [
     {
@@ -39,6 +57,14 @@ export default describeArea({
       path: '/pros/finance/forecast',
       privilege: 'ADMINISTRATION',
     },
+    {
+      id: 'administration',
+      label: 'Administration',
+      icon: 'administration',
+      order: 80,
+      path: '/pros/administration',
+      privilege: 'ADMINISTRATION',
+    },
   ],
   tour: [
     {
@@ -46,7 +72,7 @@ export default describeArea({
       order: 50,
       anchor: 'menu.estimations',
       title: 'Devis',
-      text: "Vos devis, pour un patient ou pour quelqu'un de nouveau, et leurs PDF tels que vous les avez émis.",
+      text: 'Vos devis, envoyés par e-mail, acceptés en ligne, puis facturés en une pression.',
       privilege: 'ESTIMATION',
     },
     {
@@ -63,6 +89,14 @@ export default describeArea({
       anchor: 'menu.forecast',
       title: 'Prévisionnel',
       text: 'Votre bilan sur trois ans : saisissez une année, les deux suivantes se calculent.',
+      privilege: 'ADMINISTRATION',
+    },
+    {
+      id: 'administration',
+      order: 80,
+      anchor: 'menu.administration',
+      title: 'Administration',
+      text: 'Vos heures, vos gains et vos charges, semaine après semaine, et le détail derrière chaque chiffre.',
       privilege: 'ADMINISTRATION',
     },
   ],

@@ -6,6 +6,8 @@ const area = 'mf-finance'
 export const allBillsKey = [area, 'bills'] as const
 export const billsKey = (search: Query<'GET /billings'>) => [...allBillsKey, search] as const
 export const billDetailsKey = (billId: string) => [...allBillsKey, 'details', billId] as const
+export const remindersKey = [area, 'billReminders'] as const
+export const closuresKey = [area, 'billClosures'] as const
 export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
 export const sessionOriginKey = [area, 'sessionOrigin'] as const
@@ -15,7 +17,16 @@ export const billBatchKey = [area, 'billBatch'] as const
 
 export const allEstimationsKey = [area, 'estimations'] as const
 export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const
+export const estimationDetailsKey = (estimationId: string) => [...allEstimationsKey, 'details', estimationId] as const
+export const estimationOriginKey = (estimationId: string) => [...allEstimationsKey, 'origin', estimationId] as const
+export const sharedEstimationKey = (token: string) => [area, 'sharedEstimation', token] as const
+
+export const activityStatsKey = (search: Query<'GET /sales/details'>) => [area, 'activityStats', search] as const
+export const salesKey = (search: Query<'GET /sales/details'>) => [area, 'sales', search] as const
+
+export const monthEndKey = (month: string) => [area, 'monthEnd', month] as const
 
 export const forecastKey = [area, 'forecast'] as const
+export const forecastProposalsKey = [area, 'forecastProposals'] as const
 
 export const profileKey = [area, 'profile'] as const

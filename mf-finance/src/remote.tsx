@@ -9,9 +9,17 @@ export default {
   ...definePages([
     { path: '/pros/estimations', load: () => import('./estimations/EstimationPage.tsx') },
     { path: '/pros/estimations/details', Page: EstimationsPage, prefetch: prefetchEstimations },
+    { path: '/public/estimation', load: () => import('./sharedEstimation/SharedEstimationPage.tsx') },
     { path: '/pros/billings', load: () => import('./billings/form/BillPage.tsx') },
     { path: '/pros/billings/unbilled', load: () => import('./billings/month/MonthPage.tsx') },
+    { path: '/pros/billings/reminders', load: () => import('./billings/reminders/RemindersPage.tsx') },
+    { path: '/pros/billings/closures', load: () => import('./billings/closures/ClosuresPage.tsx') },
     { path: '/pros/billings/details', Page: BillsPage, prefetch: prefetchBills },
     { path: '/pros/finance/forecast', load: () => import('./forecast/ForecastPage.tsx') },
+    { path: '/pros/administration', load: () => import('./dashboard/DashboardPage.tsx') },
+    { path: '/pros/administration/books', load: () => import('./books/BooksPage.tsx') },
+    { path: '/pros/administration/month-end', load: () => import('./monthEnd/MonthEndPage.tsx') },
+    { path: '/sales/details', load: () => import('./sales/SalesPage.tsx') },
+    { path: '/pros/sales/details', load: () => import('./sales/FormerSalesPage.tsx') },
   ]),
 } satisfies AreaModule

@@ -1,6 +1,7 @@
 import { deliverLetter } from '../mail/deliverLetter.ts'
 import type { MailTransport } from '../mail/openMailTransport.ts'
 import { issueBills } from '../modules/billings/batches/issueBills.service.ts'
+import { closeBills } from '../modules/billings/closures/closeBills.service.ts'
 import { importPatients } from '../modules/patientImports/importPatients.service.ts'
 import { deleteOrphanAudio } from '../modules/audios/orphanedFiles.service.ts'
 import type { Services } from '../services.ts'
@@ -13,13 +14,16 @@ import { sealClearText } from './sealClearText.ts'
 export interface JobContext {
   services: Services
   mailTransport: MailTransport
+  /** Whether the job is given up when it fails. */
+  isLastTry?: boolean
 }
 
 type JobHandlers = { [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<void> }
 
 /** What each kind of job does. It may run twice (at least once), never half: a failure throws. */
 export const jobHandlers: JobHandlers = {
-  deliverLetter: ({ letterId }, { services, mailTransport }) => deliverLetter(services, mailTransport, letterId),
+  deliverLetter: ({ letterId }, { services, mailTransport, isLastTry = false }) =>
+    deliverLetter(services, mailTransport, letterId, { isLastTry }),
   deleteOrphanAudio: (ids, { services }) => deleteOrphanAudio(services, ids),
   deleteFiles: ({ keys }, { services }) => deleteFiles(services.files, keys),
   importPatients: (ids, { services }) => importPatients(services, ids),
@@ -27,4 +31,5 @@ export const jobHandlers: JobHandlers = {
   expireDueRequests: (_none, { services }) => expireDueRequests(services),
   purge: (_none, { services }) => purge(services.database),
   sealClearText: (_none, { services }) => sealClearText(services),
+  closeBills: (_none, { services }) => closeBills(services),
 }

@@ -11,6 +11,7 @@ export const jobPayloads = {
   expireDueRequests: Type.Object({}),
   purge: Type.Object({}),
   sealClearText: Type.Object({}),
+  closeBills: Type.Object({}),
 }
 
 export type JobName = keyof typeof jobPayloads

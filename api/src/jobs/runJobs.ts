@@ -20,11 +20,11 @@ export const runJobs = (
 ): Promise<JobResult[]> =>
   Promise.all(
     jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+      const isLast = retryCount >= retryLimit
       try {
-        await handle(name, Value.Parse(jobPayloads[name], data ?? {}), context)
+        await handle(name, Value.Parse(jobPayloads[name], data ?? {}), { ...context, isLastTry: isLast })
         return { id, status: 'completed' }
       } catch (error) {
-        const isLast = retryCount >= retryLimit
         log.error({ job: id, kind: name, attempts: retryCount + 1, error: kindOfError(error), isLast }, 'a job failed')
         return { id, status: 'failed', output: { error: kindOfError(error) } }
       }

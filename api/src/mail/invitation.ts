@@ -13,7 +13,10 @@ export interface InvitedSession extends SessionSummary {
 }
 
 /** The session for the patient's own agenda; the same UID at each sending, so that it is one entry. */
-export function invitation(session: InvitedSession, { now, providerEmail }: RenderContext): Attachment {
+export function invitation(
+  session: InvitedSession,
+  { now, providerEmail }: RenderContext,
+): Attachment & { content: string } {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =
     session
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH

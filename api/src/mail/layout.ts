@@ -21,7 +21,7 @@ export function asText({ title, paragraphs, facts = [], action, notes = [] }: Le
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#22302B">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#22302B">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const note = (text: string) =>
   `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#55635D">${escapeHtml(text)}</p>`
 const fact = ([label, value]: [string, string]) => `<tr>

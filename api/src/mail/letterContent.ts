@@ -1,6 +1,6 @@
 export interface Attachment {
   filename: string
-  content: string
+  content: string | Buffer
   contentType: string
 }
 
@@ -14,6 +14,10 @@ export interface LetterContent {
   /** In small print at the end. */
   notes?: string[]
   attachment?: Attachment
+  /** In whose name it is sent; the product's without it. The address is always the operator's. */
+  senderName?: string
+  /** Who gets what the recipient writes back; nobody without it. */
+  replyTo?: { name: string; address: string }
 }
 
 /** What every letter may need to be rendered. */

@@ -10,6 +10,13 @@ export interface SessionSummary {
   patientName: string
 }
 
+interface EstimationDecided {
+  number: string
+  decision: 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
+  /** A day of the practice. */
+  day: string
+}
+
 /** What each letter is rendered from, by its name; the functions of the same names in `contents` render it. */
 export interface LetterData {
   /** To the therapist: somebody asks for a session. */
@@ -30,6 +37,24 @@ export interface LetterData {
   requestExpired: SessionSummary & { to: 'patient' | 'therapist' }
   /** To whom a report was sent: `token` opens it; `validUntil` is a day of the practice. */
   documentShared: { practiceName: string; token: string; validUntil: string }
+  /**
+   * To the client of a quote: `text` was typed by the practice, `token` opens the page where it is accepted or refused.
+   * Sent as it is by versions from before `estimationWithFile`, whose letters may still wait.
+   */
+  estimationSent: { practiceName: string; number: string; validUntil: string; text: string; token: string }
+  /** The same with the PDF: the row of the link holds what was typed, sealed, and never the secret. */
+  estimationWithFile: { tenantId: string; id: string; token: string }
+  /** To the practitioner: the client of a quote decided online. */
+  estimationDecided: EstimationDecided & { clientName: string }
+  /** To the client, as a record of what they decided; `total` in euros, VAT included. */
+  estimationConfirmed: EstimationDecided & {
+    practiceName: string
+    contact: string
+    total: number
+    withdrawableUntil: string | null
+    earlyStart: boolean | null
+    token: string
+  }
   /** To somebody invited to a practice: `token` stands in the link's fragment; `validUntil` is a day of the practice. */
   teamInvitation: { practiceName: string; inviter: string; token: string; validUntil: string }
   passwordReset: { token: string; kind: 'MEMBER' | 'PATIENT' }
@@ -42,6 +67,11 @@ export interface LetterData {
   addressConfirmation: { firstname: string; token: string }
   /** To the provider. */
   demoRequest: { firstname: string; lastname: string; email: string }
+  /** To whom an invoice, a credit note or a reminder is sent, with its PDF: the sealed row holds what it says. */
+  billSent: { tenantId: string; id: string }
 }
+
+/** Letters whose content is read from the practice when they are delivered. */
+export type DocumentLetterName = 'billSent' | 'estimationWithFile'
 
 export type LetterName = keyof LetterData

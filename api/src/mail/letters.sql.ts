@@ -45,7 +45,7 @@ export async function deleteUnsentLetter(tx: Tx, key: string): Promise<string | 
 }
 
 /** What was sent need not be kept: recipient and data go, the key stays so that the same is not sent twice. */
-export async function markLetterSent(database: Database, id: string): Promise<void> {
+export async function markLetterSent(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')
     .set({ sent_at: sql<Date>`now()`, recipient_name: '', recipient_address: '', data: '{}' })

@@ -34,9 +34,10 @@ export async function openMailTransport({
     send: async ({ id, to, content }) => {
       if (!transport) throw new Error('no SMTP_URL')
       await transport.sendMail({
-        from: { name: 'Complice', address: mailFrom },
+        from: { name: content.senderName ?? 'Complice', address: mailFrom },
         // As an object: the string form would read a comma as a second recipient.
         to,
+        ...(content.replyTo && { replyTo: content.replyTo }),
         subject: content.subject,
         messageId: `<${id}@${domain}>`,
         text: asText(content),

@@ -22,6 +22,18 @@ const session: SessionSummary = {
 const validated = { ...session, cancelToken: 'ccc', place: 'Le Pré, Lyon', timeZone: 'Europe/Paris', sequence: 2 }
 const cancelled = { ...session, timeZone: 'Europe/Paris', sequence: 3, wasValidated: true }
 
+const decided = {
+  number: 'D-2026-0042',
+  decision: 'ACCEPTED' as const,
+  day: '2026-12-01',
+  practiceName: 'Les Prés',
+  contact: 'alice@exemple.fr',
+  total: 380.94,
+  withdrawableUntil: null,
+  earlyStart: null,
+  token: 'eee',
+}
+
 const written: [sentence: string, letter: LetterContent, subject: string, said: string[], link: string | undefined][] =
   [
     [
@@ -86,6 +98,46 @@ const written: [sentence: string, letter: LetterContent, subject: string, said: 
       'Un document de Les <b>Prés',
       ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],
       'https://complice.test/public/document#ddd',
+    ],
+    [
+      'a quote, to its client',
+      contents.estimationSent(
+        {
+          practiceName: 'Les <b>Prés',
+          number: 'D-2026-0042',
+          validUntil: '2026-12-22',
+          text: 'Bonjour,\n\nVoici <i>le devis.',
+          token: 'eee',
+        },
+        context,
+      ),
+      'Devis D-2026-0042 de Les <b>Prés',
+      ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
+      'https://complice.test/public/estimation#eee',
+    ],
+    [
+      'an accepted quote, to the practitioner',
+      contents.estimationDecided(
+        { number: 'D-2026-0042', decision: 'ACCEPTED', day: '2026-12-01', clientName: "Paul <b>L'Hermite</b>" },
+        context,
+      ),
+      'Devis D-2026-0042 accepté',
+      ["Paul <b>L'Hermite</b> a accepté ce devis", '01/12/2026'],
+      'https://complice.test/pros/estimations/details?name=D-2026-0042',
+    ],
+    [
+      'an accepted quote, to an individual',
+      contents.estimationConfirmed({ ...decided, withdrawableUntil: '2026-12-15', earlyStart: true }, context),
+      'Vous avez accepté le devis D-2026-0042 de Les Prés',
+      ["sans motif et sans frais jusqu'au 15/12/2026", 'commencent avant la fin de ce délai', '380,94'],
+      'https://complice.test/public/estimation#eee',
+    ],
+    [
+      'a refused quote, to the client',
+      contents.estimationConfirmed({ ...decided, decision: 'REFUSED' }, context),
+      'Vous avez refusé le devis D-2026-0042 de Les Prés',
+      ['Les Prés en est averti', 'alice@exemple.fr'],
+      'https://complice.test/public/estimation#eee',
     ],
     [
       'an invitation to a team',

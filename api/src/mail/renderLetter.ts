@@ -2,6 +2,9 @@ import type { LetterContent, RenderContext } from './letterContent.ts'
 import { addressConfirmation } from './contents/addressConfirmation.ts'
 import { demoRequest } from './contents/demoRequest.ts'
 import { documentShared } from './contents/documentShared.ts'
+import { estimationConfirmed } from './contents/estimationConfirmed.ts'
+import { estimationDecided } from './contents/estimationDecided.ts'
+import { estimationSent } from './contents/estimationSent.ts'
 import { passwordChanged } from './contents/passwordChanged.ts'
 import { passwordReset } from './contents/passwordReset.ts'
 import { requestExpired } from './contents/requestExpired.ts'
@@ -11,16 +14,21 @@ import { secondFactorChanged } from './contents/secondFactorChanged.ts'
 import { sessionCancelled } from './contents/sessionCancelled.ts'
 import { sessionValidated } from './contents/sessionValidated.ts'
 import { teamInvitation } from './contents/teamInvitation.ts'
-import type { LetterData, LetterName } from './letterData.ts'
+import type { DocumentLetterName, LetterData, LetterName } from './letterData.ts'
 
-/** How each letter is written, by its name. */
-export const contents: { [N in LetterName]: (data: LetterData[N], context: RenderContext) => LetterContent } = {
+type RenderedName = Exclude<LetterName, DocumentLetterName>
+
+/** How each letter is written, by its name; those with a document are in `documentLetters`. */
+export const contents: { [N in RenderedName]: (data: LetterData[N], context: RenderContext) => LetterContent } = {
   requestReceived,
   requestRecorded,
   sessionValidated,
   sessionCancelled,
   requestExpired,
   documentShared,
+  estimationSent,
+  estimationDecided,
+  estimationConfirmed,
   teamInvitation,
   passwordReset,
   passwordChanged,
@@ -29,7 +37,7 @@ export const contents: { [N in LetterName]: (data: LetterData[N], context: Rende
   demoRequest,
 }
 
-interface NamedData<N extends LetterName = LetterName> {
+interface NamedData<N extends RenderedName = RenderedName> {
   name: N
   data: LetterData[N]
 }
@@ -37,7 +45,7 @@ interface NamedData<N extends LetterName = LetterName> {
 /** The data was typed by the name when the letter was sent, and is kept as it was. */
 const isKnown = (letter: { name: string; data: unknown }): letter is NamedData => letter.name in contents
 
-const render = <N extends LetterName>({ name, data }: NamedData<N>, context: RenderContext): LetterContent =>
+const render = <N extends RenderedName>({ name, data }: NamedData<N>, context: RenderContext): LetterContent =>
   contents[name](data, context)
 
 /** Renders a letter from the data `sendLetter` took; throws for an unknown name. */

@@ -6,6 +6,8 @@ import { animalHealthHandlers } from './animals/animalHealth.routes.ts'
 import { attendanceHandlers } from './attendance/attendance.routes.ts'
 import { audioHandlers } from './audios/audios.routes.ts'
 import { billingHandlers } from './billings/billings.routes.ts'
+import { billClosureHandlers } from './billings/closures/closures.routes.ts'
+import { billLetterHandlers } from './billings/letters/billLetters.routes.ts'
 import { bookingHandlers } from './booking/booking.routes.ts'
 import { calendarFeedHandlers } from './calendarFeeds/calendarFeeds.routes.ts'
 import { cancellationDelayHandlers } from './cancellationDelay/cancellationDelay.routes.ts'
@@ -14,6 +16,7 @@ import { clubHandlers } from './clubs/clubs.routes.ts'
 import { colourHandlers } from './colours/colours.routes.ts'
 import { demoHandlers } from './demo/demo.routes.ts'
 import { consentHandlers } from './consents/consents.routes.ts'
+import { operatorHandlers } from './operator/operator.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import { estimationHandlers } from './estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './patientRights/patientRights.routes.ts'
@@ -22,7 +25,11 @@ import { secondFactorHandlers } from './secondFactor/secondFactor.routes.ts'
 import { signInHandlers } from './signIn/signIn.routes.ts'
 import { fitHandlers } from './fit/fit.routes.ts'
 import { logoHandlers } from './logo/logo.routes.ts'
+import { bookHandlers } from './books/books.routes.ts'
+import { dashboardHandlers } from './dashboard/dashboard.routes.ts'
 import { forecastHandlers } from './forecast/forecast.routes.ts'
+import { monthEndHandlers } from './monthEnd/monthEnd.routes.ts'
+import { salesHandlers } from './sales/sales.routes.ts'
 import { healthHandlers } from './health/health.routes.ts'
 import { patientAccountHandlers } from './patientAccounts/patientAccounts.routes.ts'
 import { patientFileHandlers } from './patientFiles/patientFiles.routes.ts'
@@ -46,6 +53,7 @@ import { workloadHandlers } from './workload/workload.routes.ts'
 export const handlers: Handlers = {
   ...healthHandlers,
   ...telemetryHandlers,
+  ...operatorHandlers,
   ...changeHandlers,
   ...accountHandlers,
   ...patientAccountHandlers,
@@ -85,5 +93,11 @@ export const handlers: Handlers = {
   ...calendarFeedHandlers,
   ...estimationHandlers,
   ...billingHandlers,
+  ...billLetterHandlers,
+  ...billClosureHandlers,
   ...forecastHandlers,
+  ...dashboardHandlers,
+  ...salesHandlers,
+  ...bookHandlers,
+  ...monthEndHandlers,
 }

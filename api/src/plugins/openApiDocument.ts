@@ -2,7 +2,7 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { routes, type Auth, type Route } from 'shared/contracts/routes'
 import { Failure } from 'shared/contracts/wire'
 import { declaredRefusals } from './declaredRefusals.ts'
-import { sentenceOf } from './refusals.ts'
+import { sentenceOf } from './refusalSentences.ts'
 
 interface ObjectSchema {
   properties?: Record<string, object>

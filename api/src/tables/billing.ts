@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillInput } from 'shared/contracts/billing'
+import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
+import type { ClosedPeriod } from 'shared/domain/billing/closures'
+import type { LetterLevel } from 'shared/domain/billing/letterTexts'
 import type { Filled } from './columns.ts'
 
 export type BillKind = 'INVOICE' | 'CREDIT_NOTE'
@@ -123,6 +126,46 @@ interface BillBatchItem {
   message: string | null
 }
 
+interface BillLetter {
+  tenant_id: string
+  id: string
+  bill_id: string
+  level: LetterLevel
+  content: Buffer | null
+  state: Filled<LetterState>
+  reason: LetterRefusal | null
+  asked_by: string
+  asked_on: string
+  asked_at: Date
+  decided_at: Date | null
+}
+
+/** Computed by the trigger that makes a closure. */
+type Computed<T> = ColumnType<T, never, never>
+
+interface BillClosure {
+  tenant_id: string
+  id: string
+  period: ClosedPeriod
+  position: Computed<number>
+  first_day: string
+  last_day: string
+  bill_count: Computed<number>
+  billed: Computed<number>
+  billed_net: Computed<number>
+  credit_note_count: Computed<number>
+  credited: Computed<number>
+  credited_net: Computed<number>
+  payment_count: Computed<number>
+  received: Computed<number>
+  refunded: Computed<number>
+  perpetual_billed: Computed<number>
+  perpetual_received: Computed<number>
+  closed_at: Date
+  previous_hash: Chained<Buffer>
+  hash: Computed<Buffer>
+}
+
 /** What a practice invoices. */
 export interface BillingTables {
   bill: Bill
@@ -133,4 +176,6 @@ export interface BillingTables {
   bill_journal: BillJournal
   bill_batch: BillBatch
   bill_batch_item: BillBatchItem
+  bill_letter: BillLetter
+  bill_closure: BillClosure
 }

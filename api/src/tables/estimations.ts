@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
 import type { Moment } from './columns.ts'
 
 interface EstimationCounter {
@@ -19,10 +21,47 @@ interface Estimation {
   valid_until: string
   content: Buffer
   created_at: Moment
+  for_firm: boolean | null
 }
 
-/** The quotes that were issued, and their numbers. */
+interface EstimationEvent {
+  tenant_id: string
+  id: string
+  estimation_id: string
+  kind: 'SENT' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
+  channel: 'MAIL' | 'ONLINE' | 'PAPER'
+  day: string
+  at: Moment
+  member_id: string | null
+  proof: Buffer | null
+}
+
+interface EstimationLink {
+  tenant_id: string
+  id: string
+  estimation_id: string
+  recipient: string
+  token_hash: Buffer
+  sent_at: Moment
+  replaced_at: ColumnType<Date | null, undefined, Date>
+  reason: ColumnType<Buffer | null, undefined, Buffer>
+  content: ColumnType<Buffer | null, Buffer | undefined, never>
+  letter_state: ColumnType<LetterState | null, LetterState | undefined, LetterState>
+  refusal: ColumnType<LetterRefusal | null, LetterRefusal | undefined, LetterRefusal | null>
+  decided_at: ColumnType<Date | null, Date | undefined, Date>
+}
+
+interface EstimationBill {
+  tenant_id: string
+  estimation_id: string
+  bill_id: string
+}
+
+/** The quotes that were issued, their numbers, and what became of them. */
 export interface EstimationTables {
   estimation_counter: EstimationCounter
   estimation: Estimation
+  estimation_event: EstimationEvent
+  estimation_link: EstimationLink
+  estimation_bill: EstimationBill
 }

@@ -1,6 +1,9 @@
 import type { ProgrammeInput } from 'shared/contracts/programme'
 import { noBankDetails } from 'shared/domain/accounts/bankDetails'
+import { periodOf } from 'shared/domain/billing/closures'
 import { v7 as uuidv7 } from 'uuid'
+import { insertClosure } from '../modules/billings/closures/closures.sql.ts'
+import { closeLetter } from '../modules/billings/letters/sealedLetter.ts'
 import { insertPayment } from '../modules/billings/payments/journal.sql.ts'
 import { closeBankDetails } from '../modules/user/bankDetails.ts'
 import { storedImport } from '../modules/patientImports/storedImport.ts'
@@ -70,6 +73,7 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
   const duplicate = uuidv7()
   const estimation = uuidv7()
   const payment = uuidv7()
+  const letter = uuidv7()
   const billBatch = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
@@ -228,6 +232,31 @@ export async function openFurnishedPractice(api: TestApp, options?: PracticeOpti
     await tx
       .insertInto('session_audio')
       .values({ tenant_id, id: audio, session_id: session, name: '1930122000000', media_type: 'audio/webm', size: 12 })
+      .execute()
+    await insertClosure(tx, {
+      ...periodOf('DAY', '2020-03-02'),
+      tenantId: tenant_id,
+      id: uuidv7(),
+      closedAt: new Date('2020-03-03T01:10:00Z'),
+    })
+    await tx
+      .insertInto('bill_letter')
+      .values({
+        tenant_id,
+        id: letter,
+        bill_id: bill,
+        level: null,
+        content: closeLetter(seal, letter, {
+          email: 'paul@exemple.fr',
+          subject: 'Votre facture',
+          text: 'Bonjour Paul',
+        }),
+        state: 'SENT',
+        asked_by: therapistId,
+        asked_on: '2020-03-02',
+        asked_at: new Date('2020-03-02T10:00:00Z'),
+        decided_at: new Date('2020-03-02T10:00:05Z'),
+      })
       .execute()
     await tx
       .insertInto('bill_batch')

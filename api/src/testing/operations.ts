@@ -5,6 +5,7 @@ export interface Schema {
   format?: string
   pattern?: string
   const?: unknown
+  enum?: unknown[]
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]

@@ -115,3 +115,9 @@ export async function brokenRules(bytes: Uint8Array): Promise<string[]> {
     .filter(([, holds]) => !holds(pdf))
     .map(([name]) => name)
 }
+
+/** What stands for each picture of this file, for who does not see it. */
+export async function pictureTexts(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await PdfObjects.of(bytes)
+  return parts(pdf, 'Figure').map((figure) => pdf.textIn(figure, 'Alt'))
+}

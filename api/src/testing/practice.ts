@@ -78,7 +78,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: 0,
     ...options.settings,
   }
-  const database = await openDatabase(url)
+  // Enough for whatever a test does at once: on a busy machine none of it waits so long for a connection that it fails.
+  const database = await openDatabase(url, { connections: 24 })
   const jobQueue = openJobQueue(database)
   await jobQueue.opened
   const services: Services = { ...servicesOf(settings, database), ...options.services }

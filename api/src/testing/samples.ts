@@ -49,6 +49,7 @@ const kinds: Record<string, Kind> = {
   participantId: 'patient',
   estimationId: 'estimation',
   billId: 'bill',
+  billIds: 'bill',
   'bill-batches.id': 'billBatch',
   corrects: 'payment',
   simplifiedBillingContent: 'session',
@@ -127,6 +128,9 @@ const wanted: Record<string, unknown> = {
   content: 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEB',
 }
 
+/** Reports are about days that have begun, whenever the tests run. */
+const isReport = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
+
 type Replace = (kind: Kind, location: string) => string
 type Own = Pick<FurnishedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
@@ -148,8 +152,11 @@ class Sampling {
     // Ids joined by commas: one alone is valid too.
     if (name === 'sessionTypes') return this.id('sessionTypeId', location)
     if (name === 'appCode') return this.own.appCode
+    if (isReport(this.operation) && schema.format === 'date') return '2026-01-05'
+    if (isReport(this.operation) && name === 'month') return '2026-01'
     if (name in wanted) return wanted[name]
     if ('const' in schema) return schema.const
+    if (schema.enum) return schema.enum[0]
     if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)
     if (schema.type === 'object')
       return Object.fromEntries(

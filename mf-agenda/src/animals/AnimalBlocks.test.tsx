@@ -13,6 +13,8 @@ import {
   mockNetworkError,
   openArea,
   mockFailure,
+  mockFailureOnce,
+  holdResponses,
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
@@ -241,6 +243,22 @@ describe('the health of an animal', () => {
     await user.tab()
     expect(await screen.findByText('Valeur incorrecte')).toBeInTheDocument()
     expect(useUnsaved.getState().forms.size).toBe(1)
+  })
+
+  it('saves what was typed while the server refused an unfinished date', async () => {
+    const put = 'PUT /animals/:id/health/vaccines/:vaccineId'
+    const calls = mockResponse(put, 200, flu)
+    mockFailureOnce(put, 400, 'E400', { problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }] })
+    const release = holdResponses(put)
+    await openHealth()
+    await rename('Grippe', 'Rhino')
+    await user.tab()
+    await rename('Rhino', 'Rhinopneumonie')
+    await user.tab()
+    release()
+    expect(await screen.findByText('Enregistré')).toBeInTheDocument()
+    expect(calls.map(({ body }) => body.name)).toEqual(['Rhinopneumonie'])
+    expect(screen.queryByText('Valeur incorrecte')).not.toBeInTheDocument()
   })
 
   it('removes a line at once, and brings it back', async () => {

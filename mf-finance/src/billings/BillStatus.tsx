@@ -1,6 +1,7 @@
 import type { BillListItem } from 'shared/contracts/billing'
 import { plural } from 'shared/domain/format'
-import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
+import { Box, CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
+import { LetterChip } from '../issuing/letters/LetterChip.tsx'
 
 const labels = {
   UNPAID: 'Non payée',
@@ -11,7 +12,7 @@ const labels = {
 } as const
 
 /** What became of an invoice; while it is overdue, by how many days. */
-export function BillStatus({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
+function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
   if (kind === 'CREDIT_NOTE') return <Chip size="small" variant="outlined" color="info" label="Avoir" />
   if (paymentState === 'PAID') return <Chip size="small" color="success" icon={<CheckIcon />} label={labels.PAID} />
   if (overdueDays > 0)
@@ -29,3 +30,11 @@ export function BillStatus({ row: { kind, paymentState, overdueDays } }: { row: 
     <Chip size="small" variant="outlined" icon={isOpen ? <ScheduleIcon /> : undefined} label={labels[paymentState]} />
   )
 }
+
+/** What became of an invoice, and that its last letter was not delivered. */
+export const BillStatus = ({ row }: { row: BillListItem }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
+    {row.letterState === 'REFUSED' && <LetterChip state="REFUSED" />}
+    <PaymentChip row={row} />
+  </Box>
+)

@@ -26,6 +26,8 @@ const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem
   paymentState: 'UNPAID',
   correctsNumber: null,
   sentAt: null,
+  letterState: null,
+  reminderLevel: 0,
   ...change,
 })
 const pageOf = (content: BillListItem[], totalElements = content.length): BillPage => ({
@@ -54,6 +56,7 @@ describe('the list of invoices', () => {
       page: '0',
       size: '10',
       status: 'ALL',
+      letter: 'ALL',
       startDate,
       endDate,
     })
@@ -102,6 +105,19 @@ describe('the list of invoices', () => {
     )
     await user.type(screen.getByRole('searchbox'), 'léa')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
+  })
+
+  it('lists those whose last letter was not delivered, found by the server', async () => {
+    const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
+    const { address } = open('?letter=REFUSED')
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
+    expect(calls[0]?.url.searchParams.get('letter')).toBe('REFUSED')
+    const filter = screen.getByRole('combobox', { name: 'Envois' })
+    expect(filter).toHaveTextContent('Non remises')
+    await user.click(filter)
+    await user.click(screen.getByRole('option', { name: 'Tous' }))
+    await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('letter')).toBe('ALL'))
+    expect(address()).not.toContain('REFUSED')
   })
 
   it('sends no request for an end before the start', async () => {

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { Button } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
+import { periodControls } from '../reporting/periodControls.tsx'
 import { useBills } from './api.ts'
 import { BillSums } from './BillSums.tsx'
 import { billBulkActions } from './billBulkActions.ts'
-import { billFilterControls } from './billFilterControls.tsx'
+import type { ChosenBills } from './billBulkActions.ts'
 import { billFilterProblems, billList, billQuery } from './billList.ts'
+
+const LetterDialog = lazy(() => import('./letters/LetterDialog.tsx'))
 
 const UnbilledLink = () => (
   <Button variant="outlined" component={RouterLink} to="/pros/billings/unbilled">
@@ -16,27 +19,54 @@ const UnbilledLink = () => (
   </Button>
 )
 
+const ClosuresLink = () => (
+  <Button component={RouterLink} to="/pros/billings/closures">
+    Clôtures
+  </Button>
+)
+
+const RemindersLink = () => (
+  <Button variant="outlined" component={RouterLink} to="/pros/billings/reminders">
+    Relances
+  </Button>
+)
+
 export function BillsPage() {
   const [list] = useState(() => billList(practiceToday()))
   const params = useListParams(list)
+  const [chosen, setChosen] = useState<ChosenBills>()
+  const bulkActions = useMemo(() => billBulkActions(setChosen), [])
   const bills = useBills(billQuery(params))
 
   const { content, totalElements: count = 0, itemsPerPage = 1 } = bills.data ?? {}
   return (
-    <ListPage
-      title="Factures"
-      list={list}
-      query={bills}
-      rows={content}
-      add={{ label: 'Ajouter', path: '/pros/billings' }}
-      actions={<UnbilledLink />}
-      emptyActions={<UnbilledLink />}
-      bulkActions={billBulkActions}
-      filterControls={billFilterControls}
-      filterProblems={billFilterProblems(params.filters)}
-      headline={`${count} ${plural(count, 'facture', 'factures')}`}
-      summary={bills.data && <BillSums sums={bills.data.sums} />}
-      paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
-    />
+    <>
+      <ListPage
+        title="Factures"
+        list={list}
+        query={bills}
+        rows={content}
+        add={{ label: 'Ajouter', path: '/pros/billings' }}
+        actions={
+          <>
+            <ClosuresLink />
+            <UnbilledLink />
+            <RemindersLink />
+          </>
+        }
+        emptyActions={<UnbilledLink />}
+        bulkActions={bulkActions}
+        filterControls={periodControls}
+        filterProblems={billFilterProblems(params.filters)}
+        headline={`${count} ${plural(count, 'facture', 'factures')}`}
+        summary={bills.data && <BillSums sums={bills.data.sums} />}
+        paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
+      />
+      {chosen && (
+        <Suspense>
+          <LetterDialog billIds={chosen.ids} onSent={chosen.onSent} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { call, callFile, keepPreviousData, queryOptions, useQuery } from 'shared/client'
+import type { BillListItem } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
 import { billsKey } from '../keys.ts'
+import { pollWhile } from '../issuing/letters/pollWhile.ts'
 
 export type BillSearch = Query<'GET /billings'>
 
@@ -10,9 +12,16 @@ export const billsFor = (search: BillSearch) =>
     queryFn: ({ signal }) => call('GET /billings', { query: { ...search, size: 10 }, signal }),
   })
 
+const isOnItsWay = ({ letterState }: BillListItem) => letterState === 'PENDING'
+
 /** A page of invoices; while the next one loads, the former stays. Without a query nothing is requested. */
 export const useBills = (query: BillSearch | undefined) =>
-  useQuery({ ...billsFor(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
+  useQuery({
+    ...billsFor(query ?? {}),
+    placeholderData: keepPreviousData,
+    enabled: query !== undefined,
+    refetchInterval: ({ state: { data } }) => pollWhile(data?.content.some(isOnItsWay) ?? false),
+  })
 
 export const readBillFile = (billId: string) => callFile('GET /billings/:billId', { params: { billId } })
 

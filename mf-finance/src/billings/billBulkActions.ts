@@ -4,8 +4,18 @@ import type { BulkAction } from 'shared/ui/data'
 import { readBillArchive } from './api.ts'
 import { texts } from './messages.ts'
 
-/** What can be done with several invoices at once. */
-export const billBulkActions: readonly BulkAction<BillListItem>[] = [
+/** Invoices whose letter is written, and what ends their selection once it is sent. */
+export interface ChosenBills {
+  ids: readonly string[]
+  onSent: () => void
+}
+
+/** What can be done with several invoices at once; `onSend` opens the letter of those that are chosen. */
+export const billBulkActions = (onSend: (chosen: ChosenBills) => void): readonly BulkAction<BillListItem>[] => [
+  {
+    label: 'Envoyer par e-mail',
+    open: (rows, done) => onSend({ ids: rows.map(({ id }) => id), onSent: done }),
+  },
   {
     label: 'Télécharger (ZIP)',
     busyLabel: 'Préparation…',

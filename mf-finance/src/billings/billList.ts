@@ -22,7 +22,13 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-const sentText = ({ sentAt }: BillListItem) => (sentAt === null ? '' : `envoyée le ${shortDay(practiceDayOf(sentAt))}`)
+/** What became of the letters of a document; one that was not delivered has a chip of its own. */
+function sentText({ sentAt, letterState, reminderLevel }: BillListItem): string {
+  if (letterState === 'PENDING') return "en cours d'envoi"
+  if (sentAt === null) return ''
+  const day = shortDay(practiceDayOf(sentAt))
+  return reminderLevel > 0 ? `relance ${reminderLevel} le ${day}` : `envoyée le ${day}`
+}
 
 /** The list of invoices, as it opens on the practice's day `today`. */
 export function billList(today: Day) {
@@ -58,6 +64,7 @@ export function billList(today: Day) {
       startDate: customFilter('Du', { defaultValue: startDate, isValid: isDay }),
       endDate: customFilter('Au', { defaultValue: endDate, isValid: isDay }),
       status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées', UNPAID: 'Non payées' }),
+      letter: choiceFilter('Envois', 'ALL', { ALL: 'Tous', REFUSED: 'Non remises' }),
       therapistId: customFilter('Praticien'),
     },
     empty: texts.noBill,

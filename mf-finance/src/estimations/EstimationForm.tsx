@@ -20,12 +20,12 @@ import {
   useWatch,
 } from 'shared/ui/form'
 import { IncompleteProfile } from '../issuing/IncompleteProfile.tsx'
+import { IssueActions } from '../issuing/IssueActions.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
-import { issueEstimation } from './api.ts'
+import { draftEstimation, issueEstimation } from './api.ts'
 import { inputOf, parseDraft, ruleDraftOf } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { EstimationActions } from './EstimationActions.tsx'
 import { draftTexts, issueFailed, texts } from './messages.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { TermFields } from './TermFields.tsx'
@@ -91,7 +91,15 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
         )}
         <PatientFields form={form} patients={patients} />
         <TermFields control={control} />
-        <EstimationActions form={form} patients={patients} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />
+        <IssueActions
+          form={form}
+          draftFile={(filled) => draftEstimation(inputOf(filled, patients))}
+          patientField="patientId"
+          failed={issueFailed}
+          texts={texts}
+          isBusy={saving.isBusy}
+          isIncomplete={missing.length > 0}
+        />
       </Stack>
     </Form>
   )

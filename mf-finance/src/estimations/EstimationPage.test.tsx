@@ -215,6 +215,10 @@ describe('the list of quotes', () => {
     nbHoursToDo: 7,
     unitaryPrice: 45.35,
     taxes: 20,
+    validUntil: '2027-02-12',
+    state: 'SENT',
+    stateSince: '2026-11-14',
+    bills: [],
   }
 
   it('shows number, day, patient and amount, ten per page, and gives the PDF again', async () => {

@@ -1,15 +1,17 @@
 import type { EstimationListItem } from 'shared/contracts/estimation'
 import { isDay } from 'shared/domain/calendar/day'
 import { money, shortDay } from 'shared/domain/format'
-import { customFilter, searchFilter } from 'shared/domain/list/filter'
+import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
 import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { eurosOf } from 'shared/domain/money/cents'
+import { estimationStateLabels } from 'shared/domain/quotes/estimationState'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
 import { practiceDayOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 import type { EstimationSearch } from './api.ts'
-import { EstimationFileButton } from './EstimationFileButton.tsx'
+import { EstimationRowActions } from './EstimationRowActions.tsx'
+import { EstimationStatus } from './EstimationStatus.tsx'
 import { texts } from './messages.ts'
 
 const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
@@ -42,12 +44,21 @@ export const estimationList = {
       align: 'right',
       card: 'besideTitle',
     },
-    { key: 'file', label: 'PDF', value: () => '', Cell: EstimationFileButton, align: 'right', card: 'besideSummary' },
+    {
+      key: 'state',
+      label: 'État',
+      value: ({ state }) => estimationStateLabels[state],
+      Cell: EstimationStatus,
+      widthPx: 235,
+      card: 'besideSummary',
+    },
+    { key: 'actions', label: 'Actions', value: () => '', Cell: EstimationRowActions, align: 'right', card: 'line' },
   ],
   filters: {
     name: searchFilter('Rechercher par nom'),
     startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrNone }),
     endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrNone }),
+    state: choiceFilter('État', 'ALL', { ALL: 'Tous', ...estimationStateLabels }),
   },
   empty: texts.nothingFound,
 } as const satisfies List<EstimationListItem>
@@ -59,5 +70,8 @@ export const filterProblems = ({ startDate, endDate }: FiltersOf<EstimationList>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: texts.datesCrossed } : {}
 
 /** The query of the call, which counts pages from 0; nothing where the filters have a problem. */
-export const estimationQuery = ({ filters, page }: ListParams<EstimationList>): EstimationSearch | undefined =>
-  'endDate' in filterProblems(filters) ? undefined : { ...withoutEmpty(filters), page: page - 1 }
+export function estimationQuery({ filters, page }: ListParams<EstimationList>): EstimationSearch | undefined {
+  if ('endDate' in filterProblems(filters)) return undefined
+  const { state, ...rest } = filters
+  return { ...withoutEmpty(rest), ...(state !== 'ALL' && { state }), page: page - 1 }
+}

@@ -4,6 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 export const texts = {
   issued: 'Devis généré',
   drafting: 'Génération du PDF…',
+  issue: 'Générer le devis',
   patientSaved: 'Patient sauvegardé.',
   patientNotSaved: 'Patient non sauvegardé. Adresse mail déjà associée à un patient existant.',
   nothingFound: 'Aucun résultat trouvé pour votre recherche',

@@ -1,7 +1,8 @@
 import { queryClient, saveFile } from 'shared/client'
+import type { ForecastLine } from 'shared/contracts/forecastLines'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button, PrintIcon, Stack, Typography } from 'shared/ui'
+import { Button, PrintIcon, Stack, toast, Typography } from 'shared/ui'
 import { Form, FormActions, useForm, useSave } from 'shared/ui/form'
 import { forecastKey } from '../keys.ts'
 import { readForecast, saveForecast } from './api.ts'
@@ -11,7 +12,9 @@ import { draftOf, forecastLabels, forecastOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { forecastCsv } from './forecastCsv.ts'
 import { ForecastSheet } from './ForecastSheet.tsx'
-import { saveMessages, texts } from './messages.ts'
+import { lineLabels, saveMessages, texts } from './messages.ts'
+import { Proposals } from './Proposals.tsx'
+import { sheetWriter } from './sheetWriter.ts'
 
 /** The sheet, saved as a whole. */
 export function ForecastForm({ seen }: { seen: SeenForecast }) {
@@ -30,6 +33,11 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
       blob: new Blob([forecastCsv(forecastOf(form.getValues()))], { type: 'text/csv' }),
       filename: `previsionnel-${practiceToday()}.csv`,
     })
+  const take = (line: ForecastLine, amount: number) => {
+    const { write, changeOf } = sheetWriter(form)
+    write(changeOf(line, 'N', amount))
+    toast(texts.taken(lineLabels[line]))
+  }
   return (
     <Form saving={saving} staleTitle={texts.stale} sx={{ maxWidth: 920 }}>
       <Stack spacing={2}>
@@ -48,6 +56,7 @@ export function ForecastForm({ seen }: { seen: SeenForecast }) {
           </Stack>
         </Stack>
         <ForecastSheet form={form} />
+        <Proposals onTake={take} />
         <BalanceNotice control={form.control} />
         <FormActions submit="Enregistrer" isBusy={saving.isBusy} onCancel={() => void navigate(-1)} />
       </Stack>

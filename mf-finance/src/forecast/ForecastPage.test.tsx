@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ForecastProposals } from 'shared/contracts/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
+const known: ForecastProposals = { year: 2026, exerciseResult: 12_340, receivables: 720.5 }
+
 beforeEach(() => {
   signedInAs({ roles: ['ROLE_ADMIN'] })
 })
 afterEach(resetMocks)
 
-async function openForecast(saved: object = {}) {
+async function openForecast(saved: object = {}, proposals: ForecastProposals = known) {
   mockResponse('GET /finance/forecast', 200, saved)
+  mockResponse('GET /finance/forecast/proposals', 200, proposals)
   openArea(area.Root, '/pros/finance/forecast')
   await screen.findByRole('heading', { level: 1, name: 'Saisissez ici votre bilan prévisionnel' })
   return screen.findByRole('table', { name: 'Bilan prévisionnel' })
@@ -64,5 +68,22 @@ describe('the forecast', () => {
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
     await waitFor(() => expect(cell('Dettes fournisseurs, Année N+2').value).toBe('300'))
     expect(cell('Réserves/Report à nouveau, Année N').value).toBe('-7')
+  })
+
+  it('takes over what the invoices of the year say, when one asks for it', async () => {
+    await openForecast({ ...emptyForecast, increaseN1: 10, receivablesN: 5 })
+    await screen.findByRole('region', { name: 'Ce que Complice sait de votre année N' })
+    expect(cell('Créances clients, Année N').value).toBe('5')
+    await user.click(screen.getByRole('button', { name: 'Reprendre Créances clients, Année N' }))
+    expect(cell('Créances clients, Année N').value).toBe('720,5')
+    expect(cell('Créances clients, Année N+1').value).toBe('792,55')
+    await user.click(screen.getByRole('button', { name: "Reprendre Résultat de l'exercice, Année N" }))
+    expect(cell("Résultat de l'exercice, Année N").value).toBe('12 340')
+  })
+
+  it('says which amount cannot be known, and offers none', async () => {
+    await openForecast({}, { ...known, exerciseResult: null })
+    expect(await screen.findByText(/^Une ancienne facture de l'année/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Reprendre Résultat/ })).toBeNull()
   })
 })

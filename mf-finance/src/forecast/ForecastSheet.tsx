@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { clipboardTable } from 'shared/domain/clipboardTable'
-import { amountChange, increaseChange } from 'shared/domain/forecast/forecast'
+import { increaseChange } from 'shared/domain/forecast/forecast'
 import type { ForecastLine, ForecastYear, IncreaseField } from 'shared/contracts/forecastLines'
 import { Box, Card, toast } from 'shared/ui'
 import type { UseFormReturn } from 'shared/ui/form'
@@ -14,24 +14,16 @@ import { pastedChange } from './pastedChange.ts'
 import { assetRows, liabilityRows } from './rows.ts'
 import { SheetRows } from './SheetRows.tsx'
 import { sheetLayout } from './sheetLayout.ts'
+import { sheetWriter } from './sheetWriter.ts'
 
 /** The forecast as a sheet: one row a line, one column a year; keys and paste work as in a spreadsheet. */
-export function ForecastSheet({ form: { control, getValues, setValue } }: { form: UseFormReturn<Draft> }) {
+export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
+  const { control, getValues } = form
+  const { write, changeOf } = sheetWriter(form)
   const sheet = useRef<HTMLTableElement>(null)
 
-  const write = (change: Partial<Draft>) => {
-    for (const [field, value] of Object.entries(change))
-      if (value !== undefined && isField(field)) setValue(field, value, { shouldDirty: true })
-  }
-  const isField = (field: string): field is keyof Draft => field in getValues()
-
   const typeAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
-    const { [`${line}${year}` as const]: _typed, ...carried } = amountChange(
-      forecastOf(getValues()),
-      line,
-      year,
-      amount ?? 0,
-    )
+    const { [`${line}${year}` as const]: _typed, ...carried } = changeOf(line, year, amount ?? 0)
     write(carried)
   }
   const typeIncrease = (field: IncreaseField, percent: number | null) => {

@@ -1,6 +1,15 @@
-import { callWithEtag } from 'shared/client'
+import { call, callWithEtag, useQuery } from 'shared/client'
 import type { FinanceForecast } from 'shared/contracts/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
+import { forecastProposalsKey } from '../keys.ts'
+
+/** What the practice's own figures say of this year. */
+export const useProposals = () =>
+  useQuery({
+    queryKey: forecastProposalsKey,
+    queryFn: ({ signal }) => call('GET /finance/forecast/proposals', { signal }),
+    staleTime: 0,
+  })
 
 /** The forecast as it was read, with the version to change. */
 export interface SeenForecast {

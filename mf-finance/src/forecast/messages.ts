@@ -11,6 +11,13 @@ export const texts = {
   title: 'Saisissez ici votre bilan prévisionnel',
   stale: 'Le bilan prévisionnel a été modifié entre-temps',
   keys: 'Flèches et Entrée passent d’une case à l’autre ; une colonne copiée d’un tableur se colle d’un coup.',
+  proposals: 'Ce que Complice sait de votre année N',
+  proposalsFailed: "Les montants de vos factures n'ont pas pu être chargés : saisissez-les, ou rechargez la page.",
+  resultExplained: (year: number) =>
+    `Facturé en ${year} hors taxes, avoirs déduits, moins les loyers dus aux lieux. Vos autres charges sont à retirer.`,
+  receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
+  resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
+  taken: (line: string) => `${line} : montant repris`,
   pasted: (count: number) => (count === 1 ? '1 montant collé' : `${count} montants collés`),
 }
 

@@ -114,4 +114,21 @@ describe('the form of a programme', () => {
       plannedEndDate: null,
     })
   })
+
+  it('proposes the hours of an accepted quote, and says that one runs already (ruling 55)', async () => {
+    mockResponse('GET /patients/:id/programmes', 200, [programme()])
+    openArea(area.Root, `${patientPath}/programme?hours=7.5`)
+    expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('7,5')
+    expect(screen.getByRole('link', { name: 'ajoutez-y ces heures' })).toHaveAttribute(
+      'href',
+      `${patientPath}/programme/${id(800)}`,
+    )
+  })
+
+  it.each(['0', '-3', 'abc', '1e9', '7.555'])('leaves aside what is no number of hours (%s)', async (hours) => {
+    mockResponse('GET /patients/:id/programmes', 200, [])
+    openArea(area.Root, `${patientPath}/programme?hours=${hours}`)
+    expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('10')
+    expect(screen.queryByRole('link', { name: 'ajoutez-y ces heures' })).not.toBeInTheDocument()
+  })
 })

@@ -12,12 +12,6 @@ import { offerChanged, offerFailed } from './messages.ts'
 const priceOf = ({ monthlyPrice }: OfferCard): string =>
   monthlyPrice === null ? 'Sur devis' : `${money(monthlyPrice)} H.T. par mois`
 
-const teamOf: Record<Subscription['offer'], string> = {
-  STANDARD: 'Pour un praticien seul',
-  PRO: 'Avec un assistant et les commentaires vocaux',
-  ULTIME: 'Plusieurs praticiens et plusieurs assistants',
-}
-
 const isChoice = (offer: Subscription['offer']): offer is OfferChoice['offer'] => !isOnContact(offer)
 
 interface OfferSectionProps {
@@ -50,7 +44,7 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: 2 }}>
         {signUpOffers.map((card) => {
-          const { offer, title } = card
+          const { offer, title, description } = card
           const isCurrent = offer === subscription.offer
           return (
             <Card key={offer} component="section" aria-label={`Offre ${title}`} sx={{ p: 2 }}>
@@ -62,7 +56,7 @@ export function OfferSection({ subscription, onChanged, onStale }: OfferSectionP
               </Box>
               <Typography sx={{ fontWeight: 600 }}>{priceOf(card)}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-                {teamOf[offer]}
+                {description}
               </Typography>
               {!isCurrent &&
                 (isChoice(offer) ? (

@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Money, Nullable, Paged, Percent, Problem, Text, Time } from './wire.ts'
+import { LetterState } from './billLetters.ts'
+import { Day, Id, Money, Nullable, Paged, Percent, Text } from './wire.ts'
 
 const Name = Type.String()
 
 /** Euros, negative where something was given back or taken off. */
-const SignedMoney = Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99, multipleOf: 0.01 })
+export const SignedMoney = Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99, multipleOf: 0.01 })
 
-const DiscountKind = Type.Union([Type.Literal('EURO'), Type.Literal('PERCENT')])
+export const DiscountKind = Type.Union([Type.Literal('EURO'), Type.Literal('PERCENT')])
 /** Euros, or percent as 10 for 10 %; null where there is none. */
-const DiscountValue = Nullable(Money)
+export const DiscountValue = Nullable(Money)
 
 /** A free line of an invoice. Amounts are euros excluding VAT, `taxesAmount` percent. What is not typed yet is null, and refused by its field. */
 export const DetailedLine = Type.Object({
@@ -23,7 +24,8 @@ export const DetailedLine = Type.Object({
 })
 export type DetailedLine = Static<typeof DetailedLine>
 
-const terms = {
+/** When and how an invoice is to be paid, and its VAT. */
+export const billTerms = {
   withTaxes: Type.Boolean(),
   /** The VAT of the sessions of simplified mode, in percent. */
   taxes: Nullable(Percent),
@@ -40,7 +42,7 @@ export const BillInput = Type.Object({
   billNumber: Text(100),
   patientId: Id,
   therapistId: Id,
-  ...terms,
+  ...billTerms,
   simplifiedMode: Type.Boolean(),
   /** Ids of sessions. */
   simplifiedBillingContent: Type.Array(Id, { maxItems: 1_000 }),
@@ -50,6 +52,8 @@ export const BillInput = Type.Object({
   /** Before and after the lines, as they are. */
   introText: Text(2_000),
   concludeText: Text(2_000),
+  /** The quote it was proposed from. */
+  estimationId: Type.Optional(Nullable(Id)),
 })
 export type BillInput = Static<typeof BillInput>
 
@@ -89,6 +93,10 @@ export const BillListItem = Type.Object({
   correctsNumber: Nullable(Type.String()),
   /** When it was last sent by mail. */
   sentAt: Nullable(Type.String()),
+  /** What became of the newest letter; null where there is none. */
+  letterState: Nullable(LetterState),
+  /** The last reminder that was sent or waits to be; 0 where there is none. */
+  reminderLevel: Type.Integer({ minimum: 0, maximum: 3 }),
 })
 export type BillListItem = Static<typeof BillListItem>
 
@@ -106,6 +114,8 @@ export const BillSearch = Type.Object({
   endDate: Type.Optional(Day),
   name: Type.Optional(Text(100)),
   status: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('PAID'), Type.Literal('UNPAID')])),
+  /** `REFUSED`: whose newest letter was not delivered. */
+  letter: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('REFUSED')])),
   therapistId: Type.Optional(Id),
 })
 
@@ -118,163 +128,3 @@ export type BillingChoice = Static<typeof BillingChoice>
 export const PaymentTerms = Type.Array(
   Type.Object({ ...BillingChoice.properties, days: Type.Integer(), fromEndOfMonth: Type.Boolean() }),
 )
-
-/** A validated session as a row of simplified mode. `price` excludes VAT; with a `billId` it is billed already. */
-export const BillableSession = Type.Object({
-  id: Id,
-  date: Day,
-  startTime: Time,
-  endTime: Time,
-  /** The name of its type. */
-  title: Name,
-  clubName: Nullable(Name),
-  therapistId: Id,
-  price: Money,
-  paid: Type.Boolean(),
-  patientPresent: Type.Boolean(),
-  billId: Nullable(Id),
-  billNumber: Nullable(Type.String()),
-})
-export type BillableSession = Static<typeof BillableSession>
-
-export const BillableSessionSearch = Type.Object({
-  patientId: Id,
-  startDate: Day,
-  endDate: Day,
-  therapistId: Type.Optional(Id),
-})
-
-/** What the invoice of one session begins with, and what keeps it from being billed: its price, the patient's address. */
-export const SessionOrigin = Type.Object({
-  patientId: Id,
-  therapistId: Id,
-  session: BillableSession,
-  problems: Type.Array(Problem),
-})
-export type SessionOrigin = Static<typeof SessionOrigin>
-
-/** `yyyy-mm`, from 1900 to 2199. */
-export const Month = Type.String({ pattern: '^(19|20|21)\\d\\d-(0[1-9]|1[0-2])$' })
-
-/**
- * Who has sessions of a month that are over, to which they came, and that are not billed. `sessions`, their ids and `netPrice`
- * (excluding VAT) are those that have a price. A problem `address` keeps the patient from an invoice; `price` says how many
- * sessions it would leave out.
- */
-export const UnbilledMonth = Type.Object({
-  month: Month,
-  patients: Type.Array(
-    Type.Object({
-      patientId: Id,
-      name: Name,
-      sessions: Type.Integer(),
-      sessionIds: Type.Array(Id),
-      netPrice: Money,
-      problems: Type.Array(Problem),
-    }),
-  ),
-})
-export type UnbilledMonth = Static<typeof UnbilledMonth>
-
-/** A month's sessions of these patients, one invoice for each; of one therapist, or of each who gave them. */
-export const BillBatchInput = Type.Object({
-  month: Month,
-  patientIds: Type.Array(Id, { minItems: 1, maxItems: 1_000 }),
-  therapistId: Nullable(Id),
-  ...terms,
-})
-export type BillBatchInput = Static<typeof BillBatchInput>
-
-export const BillBatch = Type.Object({
-  id: Id,
-  total: Type.Integer(),
-  /** How many have their verdict. */
-  done: Type.Integer(),
-  items: Type.Array(
-    Type.Object({
-      patientId: Id,
-      name: Name,
-      state: Type.Union([Type.Literal('PENDING'), Type.Literal('ISSUED'), Type.Literal('REFUSED')]),
-      billId: Nullable(Id),
-      billNumber: Nullable(Type.String()),
-      /** Why it was refused. */
-      message: Nullable(Type.String()),
-    }),
-  ),
-})
-export type BillBatch = Static<typeof BillBatch>
-
-export const PaymentKind = Type.Union([Type.Literal('PAYMENT'), Type.Literal('REFUND'), Type.Literal('CORRECTION')])
-
-/** A row of the journal, which is only added to. `amount` is what it adds to what was received: negative of a refund. */
-export const Payment = Type.Object({
-  id: Id,
-  kind: PaymentKind,
-  /** Id of a payment choice. */
-  means: Text(40),
-  amount: SignedMoney,
-  paidOn: Day,
-  recordedAt: Type.String(),
-  /** The row that a correction takes back. */
-  corrects: Nullable(Id),
-})
-export type Payment = Static<typeof Payment>
-
-/** `amount` is positive. A correction takes back the whole of the row it names, and its amount is left aside. */
-export const PaymentInput = Type.Object({
-  kind: PaymentKind,
-  means: Text(40),
-  amount: Money,
-  paidOn: Day,
-  corrects: Type.Optional(Id),
-})
-export type PaymentInput = Static<typeof PaymentInput>
-
-/** How and when everything that is due was paid; left out, as the invoice says, and today. */
-export const FullPayment = Type.Object({ means: Type.Optional(Text(40)), paidOn: Type.Optional(Day) })
-
-/** Whole lines by their index, null for the whole invoice; why is written on the credit note. */
-export const CreditNoteInput = Type.Object({
-  lines: Nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { minItems: 1, maxItems: 500 })),
-  reason: Text(500),
-})
-export type CreditNoteInput = Static<typeof CreditNoteInput>
-
-/** A line as it was issued. Amounts are euros excluding VAT, `rate` percent. */
-export const BillLine = Type.Object({
-  index: Type.Integer(),
-  description: Type.String(),
-  serviceDate: Nullable(Day),
-  quantity: Type.Number(),
-  unitPrice: Money,
-  rate: Percent,
-  discount: DiscountValue,
-  discountType: DiscountKind,
-  /** After its own discount and its part of the global one. */
-  net: Money,
-  /** Whether no credit note names it yet. */
-  creditable: Type.Boolean(),
-})
-export type BillLine = Static<typeof BillLine>
-
-/** An invoice or a credit note with all that happened to it; `input` proposes a new invoice from it, without a number. */
-export const BillDetails = Type.Object({
-  ...BillListItem.properties,
-  /** Whom the document names. */
-  client: Name,
-  lines: Type.Array(BillLine),
-  payments: Type.Array(Payment),
-  creditNotes: Type.Array(Type.Object({ id: Id, billNumber: Type.String(), issuedOn: Day, totalPrice: Money })),
-  letters: Type.Array(
-    Type.Object({
-      sentAt: Type.String(),
-      to: Type.String(),
-      kind: Type.Union([Type.Literal('BILL'), Type.Literal('REMINDER')]),
-    }),
-  ),
-  input: BillInput,
-})
-export type BillDetails = Static<typeof BillDetails>
-
-/** Invoices and credit notes to take along in one archive. */
-export const BillArchive = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 1_000 }) })

@@ -55,5 +55,11 @@ export const Cancellation = Type.Object({
 })
 export type Cancellation = Static<typeof Cancellation>
 
-export const DemoRequest = Type.Object({ firstname: PersonName(100, 1), lastname: PersonName(100, 1), email: Email })
+/** `website` is a field that people do not see: what is sent with one is a program's, and nobody reads it. */
+export const DemoRequest = Type.Object({
+  firstname: PersonName(100, 1),
+  lastname: PersonName(100, 1),
+  email: Email,
+  website: Type.Optional(Text(200)),
+})
 export type DemoRequest = Static<typeof DemoRequest>

@@ -90,6 +90,18 @@ export const errorCode = {
   paymentIrreversible: 'E213',
   /** No line of the invoice is left to credit. */
   nothingToCredit: 'E214',
+  /** A quote was sent again: the link of the former letter is void. */
+  estimationLinkReplaced: 'E220',
+  /** The quote was accepted already. */
+  estimationAccepted: 'E221',
+  /** The quote was refused already. */
+  estimationRefused: 'E222',
+  /** The quote is no longer valid: it is not accepted online any more. */
+  estimationExpired: 'E223',
+  /** The client has withdrawn from the quote. */
+  estimationWithdrawn: 'E224',
+  /** There is nothing to withdraw from, or the legal delay is over. */
+  withdrawalOver: 'E225',
   /** The payment provider refused the card. */
   cardDeclined: 'E207',
   /** The code of the second factor is wrong, too old, or was used already. */
@@ -100,6 +112,8 @@ export const errorCode = {
   secondFactorOff: 'E232',
   /** The practice demands a second factor of its members. */
   secondFactorDemanded: 'E233',
+  /** The file of a report would have more rows than one holds. */
+  reportTooLong: 'E234',
   invalid: 'E400',
   unauthenticated: 'E401',
   forbidden: 'E403',

@@ -8,7 +8,10 @@ import { animalWorkRoutes } from './routes/animalWork.ts'
 import { animalRoutes } from './routes/animals.ts'
 import { audioRoutes } from './routes/audios.ts'
 import { billingRoutes } from './routes/billings.ts'
+import { billClosureRoutes } from './routes/billClosures.ts'
+import { billLetterRoutes } from './routes/billLetters.ts'
 import { bookingRoutes } from './routes/booking.ts'
+import { bookRoutes } from './routes/books.ts'
 import { changeRoutes } from './routes/changes.ts'
 import { clubRoutes } from './routes/clubs.ts'
 import { consentRoutes } from './routes/consents.ts'
@@ -16,12 +19,16 @@ import { patientMergeRoutes } from './routes/patientMerge.ts'
 import { estimationRoutes } from './routes/estimations.ts'
 import { patientRightsRoutes } from './routes/patientRights.ts'
 import { deviceRoutes } from './routes/devices.ts'
+import { salesRoutes } from './routes/sales.ts'
 import { secondFactorRoutes } from './routes/secondFactor.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
 import { forecastRoutes } from './routes/forecast.ts'
 import { fitRoutes } from './routes/fit.ts'
+import { monthEndRoutes } from './routes/monthEnd.ts'
 import { logoRoutes } from './routes/logo.ts'
 import { patientFileRoutes } from './routes/patientFiles.ts'
 import { patientImportRoutes } from './routes/patientImports.ts'
+import { operatorRoutes } from './routes/operator.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { patientRoutes } from './routes/patients.ts'
 import { attendanceRoutes } from './routes/attendance.ts'
@@ -41,6 +48,7 @@ export type { Auth, Route } from './routes/route.ts'
 /** The contract: every call of the API, from which come its routes, the screens' typed client and the OpenAPI document. */
 export const routes = {
   ...serviceRoutes,
+  ...operatorRoutes,
   ...changeRoutes,
   ...therapistRoutes,
   ...bookingRoutes,
@@ -74,7 +82,13 @@ export const routes = {
   ...absenceRoutes,
   ...estimationRoutes,
   ...billingRoutes,
+  ...billLetterRoutes,
+  ...billClosureRoutes,
   ...forecastRoutes,
+  ...dashboardRoutes,
+  ...salesRoutes,
+  ...bookRoutes,
+  ...monthEndRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

@@ -11,9 +11,10 @@ describe('a CSV file', () => {
     ],
     [
       'text of what would be a formula',
-      ['=HYPERLINK("x")', '+33 6', '-1', '@a'],
-      `"'=HYPERLINK(""x"")";'+33 6;'-1;'@a`,
+      ['=HYPERLINK("x")', '+33 6', '-1+2', '@a'],
+      `"'=HYPERLINK(""x"")";'+33 6;'-1+2;'@a`,
     ],
+    ['negative amounts as numbers', ['-60,00', '-1'], '-60,00;-1'],
     ['empty cells', ['', ''], ';'],
   ])('has %s', (_what, cells, line) => {
     expect(csvOf([cells])).toBe(`\uFEFF${line}\r\n`)

@@ -1,5 +1,8 @@
+/** « -60,00 » is a number, and nothing to calculate. */
+const isNumber = (cell: string) => /^-\d+(,\d+)?$/.test(cell)
+
 /** What a spreadsheet would calculate: the apostrophe makes it text. */
-const asText = (cell: string) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell)
+const asText = (cell: string) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)
 
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

@@ -6,6 +6,7 @@ import { behindTriggers } from '../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
 import { workDueJobs } from '../../testing/workDueJobs.ts'
+import { aBillInput } from '../../testing/aBillInput.ts'
 import { openInvoice } from './invoiceArchive.ts'
 
 let api: TestApp
@@ -64,6 +65,43 @@ describe("the deletion of the owner's account", () => {
     const dump = await wholeDatabase()
     for (const canary of ['Canarinom', email, practice.ids.session]) expect(dump).not.toContain(canary)
     expect(await rowsLeft(other.tenantId)).toEqual(others)
+  })
+
+  it('leaves nothing of what became of its quotes and invoices, nor of a letter that waits', async () => {
+    const alice = api.as(practice.token)
+    const { therapistId, ids } = practice
+    await alice.post('/estimations', {
+      therapistId,
+      patientId: ids.patient,
+      newPatient: null,
+      nbHoursToDo: 10,
+      unitaryPrice: 60,
+      periodOfValidity: 3,
+      taxes: 20,
+      comments: '',
+      therapistComments: '',
+      nbParticipants: 1,
+      selectedCorporatePatients: [],
+    })
+    const quote = (await alice.get('/estimations')).body.content.find(
+      ({ patient }: { patient: { id: string } }) => patient.id === ids.patient,
+    )
+    const email = 'canari.devis@exemple.fr'
+    expect((await alice.post(`/estimations/${quote.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
+    const [letter] = await api.mails('estimationWithFile')
+    const acceptance = { firstname: 'Canariprenom', lastname: 'Martin', agreed: true, earlyStart: true }
+    const accepted = await api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance })
+    expect(accepted.status).toBe(201)
+    const input = { ...aBillInput({ therapistId, patientId: ids.patient }), billNumber: 'F-2', estimationId: quote.id }
+    expect((await alice.post('/billings', input)).status).toBe(200)
+    const kept = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
+    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(kept))
+
+    expect((await alice.delete('/user')).status).toBe(204)
+    expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
+    await workDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
+    const dump = await wholeDatabase()
+    for (const canary of [email, 'Canariprenom', quote.id]) expect(dump).not.toContain(canary)
   })
 
   it("keeps an invoice readable with the key that took the place of the practice's, ten years after its year", async () => {

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 import { tokenVersionOf } from './accounts.sql.ts'
 import { clearRenewalCookie, renewalCookie, setRenewalCookie } from './renewalCookie.ts'
 import { memberToken } from './signIn.service.ts'
-import { endAllSignIns, endSignIn, renewSignIn, signInOfRenewal } from './signIns.sql.ts'
+import { renewSignIn, signInOfRenewal } from './renewSignIn.sql.ts'
+import { endAllSignIns, endSignIn } from './signIns.sql.ts'
 
 async function renewed(services: Services, reply: FastifyReply, secret: string): Promise<string | null> {
   const { database, settings } = services

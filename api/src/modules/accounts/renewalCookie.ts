@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../../settings.ts'
-import type { Renewal } from './signIns.sql.ts'
+import type { Renewal } from './renewalTokens.sql.ts'
 
 const cookieName = 'complice_session'
 

@@ -1,5 +1,5 @@
 import { totalsOf } from 'shared/domain/money/totals'
-import { crossIndustryInvoice } from '../../facturx/crossIndustryInvoice.ts'
+import { crossIndustryInvoice } from './facturx/crossIndustryInvoice.ts'
 import type { BillContent } from './BillContent.ts'
 import { billPdf } from './billPdf.ts'
 

@@ -2,6 +2,7 @@ import { extractXml } from '@stackforge-eu/factur-x'
 import { describe, expect, it } from '@jest/globals'
 import { lateInterests } from 'shared/domain/billing/lateInterests'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
+import sharp from 'sharp'
 import {
   billContent,
   billLine,
@@ -12,7 +13,7 @@ import {
   withId,
   withoutVat,
 } from '../../testing/billContent.ts'
-import { brokenRules } from '../../testing/pdfLint.ts'
+import { brokenRules, pictureTexts } from '../../testing/pdfLint.ts'
 import { pdfText } from '../../testing/pdfText.ts'
 import { expectSoundPdf, hashOf, pageCountOf, solid } from '../../testing/soundPdf.ts'
 import type { BillContent } from './BillContent.ts'
@@ -43,6 +44,18 @@ describe('the PDF of an invoice', () => {
     const { pdf } = await billDocument(content)
     expectSoundPdf(pdf, { title, note: title })
     expect(await brokenRules(pdf)).toEqual([])
+  })
+
+  it('bears the logo of the firm, with its text for who does not see it, and stays sound (G8)', async () => {
+    const background = { r: 31, g: 100, b: 87, alpha: 0.6 }
+    const logo = await sharp({ create: { width: 512, height: 160, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const { pdf } = await billDocument(billContent({ issuer: { ...issuer, logo } }))
+    expectSoundPdf(pdf, { title: 'Facture n° 2026-0042', note: 'Facture n° 2026-0042' })
+    expect(await brokenRules(pdf)).toEqual([])
+    expect(await pictureTexts(pdf)).toEqual([`Logo de ${issuer.firmName}`])
+    expect(await pictureTexts((await billDocument(billContent())).pdf)).toEqual([])
   })
 
   it('has its electronic invoice inside it (F20)', async () => {

@@ -1,6 +1,6 @@
 import { shortDay } from 'shared/domain/format'
 import type { Totals } from 'shared/domain/money/totals'
-import { facturXFile, facturXSchema } from '../../facturx/facturXSchema.ts'
+import { facturXFile, facturXSchema } from './facturx/facturXSchema.ts'
 import { draftOverlay } from '../../pdf/billing/draftOverlay.ts'
 import { legalName } from '../../pdf/billing/Issuer.ts'
 import { letterhead } from '../../pdf/billing/letterhead.ts'

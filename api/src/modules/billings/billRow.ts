@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BillListItem } from 'shared/contracts/billing'
+import type { LetterState } from 'shared/contracts/billLetters'
 import { daysBetween, type Day } from 'shared/domain/calendar/day'
 import { eurosOf } from 'shared/domain/money/cents'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -45,6 +46,9 @@ type BillRow = Pick<
 > &
   Pick<Selectable<Tables['patient']>, 'type' | 'firstname' | 'lastname' | 'company_name'> & {
     corrects_number: string | null
+    sent_at: Date | null
+    letter_state: LetterState | null
+    reminder_level: number
   }
 
 const overdueDays = (dueOn: Day | null, remaining: number, today: Day): number =>
@@ -78,6 +82,8 @@ export function billOf(row: BillRow, today: Day): BillListItem {
     remaining: eurosOf(remaining),
     paymentState: paymentStateOf(row),
     correctsNumber: row.corrects_number,
-    sentAt: null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    letterState: row.letter_state,
+    reminderLevel: row.reminder_level,
   }
 }

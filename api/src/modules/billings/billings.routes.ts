@@ -10,6 +10,7 @@ import { beginBatch, readBatch } from './batches/batches.service.ts'
 import { findBills, listedBill } from './billings.sql.ts'
 import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
 import { readBillDetails } from './details/billDetails.service.ts'
+import { readEstimationOrigin } from './estimationOrigin.service.ts'
 import { draftBill, issueBill, nextBillNumber } from './issue/issueBill.service.ts'
 import { addPayment, payInFull } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
@@ -64,6 +65,8 @@ export const billingHandlers = {
   },
 
   'GET /billings/session-origin': (call) => readSessionOrigin(call, call.query.sessionId),
+
+  'GET /billings/estimation-origin': (call) => readEstimationOrigin(call, call.query.estimationId),
 
   'GET /billings/unbilled': (call) => readUnbilledMonth(call, call.query),
 

@@ -1,14 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
 import type { BillListItem, BillPage } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
-import type { Day } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../db.ts'
 import { found } from '../../refusal.ts'
 import { searchPatterns } from '../patients/searchPatterns.ts'
 import { billColumns, billOf } from './billRow.ts'
+import { isNotDelivered, letterColumns } from './letters/letterColumns.ts'
 
 type Search = Query<'GET /billings'>
 
+/** With whom they name, and what a credit note corrects. */
 const bills = (tx: Tx) =>
   tx
     .selectFrom('bill')
@@ -19,21 +21,29 @@ const bills = (tx: Tx) =>
       join.onRef('corrected.tenant_id', '=', 'bill.tenant_id').onRef('corrected.id', '=', 'bill.corrects_id'),
     )
 
-const matching = (tx: Tx, { startDate, endDate, name, status, therapistId }: Search, timeZone: string) => {
-  const day = sql<string>`(bill.created_at at time zone ${timeZone})::date`
-  let rows = bills(tx)
-  if (startDate) rows = rows.where(day, '>=', startDate)
-  if (endDate) rows = rows.where(day, '<=', endDate)
-  if (therapistId) rows = rows.where('bill.therapist_id', '=', therapistId)
-  if (status === 'PAID') rows = rows.where('bill.fully_paid', '=', true)
-  // A credit note is no debt, and nothing is due of what was credited whole.
-  if (status === 'UNPAID')
-    rows = rows.where(sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`)
-  if (name)
-    rows = rows.where(
-      sql<SqlBool>`plain(concat_ws(' ', bill.bill_number, patient.company_name, patient.lastname, patient.firstname)) like all(${searchPatterns(name)}::text[])`,
-    )
-  return rows
+/** The instant at which a day begins in this time zone. */
+const startOf = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
+
+const namedAs = (name: string) =>
+  sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
+    and plain(concat_ws(' ', bill.bill_number, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
+
+/** Asks of the invoice itself, so that they are counted and added up without what the list shows beside it. */
+function matching({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
+  const conditions = [
+    sql`true`,
+    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOf(startDate, timeZone)}`] : []),
+    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOf(addDays(endDate, 1), timeZone)}`] : []),
+    ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
+    ...(status === 'PAID' ? [sql<SqlBool>`bill.fully_paid`] : []),
+    // A credit note is no debt, and nothing is due of what was credited whole.
+    ...(status === 'UNPAID'
+      ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
+      : []),
+    ...(letter === 'REFUSED' ? [isNotDelivered] : []),
+    ...(name ? [namedAs(name)] : []),
+  ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_paid then 0
@@ -46,6 +56,12 @@ const sumsAt = (today: Day) => ({
   overdue: sql<number>`coalesce(sum(${remaining}) filter (where bill.due_on < ${today}), 0)`,
 })
 
+/** What remains to be paid of all invoices, in euros. */
+export async function remainingOfBills(tx: Tx): Promise<number> {
+  const due = sql<number>`coalesce(sum(${remaining}), 0)`.as('due')
+  return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due
+}
+
 /** The invoices and credit notes that match the search, the newest first. Days are those of the practice's time zone. */
 export async function findBills(
   tx: Tx,
@@ -54,7 +70,10 @@ export async function findBills(
 ): Promise<BillPage> {
   const { page = 0, size = 10 } = search
   const { billed, paid, due, overdue } = sumsAt(today)
-  const { totalElements, ...sums } = await matching(tx, search, timeZone)
+  const wanted = matching(search, timeZone)
+  const { totalElements, ...sums } = await tx
+    .selectFrom('bill')
+    .where(wanted)
     .select(({ fn }) => [
       fn.countAll<number>().as('totalElements'),
       billed.as('billed'),
@@ -63,8 +82,10 @@ export async function findBills(
       overdue.as('overdue'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await matching(tx, search, timeZone)
+  const rows = await bills(tx)
+    .where(wanted)
     .select(billColumns)
+    .select(letterColumns)
     .orderBy('bill.created_at', 'desc')
     .orderBy('bill.bill_number', 'desc')
     .limit(size)
@@ -81,5 +102,6 @@ export async function findBills(
 
 /** One as the list shows it. Throws 404. */
 export async function listedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
-  return billOf(found(await bills(tx).select(billColumns).where('bill.id', '=', id).executeTakeFirst()), today)
+  const row = bills(tx).select(billColumns).select(letterColumns).where('bill.id', '=', id)
+  return billOf(found(await row.executeTakeFirst()), today)
 }

@@ -14,6 +14,12 @@ describe('requesting a demonstration', () => {
     expect(await api.mails('demoRequest')).toMatchObject([{ to: { address: 'contact@complice.test' }, data: person }])
   })
 
+  it('writes to nobody when a program filled in the hidden field, and does not say so', async () => {
+    const program = { firstname: 'Zoé', lastname: 'Blanc', email: 'bot@exemple.fr', website: 'https://exemple.fr' }
+    expect((await api.as().post('/ask-demo', program)).status).toBe(204)
+    expect(await api.mails('demoRequest')).toHaveLength(1)
+  })
+
   it.each([['firstname'], ['lastname'], ['email']])('is refused without %s', async (field) => {
     const response = await api
       .as()

@@ -1,9 +1,21 @@
 import type { Handlers } from '../../handlers.ts'
+import { todayOf } from '../../memberContext.ts'
+import { readEstimationDetails } from './estimationDetails.service.ts'
 import { findEstimations } from './estimations.sql.ts'
 import { draftEstimation, issueEstimation, readEstimationFile } from './estimations.service.ts'
+import { mailEstimation } from './mailEstimation.service.ts'
+import { noteDecision } from './noteDecision.service.ts'
+import {
+  acceptEstimation,
+  readSharedEstimation,
+  readSharedFile,
+  refuseEstimation,
+  withdrawFromEstimation,
+} from './sharedEstimation.service.ts'
 
 export const estimationHandlers = {
-  'GET /estimations': ({ tx, query, member }) => findEstimations(tx, query, member.timeZone),
+  'GET /estimations': ({ tx, query, member, services }) =>
+    findEstimations(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) }),
 
   'POST /draft/estimations': (call) => draftEstimation(call, call.body),
 
@@ -14,4 +26,20 @@ export const estimationHandlers = {
   },
 
   'GET /estimations/:estimationId': (call) => readEstimationFile(call, call.params.estimationId),
+
+  'GET /estimations/:estimationId/details': (call) => readEstimationDetails(call, call.params.estimationId),
+
+  'POST /estimations/:estimationId/mails': (call) => mailEstimation(call, call.params.estimationId, call.body),
+
+  'POST /estimations/:estimationId/decisions': (call) => noteDecision(call, call.params.estimationId, call.body),
+
+  'POST /shared-estimations': ({ services, body }) => readSharedEstimation(services, body.token),
+
+  'POST /shared-estimations/file': ({ services, body }) => readSharedFile(services, body.token),
+
+  'POST /shared-estimations/acceptance': ({ services, body }) => acceptEstimation(services, body),
+
+  'POST /shared-estimations/refusal': ({ services, body }) => refuseEstimation(services, body),
+
+  'POST /shared-estimations/withdrawal': ({ services, body }) => withdrawFromEstimation(services, body.token),
 } satisfies Partial<Handlers>

@@ -8,20 +8,10 @@ import { found } from '../../refusal.ts'
 import { createPatient } from '../patients/patients.service.ts'
 import { isEmailFree } from '../patients/patients.sql.ts'
 import type { EstimationContent } from './EstimationContent.ts'
+import { fileField, fileOf, type EstimationFile } from './estimationFile.ts'
 import { readEstimationContent } from './estimationContent.service.ts'
 import { estimationPdf } from './estimationPdf.ts'
 import { findEstimation, insertEstimation, takeNumber } from './estimations.sql.ts'
-
-const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
-
-export type EstimationFile = FileAnswer & { content: Uint8Array }
-
-/** Its name says nothing of the patient. */
-const fileOf = (content: Uint8Array, number: string): EstimationFile => ({
-  contentType: 'application/pdf',
-  filename: `devis-${number}.pdf`,
-  content,
-})
 
 export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileAnswer> {
   const content = await readEstimationContent(context, input)
@@ -67,6 +57,7 @@ export async function storeEstimation(
     valid_until: content.validUntil,
     content: seal.closeBytes(Buffer.from(bytes), fileField(id)),
     created_at: content.createdAt,
+    for_firm: content.firm !== null,
   })
   return { id, number, bytes }
 }

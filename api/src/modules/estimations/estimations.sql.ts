@@ -1,68 +1,55 @@
-import { sql, type Insertable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { EstimationListItem, EstimationPage } from 'shared/contracts/estimation'
 import type { PatientDocument } from 'shared/contracts/patientFile'
 import type { Query } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'
 import { eurosOf } from 'shared/domain/money/cents'
 import { shortDay } from 'shared/domain/format'
+import { awaitsDecision, estimationStateLabels } from 'shared/domain/quotes/estimationState'
 import { estimationNumber } from 'shared/domain/quotes/estimationNumber'
 import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
 import type { Tx } from '../../db.ts'
 import type { Tables } from '../../tables/tables.ts'
+import { stateSql } from './estimationState.sql.ts'
+import { itemOf, statedEstimations, type Clock } from './statedEstimation.sql.ts'
 import { searchPatterns } from '../patients/searchPatterns.ts'
 
 type Search = Query<'GET /estimations'>
 
-const listed = [
-  'id',
-  'estimation_number',
-  'patient_id',
-  'client_name',
-  'nb_hours_to_do',
-  'unitary_price',
-  'taxes',
-  'valid_until',
-  'created_at',
-] as const
-
-type ListedRow = Pick<Awaited<ReturnType<typeof findEstimation>> & object, (typeof listed)[number]>
-
-const itemOf = (row: ListedRow): EstimationListItem => ({
-  id: row.id,
-  estimationNumber: row.estimation_number,
-  createdAt: row.created_at.toISOString(),
-  patient: { id: row.patient_id, name: row.client_name },
-  nbHoursToDo: row.nb_hours_to_do,
-  unitaryPrice: row.unitary_price,
-  taxes: row.taxes,
-})
-
-const matching = (tx: Tx, { startDate, endDate, name }: Search, timeZone: string) => {
+const matching = <O>(
+  rows: SelectQueryBuilder<Tables, 'estimation', O>,
+  { startDate, endDate, name, state }: Search,
+  { timeZone, today }: Clock,
+) => {
   const day = sql<string>`(created_at at time zone ${timeZone})::date`
-  let rows = tx.selectFrom('estimation')
   if (startDate) rows = rows.where(day, '>=', startDate)
   if (endDate) rows = rows.where(day, '<=', endDate)
   if (name)
     rows = rows.where(
       sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`,
     )
+  if (state) rows = rows.where(stateSql(today), '=', state)
   return rows
 }
 
 /** The quotes that match the search, the newest first. Days are those of the practice's time zone. */
-export async function findEstimations(tx: Tx, search: Search, timeZone: string): Promise<EstimationPage> {
+export async function findEstimations(tx: Tx, search: Search, clock: Clock): Promise<EstimationPage> {
   const { page = 0, size = 10 } = search
-  const { totalElements } = await matching(tx, search, timeZone)
+  const { totalElements } = await matching(tx.selectFrom('estimation'), search, clock)
     .select(({ fn }) => fn.countAll<number>().as('totalElements'))
     .executeTakeFirstOrThrow()
-  const rows = await matching(tx, search, timeZone)
-    .select(listed)
+  const rows = await matching(statedEstimations(tx), search, clock)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset(page * size)
     .execute()
-  return { content: rows.map(itemOf), totalElements, itemsPerPage: size, totalPages: Math.ceil(totalElements / size) }
+  return {
+    content: rows.map((row) => itemOf(row, clock)),
+    totalElements,
+    itemsPerPage: size,
+    totalPages: Math.ceil(totalElements / size),
+  }
 }
 
 /** The quotes of a patient, or all of the practice, in the order they were issued. */
@@ -93,29 +80,29 @@ export async function insertEstimation(tx: Tx, columns: Insertable<Tables['estim
   await tx.insertInto('estimation').values(columns).execute()
 }
 
-/** The quotes of a patient as documents of the file, the newest first. `today` says which are no longer valid. */
-export async function documentsOfEstimations(
-  tx: Tx,
-  patientId: string,
-  { timeZone, today }: { timeZone: string; today: string },
-): Promise<PatientDocument[]> {
-  const rows = await tx
-    .selectFrom('estimation')
-    .select(listed)
+/** « Accepté le 12/03/2026 »; while it waits, until when it may be accepted. */
+const statusOf = ({ state, stateSince, validUntil }: EstimationListItem) =>
+  awaitsDecision(state)
+    ? `Valable jusqu'au ${shortDay(validUntil)}`
+    : `${estimationStateLabels[state]} le ${shortDay(stateSince)}`
+
+/** The quotes of a patient as documents of the file, the newest first. */
+export async function documentsOfEstimations(tx: Tx, patientId: string, clock: Clock): Promise<PatientDocument[]> {
+  const rows = await statedEstimations(tx)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => {
     const number = row.estimation_number
-    const until = shortDay(row.valid_until)
+    const item = itemOf(row, clock)
     return {
       id: row.id,
       kind: 'ESTIMATION',
       number,
-      date: nowIn(timeZone, row.created_at).day,
-      totalPrice: eurosOf(estimationTotals(itemOf(row)).total),
-      status: row.valid_until < today ? `Expiré le ${until}` : `Valable jusqu'au ${until}`,
+      date: nowIn(clock.timeZone, row.created_at).day,
+      totalPrice: eurosOf(estimationTotals(item).total),
+      status: statusOf(item),
       path: `/pros/estimations/details?${new URLSearchParams({ name: number }).toString()}`,
     }
   })

@@ -82,6 +82,10 @@ describe('quotes', () => {
       nbHoursToDo: 7,
       unitaryPrice: 45.35,
       taxes: 20,
+      validUntil: '2032-02-29',
+      state: 'ISSUED',
+      stateSince: '2031-11-30',
+      bills: [],
     })
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.ids.patient])
     now = new Date('2032-03-01T10:00:00Z')
@@ -165,7 +169,7 @@ describe('quotes', () => {
     ["update estimation set unitary_price = 1 where tenant_id = '$t'", /permission denied|ESTIMATION_FROZEN/],
     ["update estimation set patient_id = null where tenant_id = '$t'", /ESTIMATION_FROZEN/],
     ["delete from estimation where tenant_id = '$t'", /permission denied|ESTIMATION_FROZEN/],
-    ['truncate estimation', /permission denied|ESTIMATION_FROZEN/],
+    ['truncate estimation cascade', /permission denied|ESTIMATION_FROZEN/],
     ["update estimation_counter set last = 1 where tenant_id = '$t'", /ESTIMATION_NUMBER/],
     ["delete from estimation_counter where tenant_id = '$t'", /permission denied/],
   ])('stay as they were issued: the database refuses %s', async (statement, refused) => {

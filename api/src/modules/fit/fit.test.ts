@@ -248,6 +248,27 @@ describe('a session with an animal that does not fit', () => {
     for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
   })
 
+  it('is asked about before a request for it is validated, and not again once that was decided', async () => {
+    const [session] = await agenda.added({ animalIds: [nala] })
+    const id = session?.id ?? ''
+    await test.admin(
+      'insert into session_animal (tenant_id, session_id, animal_id, during, live) select tenant_id, id, $2, during, live from session where id = $1',
+      [id, caline],
+    )
+    await test.admin("update session set state = 'PENDING', expires_at = now() + interval '1 day' where id = $1", [id])
+    const asked = [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }]
+    const animalIds = [caline, nala]
+    expect(await agenda.as.patch(`/sessions/${id}/validate`)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'E143', conflicts: asked },
+    })
+    expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(asked)
+    expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
+    expect((await agenda.change(id, { animalIds, price: 75 })).status).toBe(200)
+    expect((await agenda.as.patch(`/sessions/${id}/validate`)).status).toBe(200)
+    expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
+  })
+
   it('is asked about for an employee of a firm, and not where the animal works alone', async () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
     const team = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }

@@ -62,6 +62,12 @@ export async function removeExceptions(tx: Tx, works: readonly WorkIds[]): Promi
     where e.session_id = wanted.session_id and e.animal_id = wanted.animal_id`.execute(tx)
 }
 
+/** The animals a session has an exception for. */
+export async function exceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('fit_exception').select('animal_id').where('session_id', '=', sessionId).execute()
+  return rows.map(({ animal_id }) => animal_id)
+}
+
 /** The exceptions of a session by the names of the animals, with the name of who decided them. */
 export async function exceptionsOf(tx: Tx, seal: Seal, sessionId: string) {
   const rows = await tx

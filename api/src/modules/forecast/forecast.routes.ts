@@ -1,6 +1,7 @@
 import { etagOf } from '../../etag.ts'
 import type { Handlers } from '../../handlers.ts'
 import { changeForecast, readForecast } from './forecast.service.ts'
+import { readProposals } from './proposals.service.ts'
 
 export const forecastHandlers = {
   'GET /finance/forecast': async (call) => {
@@ -14,4 +15,6 @@ export const forecastHandlers = {
     void call.reply.header('etag', etagOf({ version }))
     return forecast
   },
+
+  'GET /finance/forecast/proposals': (call) => readProposals(call),
 } satisfies Partial<Handlers>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { aBillInput } from '../../testing/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
@@ -181,6 +183,54 @@ describe('two files merged into one', () => {
     expect((await alice.get(`/patients/${remaining}/timeline?kinds=FILE`)).body.content[0]).toMatchObject({
       act: 'merged',
     })
+  })
+
+  it('keeps what became of a quote and of an invoice, the link that is open, and the closures', async () => {
+    const { therapistId, tenantId } = practice
+    await alice.post('/estimations', {
+      therapistId,
+      patientId: gone,
+      newPatient: null,
+      nbHoursToDo: 10,
+      unitaryPrice: 60,
+      periodOfValidity: 3,
+      taxes: 20,
+      comments: '',
+      therapistComments: '',
+      nbParticipants: 1,
+      selectedCorporatePatients: [],
+    })
+    const quotes = async () =>
+      (await alice.get('/estimations')).body.content.filter(
+        ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
+      )
+    const [{ id }] = await quotes()
+    await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
+    const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
+    await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
+    const input = { ...aBillInput({ therapistId, patientId: gone }), billNumber: 'F-2', estimationId: id }
+    expect((await alice.post('/billings', input)).status).toBe(200)
+    const history = async () => {
+      const { events, links, bills } = (await alice.get(`/estimations/${id}/details`)).body
+      const { letters } = (await alice.get(`/billings/${practice.ids.bill}/details`)).body
+      const closures = (await alice.get('/bill-closures?period=DAY')).body.content
+      return { events, links, bills, letters, closures }
+    }
+    const before = await history()
+    expect(before).toMatchObject({
+      events: [{ kind: 'SENT' }, { kind: 'ACCEPTED' }],
+      links: [{ recipient: 'paul@exemple.fr' }],
+      bills: [{ billNumber: 'F-2' }],
+      letters: [{ email: 'paul@exemple.fr', state: 'SENT' }],
+      closures: [{ firstDay: '2020-03-02' }],
+    })
+    expect((await merge()).status).toBe(200)
+    expect(await history()).toEqual(before)
+    expect(await quotes()).toMatchObject([{ id, patient: { id: remaining } }])
+    expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remaining)
+    expect((await api.as().post('/shared-estimations', { token })).body.state).toBe('ACCEPTED')
+    for (const broken of [sql`select * from broken_bills()`, sql`select * from broken_closures()`])
+      expect(await api.within(tenantId, async (tx) => (await broken.execute(tx)).rows)).toEqual([])
   })
 
   it('says before what moves, and changes nothing', async () => {

@@ -70,8 +70,17 @@ export async function deleteKept(tx: Tx, patientId: string): Promise<void> {
   await tx.deleteFrom('patient_fit').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('consent').where('patient_id', '=', patientId).execute()
   await tx.deleteFrom('patient_import_change').where('patient_id', '=', patientId).execute()
+  // Whom a quote was sent to, and why it was refused; what was decided stays with the quote.
+  await sql`
+    delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
+      and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)
   await tx.updateTable('animal').set({ owner_id: null }).where('owner_id', '=', patientId).execute()
   await tx.updateTable('patient').set({ firm_id: null }).where('firm_id', '=', patientId).execute()
+  await sql`
+    update bill_letter l set content = null from bill b
+    where l.tenant_id = b.tenant_id and l.bill_id = b.id and b.patient_id = ${patientId} and l.content is not null`.execute(
+    tx,
+  )
   await sql`select auth.erase_kept_of_patient(${patientId})`.execute(tx)
 }
 

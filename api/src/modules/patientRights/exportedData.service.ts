@@ -4,6 +4,7 @@ import { entryContentOf, entryText } from '../attendance/entryContent.ts'
 import { documentsOfBills } from '../billings/patientBills.sql.ts'
 import { listConsents } from '../consents/consents.service.ts'
 import { documentsOfEstimations } from '../estimations/estimations.sql.ts'
+import { patientEstimationHistories } from '../estimations/exportedHistory.service.ts'
 import { readPatientFit } from '../fit/patientFit.service.ts'
 import { listAnswers, readPatientFile } from '../patientFiles/patientFiles.service.ts'
 import { listProgrammes } from '../programmes/programmes.service.ts'
@@ -54,5 +55,6 @@ export async function readExportedData(context: MemberContext, patientId: string
     attendance: entries,
     invoices: await documentsOfBills(tx, patientId, member.timeZone),
     quotes: await documentsOfEstimations(tx, patientId, clock),
+    quoteHistories: await patientEstimationHistories(context, patientId),
   }
 }

@@ -63,6 +63,7 @@ describe("a patient's data as a ZIP archive", () => {
     expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
     expect(JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))).toMatchObject({
       quotes: [{ kind: 'ESTIMATION', number: 'D-2031-0001' }],
+      quoteHistories: [{ estimationNumber: 'D-2031-0001', events: [], links: [], bills: [] }],
     })
   })
 

@@ -2,6 +2,7 @@ import { sealOf, todayOf, type MemberContext } from '../../memberContext.ts'
 import { listVacations } from '../absences/absences.service.ts'
 import { appointmentOf, vaccineOf } from '../animals/healthRow.ts'
 import { allAnimals } from '../animals/animals.sql.ts'
+import { openLetter } from '../billings/letters/sealedLetter.ts'
 import { readProfile } from '../user/profile.service.ts'
 import { listTeam } from '../user/user.sql.ts'
 import { exportedSessionRows, practiceRows } from './practiceRows.sql.ts'
@@ -12,6 +13,7 @@ export async function readPracticeData(context: MemberContext) {
   const seal = await sealOf(context)
   const vaccines = await tx.selectFrom('vaccine').selectAll().execute()
   const appointments = await tx.selectFrom('medical_appointment').selectAll().execute()
+  const letters = await tx.selectFrom('bill_letter').selectAll().orderBy('asked_at').execute()
   return {
     profil: await readProfile(context),
     equipe: await listTeam(tx, undefined),
@@ -19,6 +21,15 @@ export async function readPracticeData(context: MemberContext) {
     vaccins: vaccines.map((row) => ({ animalId: row.animal_id, ...vaccineOf(row, seal) })),
     rendezVousVeterinaires: appointments.map((row) => ({ animalId: row.animal_id, ...appointmentOf(row, seal) })),
     seances: await exportedSessionRows(tx),
+    envoisDeFactures: letters.map(({ id, bill_id, level, content, state, reason, asked_at, decided_at }) => ({
+      billId: bill_id,
+      level,
+      state,
+      reason,
+      askedAt: asked_at,
+      decidedAt: decided_at,
+      ...openLetter(seal, id, content),
+    })),
     ...(await practiceRows(tx)),
     mesAbsences: await listVacations(context),
   }

@@ -9,6 +9,7 @@ import { zipped, type ZippedFile } from '../../files/zipped.ts'
 import { readPracticeData } from './practiceData.service.ts'
 import { readBillFile } from '../billings/readBillFile.service.ts'
 import { exportedEstimationIds } from '../estimations/estimations.sql.ts'
+import { readEstimationHistory } from '../estimations/exportedHistory.service.ts'
 import { readEstimationFile } from '../estimations/estimations.service.ts'
 import { exportedBillIds, exportedPatientIds } from './practiceRows.sql.ts'
 
@@ -56,6 +57,11 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
     for (const id of estimationIds) {
       const { filename, content } = await inPractice((context) => readEstimationFile(context, id))
       yield { name: `devis/${filename}`, bytes: Buffer.from(content) }
+      const history = await inPractice((context) => readEstimationHistory(context, id))
+      yield {
+        name: `devis/${filename.replace('.pdf', '.json')}`,
+        bytes: Buffer.from(JSON.stringify(history, null, 2), 'utf8'),
+      }
     }
     for (const [index, id] of ids.entries()) {
       const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfGone)

@@ -32,7 +32,10 @@ describe("a practice's data as a ZIP archive", () => {
     expect(names.filter((name) => name.endsWith('/patient.json'))).toHaveLength(3)
     expect(names.filter((name) => name.endsWith('.webm'))).toHaveLength(1)
     expect(names.filter((name) => name.startsWith('factures/'))).toEqual(['factures/facture-F-1.pdf'])
-    expect(names.filter((name) => name.startsWith('devis/'))).toEqual(['devis/devis-D-2031-0001.pdf'])
+    expect(names.filter((name) => name.startsWith('devis/'))).toEqual([
+      'devis/devis-D-2031-0001.pdf',
+      'devis/devis-D-2031-0001.json',
+    ])
     expect(strFromU8(files['devis/devis-D-2031-0001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.7')
     const data = JSON.parse(strFromU8(files['cabinet.json'] ?? new Uint8Array()))
     expect(data).toMatchObject({
@@ -41,6 +44,7 @@ describe("a practice's data as a ZIP archive", () => {
       vaccins: [{ name: 'Grippe équine' }],
       seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
       lieux: [{ row: { name: 'Le Pré' } }],
+      envoisDeFactures: [{ email: 'paul@exemple.fr', subject: 'Votre facture', state: 'SENT' }],
       factures: [{ row: { bill_number: 'F-1', total_price: 60 } }],
       devis: [{ row: { estimation_number: 'D-2031-0001' } }],
     })

@@ -21,6 +21,7 @@ const tables = {
   horaires: 'opening_hours',
   absences: 'vacation',
   factures: 'bill',
+  cloturesDesFactures: 'bill_closure',
   devis: 'estimation',
   previsionnel: 'forecast',
 } as const

@@ -16,7 +16,7 @@ export function useLine(line: Line, calls: LineCalls) {
   const [status, setStatus] = useState<Status>('unchanged')
   const [problems, setProblems] = useState<ReturnType<typeof problemsOfLine>>({})
   // A ref, because `save` may be called before the next render.
-  const latest = useRef({ id: line.id, written: line.saved, saved: line.saved })
+  const latest = useRef({ id: line.id, written: line.saved, sent: line.saved, saved: line.saved })
   const running = useRef<Promise<void>>(undefined)
 
   function write(change: Partial<LineText>) {
@@ -26,6 +26,7 @@ export function useLine(line: Line, calls: LineCalls) {
 
   async function send(): Promise<void> {
     const text = latest.current.written
+    latest.current.sent = text
     if (latest.current.id === undefined) latest.current.id = (await calls.add(text)).id
     else await calls.change(latest.current.id, text)
     latest.current.saved = text
@@ -45,6 +46,8 @@ export function useLine(line: Line, calls: LineCalls) {
       setStatus(serverProblems.length > 0 ? 'unchanged' : 'failed')
     }
     running.current = undefined
+    // A year is typed digit by digit: what was refused may be unfinished, and the line may have been left meanwhile.
+    if (!isSame(latest.current.written, latest.current.sent)) save()
   }
 
   /** Invalid text stays on the screen with its reason, and is not sent. */

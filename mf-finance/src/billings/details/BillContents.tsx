@@ -1,11 +1,11 @@
-import type { BillDetails } from 'shared/contracts/billing'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { money, shortDay } from 'shared/domain/format'
-import { practiceDayOf, practiceMomentOf } from 'shared/session'
+import { practiceDayOf } from 'shared/session'
 import { Box, Fact, Stack, Typography } from 'shared/ui'
 import { BillStatus } from '../BillStatus.tsx'
 import { BillFileButton } from '../BillFileButton.tsx'
-import { DetailList } from './DetailList.tsx'
-import { letterLabels, texts } from './messages.ts'
+import { DetailList } from '../../issuing/DetailList.tsx'
+import { LetterRows } from './LetterRows.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 
 /** What an invoice says, and what was paid, credited and sent. */
@@ -51,20 +51,6 @@ export const BillContents = ({ bill }: { bill: BillDetails }) => (
         }))}
       />
     )}
-    <DetailList
-      title="Envois"
-      empty={texts.nothingSent}
-      rows={bill.letters.map(({ sentAt, to, kind }) => ({
-        key: sentAt,
-        text: letterLabels[kind],
-        detail: [to],
-        value: writtenMoment(sentAt),
-      }))}
-    />
+    <LetterRows letters={bill.letters} />
   </Stack>
 )
-
-const writtenMoment = (instant: string) => {
-  const { day, time } = practiceMomentOf(instant)
-  return `${shortDay(day)} à ${time}`
-}

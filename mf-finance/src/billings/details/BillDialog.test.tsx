@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillDetails } from 'shared/contracts/billing'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { id, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
@@ -23,6 +23,8 @@ const item = {
   paymentState: 'PARTIAL',
   correctsNumber: null,
   sentAt: null,
+  letterState: null,
+  reminderLevel: 0,
 } as const
 
 const aLine = (index: number, creditable = true): BillDetails['lines'][number] => ({
@@ -54,7 +56,19 @@ const bill: BillDetails = {
     },
   ],
   creditNotes: [],
-  letters: [{ sentAt: '2026-11-12T10:30:00.000Z', to: 'lea@exemple.fr', kind: 'BILL' }],
+  letters: [
+    {
+      id: id(70),
+      level: null,
+      email: 'lea@exemple.fr',
+      subject: 'Votre facture 2026-0012',
+      text: 'Bonjour',
+      state: 'SENT',
+      reason: null,
+      askedAt: '2026-11-12T10:29:00.000Z',
+      decidedAt: '2026-11-12T10:30:00.000Z',
+    },
+  ],
   input: {
     billNumber: '',
     patientId: id(100),
@@ -103,7 +117,9 @@ describe('the details of an invoice', () => {
   it('show what was paid and what was sent when', async () => {
     const dialog = await open()
     expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(/Paiement · Chèque14\/11\/202650,00.€/)
-    expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(/lea@exemple.fr12\/11\/2026 à 11:30/)
+    expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(
+      /lea@exemple.fr · 12\/11\/2026 à 11:30.*Envoyée/,
+    )
   })
 
   it('take a payment of a part, and no more than what remains', async () => {

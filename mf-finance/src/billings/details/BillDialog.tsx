@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { BillDetails } from 'shared/contracts/billing'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LoadFailed, Pending, useIsPhone } from 'shared/ui'
 import { useBillDetails } from './api.ts'
 import { BillContents } from './BillContents.tsx'
@@ -7,6 +7,8 @@ import type { BillAct } from './billAct.ts'
 import { BillDialogActions } from './BillDialogActions.tsx'
 import { CreditNoteForm } from './CreditNoteForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+
+const LetterDialog = lazy(() => import('../letters/LetterDialog.tsx'))
 
 interface BillDialogProps {
   billId: string
@@ -35,6 +37,11 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
           <Button onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
+      {act === 'letter' && (
+        <Suspense>
+          <LetterDialog billIds={[billId]} onClose={close} />
+        </Suspense>
+      )}
       {bill && act === 'creditNote' && <CreditNoteForm bill={bill} onClose={close} />}
       {bill && (act === 'payment' || act === 'refund') && (
         <PaymentForm bill={bill} kind={act === 'refund' ? 'REFUND' : 'PAYMENT'} onClose={close} />

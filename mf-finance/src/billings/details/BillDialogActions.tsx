@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billing'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { Link as RouterLink } from 'shared/router'
 import { Button } from 'shared/ui'
 import type { BillAct } from './billAct.ts'
@@ -9,11 +9,13 @@ interface BillDialogActionsProps {
   onAct: (act: BillAct) => void
 }
 
-/** A credit note is final. What can be done with an invoice depends on what was paid and credited. */
+/** A credit note is final, and is sent. What can be done with an invoice depends on what was paid and credited. */
 export function BillDialogActions({ bill, onAct }: BillDialogActionsProps) {
-  if (bill.kind === 'CREDIT_NOTE') return null
+  const sending = <Button onClick={() => onAct('letter')}>Envoyer par e-mail</Button>
+  if (bill.kind === 'CREDIT_NOTE') return sending
   return (
     <>
+      {sending}
       {bill.creditNotes.length > 0 && (
         <Button component={RouterLink} to={`/pros/billings?billId=${bill.id}`}>
           Proposer une nouvelle facture

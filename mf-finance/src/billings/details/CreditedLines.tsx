@@ -1,4 +1,4 @@
-import type { BillLine } from 'shared/contracts/billing'
+import type { BillLine } from 'shared/contracts/billDetails'
 import { money } from 'shared/domain/format'
 import { Box } from 'shared/ui'
 import { Checkbox, Controller, FormControlLabel, FormHelperText } from 'shared/ui/form'

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billing'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { eurosOf } from 'shared/domain/money/cents'
 import { practiceToday } from 'shared/session'
 import { DayField } from 'shared/ui/dates'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { BillDetails, Payment } from 'shared/contracts/billing'
+import type { BillDetails, Payment } from 'shared/contracts/billDetails'
 import { paymentChoices } from 'shared/domain/billing/paymentChoices'
 import { money, shortDay } from 'shared/domain/format'
 import { Button, ConfirmDialog } from 'shared/ui'
-import { DetailList } from './DetailList.tsx'
+import { DetailList } from '../../issuing/DetailList.tsx'
 import { kindLabels, texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 

@@ -1,6 +1,7 @@
 import { call, callFile, useQuery } from 'shared/client'
-import type { CreditNoteInput, PaymentInput } from 'shared/contracts/billing'
+import type { CreditNoteInput, PaymentInput } from 'shared/contracts/billDetails'
 import { billDetailsKey } from '../../keys.ts'
+import { pollWhile } from '../../issuing/letters/pollWhile.ts'
 
 /** An invoice with all that happened to it. Without an id nothing is requested. */
 export const useBillDetails = (billId: string | null) =>
@@ -9,6 +10,7 @@ export const useBillDetails = (billId: string | null) =>
     queryFn: ({ signal }) => call('GET /billings/:billId/details', { params: { billId: billId ?? '' }, signal }),
     enabled: billId !== null,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => pollWhile(data?.letterState === 'PENDING'),
   })
 
 export const recordPayment = (billId: string, body: PaymentInput, idempotencyKey: string) =>

@@ -21,5 +21,3 @@ export const creditNoteFailed: Messages = {
 }
 
 export const kindLabels = { PAYMENT: 'Paiement', REFUND: 'Remboursement', CORRECTION: 'Correction' } as const
-
-export const letterLabels = { BILL: 'Facture', REMINDER: 'Relance' } as const

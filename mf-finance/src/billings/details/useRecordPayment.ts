@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
-import type { PaymentInput } from 'shared/contracts/billing'
+import type { PaymentInput } from 'shared/contracts/billDetails'
 import { toast } from 'shared/ui'
 import { idempotencyKeys } from 'shared/ui/form'
 import { recordPayment } from './api.ts'

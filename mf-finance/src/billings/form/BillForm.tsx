@@ -19,9 +19,9 @@ import {
 } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
 import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
+import { IssueActions } from '../../issuing/IssueActions.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
-import { issueBill } from './api.ts'
-import { BillActions } from './BillActions.tsx'
+import { draftBill, issueBill } from './api.ts'
 import { ClientFields } from './ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
 import { ContentSection } from './ContentSection.tsx'
@@ -29,7 +29,7 @@ import { inputOf, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { formProblems } from './formProblems.ts'
 import { storeLastTexts } from './lastTexts.ts'
-import { draftTexts, issueFailed, texts } from './messages.ts'
+import { draftFailed, draftTexts, issueFailed, texts } from './messages.ts'
 import { PaymentSection } from './PaymentSection.tsx'
 import { Summary } from './Summary.tsx'
 import { TextsSection } from './TextsSection.tsx'
@@ -117,7 +117,15 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <TextsSection control={control} />
         <PaymentSection control={control} rows={rows.data ?? []} />
         <Summary control={control} rows={rows.data ?? []} />
-        <BillActions form={form} isBusy={saving.isBusy} isIncomplete={missing.length > 0} />
+        <IssueActions
+          form={form}
+          draftFile={(filled) => draftBill(inputOf(filled))}
+          patientField="patientId"
+          failed={draftFailed}
+          texts={texts}
+          isBusy={saving.isBusy}
+          isIncomplete={missing.length > 0}
+        />
       </Stack>
       {isConfirming && (
         <ConfirmIssue

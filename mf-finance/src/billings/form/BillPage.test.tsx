@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
+import type { EstimationOrigin } from 'shared/contracts/estimation'
 import type { Member } from 'shared/contracts/user'
 import { dueDay, paymentTerms } from 'shared/domain/billing/paymentTerms'
 import { monthOf } from 'shared/domain/calendar/period'
@@ -61,6 +62,19 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0042' })
   return mockResponse('GET /billings/sessions', 200, sessions)
+}
+const aQuote: EstimationOrigin = {
+  id: id(300),
+  estimationNumber: 'D-2026-0042',
+  issuedOn: '2026-11-12',
+  patientId: aPatient().id,
+  patientName: 'Léa Martin',
+  therapistId: camille.id,
+  nbHoursToDo: 7.5,
+  unitaryPrice: 45.35,
+  taxes: 20,
+  state: 'ACCEPTED',
+  bills: [],
 }
 const open = async (search = '') => {
   const opened = openArea(area.Root, `/pros/billings${search}`)
@@ -143,6 +157,36 @@ describe('the form of an invoice', () => {
     expect(statesOf(boxes)).toEqual(['free', 'disabled', 'disabled', 'chosen'])
   })
 
+  it('proposes what an accepted quote says, and sends of which quote it is', async () => {
+    mockForm()
+    mockResponse('GET /billings/estimation-origin', 200, aQuote)
+    await open(`?estimationId=${id(300)}`)
+    expect(cell(1, /^Description/)).toHaveValue("Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)")
+    expect(cell(1, /^Quantité/)).toHaveValue('7,5')
+    expect(screen.queryByText(/déjà facturé/)).not.toBeInTheDocument()
+    const bodies: { estimationId?: string }[] = []
+    mockRawResponse('POST /billings', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return pdf()
+    })
+    await generate()
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    await waitFor(() => expect(bodies[0]?.estimationId).toBe(id(300)))
+  })
+
+  it('says that a quote is billed already, is not accepted, or has no file', async () => {
+    mockForm()
+    mockResponse('GET /billings/estimation-origin', 200, {
+      ...aQuote,
+      patientId: null,
+      state: 'SENT',
+      bills: [{ id: id(9), billNumber: 'F2026-0012', isCredited: false }],
+    })
+    await open(`?estimationId=${id(300)}`)
+    const notice = await screen.findByText(/déjà facturé : F2026-0012/)
+    expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
+  })
+
   it('says that nothing is chosen, and that no session can be', async () => {
     mockForm({ sessions: [] })
     await open()
@@ -206,6 +250,21 @@ describe('the free lines of an invoice', () => {
     expect(screen.queryByRole('group', { name: 'Ligne 3' })).not.toBeInTheDocument()
     await user.click(line(1).getByRole('button', { name: 'Supprimer la ligne' }))
     expect(line(1).getByRole('button', { name: 'Supprimer la ligne' })).toBeDisabled()
+  })
+
+  it('have the focus before the next key, whatever the column', async () => {
+    mockForm()
+    await open()
+    await toDetailed()
+    fireEvent.keyDown(cell(1, /^Description/), { key: 'Enter' })
+    expect(cell(2, /^Description/)).toHaveFocus()
+    const columns = [/^Description/, /^Quantité/, /^Prix/, /^Remise/]
+    for (const column of columns) {
+      fireEvent.keyDown(cell(2, column), { key: 'ArrowUp' })
+      expect(cell(1, column)).toHaveFocus()
+      fireEvent.keyDown(cell(1, column), { key: 'ArrowDown' })
+      expect(cell(2, column)).toHaveFocus()
+    }
   })
 
   it('come from a spreadsheet, in place of the empty one', async () => {

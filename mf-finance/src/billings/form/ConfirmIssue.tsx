@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 import type { ListedPatient } from 'shared/contracts/patient'
 import { draftTotals } from 'shared/domain/billing/draftTotals'
 import { money } from 'shared/domain/format'

@@ -1,7 +1,7 @@
 import { call, callFile, useQuery } from 'shared/client'
 import type { BillInput } from 'shared/contracts/billing'
 import type { Query } from 'shared/contracts/routes'
-import { billableSessionsKey, nextBillNumberKey, sessionOriginKey } from '../../keys.ts'
+import { billableSessionsKey, estimationOriginKey, nextBillNumberKey, sessionOriginKey } from '../../keys.ts'
 
 /** The number the next invoice gets. */
 export const useNextBillNumber = () =>
@@ -26,6 +26,16 @@ export const useSessionOrigin = (sessionId: string | null) =>
     queryKey: [...sessionOriginKey, sessionId],
     queryFn: ({ signal }) => call('GET /billings/session-origin', { query: { sessionId: sessionId ?? '' }, signal }),
     enabled: sessionId !== null,
+    staleTime: 0,
+  })
+
+/** What the invoice of a quote begins with. Without an id nothing is requested. */
+export const useEstimationOrigin = (estimationId: string | null) =>
+  useQuery({
+    queryKey: estimationOriginKey(estimationId ?? ''),
+    queryFn: ({ signal }) =>
+      call('GET /billings/estimation-origin', { query: { estimationId: estimationId ?? '' }, signal }),
+    enabled: estimationId !== null,
     staleTime: 0,
   })
 

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 import type { Draft } from './draft.ts'
 
 /** The prices of the chosen sessions, in euros excluding VAT. */

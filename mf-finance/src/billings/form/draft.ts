@@ -29,6 +29,8 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   taxes: number | null
   discount: number | null
   discountType: DiscountType
+  /** The quote it is proposed from. */
+  estimationId: string | null
 }
 
 interface NewDraft {
@@ -56,6 +58,7 @@ export function newDraft({ profile, today, billNumber, therapistId, lastTexts }:
     detailedBillingContent: [emptyLine(defaults.taxes)],
     discount: null,
     discountType: 'PERCENT',
+    estimationId: null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BillDetails } from 'shared/contracts/billing'
+import type { BillDetails } from 'shared/contracts/billDetails'
 import { monthOf } from 'shared/domain/calendar/period'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -17,6 +17,7 @@ export function fromBill(draft: Draft, { input, lines }: BillDetails): Draft {
     ...input,
     ...list,
     billNumber: draft.billNumber,
+    estimationId: input.estimationId ?? null,
     taxes: input.withTaxes ? input.taxes : draft.taxes,
     taxesComment: input.taxesComment || draft.taxesComment,
     chosenFrom: sessionListKey(list),

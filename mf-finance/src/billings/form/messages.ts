@@ -4,6 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 export const texts = {
   issued: 'Facture générée',
   drafting: 'Génération du PDF…',
+  issue: 'Générer la facture',
   addressMissing: "L'adresse du patient doit être saisie dans sa fiche",
   noSession: 'Aucune séance à facturer',
   datesCrossed: 'La date de fin ne peut être inférieure à la date de début',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageFor, useMutation } from 'shared/client'
-import type { UnbilledMonth } from 'shared/contracts/billing'
+import type { UnbilledMonth } from 'shared/contracts/billMonth'
 import type { Member, Profile } from 'shared/contracts/user'
 import { issuerProblems } from 'shared/domain/accounts/issuer'
 import { billDefaults } from 'shared/domain/billing/billDefaults'

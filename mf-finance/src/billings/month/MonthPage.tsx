@@ -1,16 +1,15 @@
 import { isUuid } from 'shared/domain/uuid'
 import { useTherapists } from 'shared/lists'
 import { Link as RouterLink, useSearchParams } from 'shared/router'
-import { practiceToday } from 'shared/session'
+import { practiceToday, useRights } from 'shared/session'
 import { Box, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { TherapistFilter } from 'shared/ui/data'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
+import { isMonth } from '../../reporting/isMonth.ts'
+import { MonthPicker } from '../../reporting/MonthPicker.tsx'
 import { useUnbilled } from './api.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { MonthForm } from './MonthForm.tsx'
-import { MonthPicker } from './MonthPicker.tsx'
-
-const isMonth = (text: string) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text)
 
 /** `/pros/billings/unbilled`: who is to be billed for a month, all in one act. */
 export default function MonthPage() {
@@ -21,6 +20,7 @@ export default function MonthPage() {
   const batchId = params.get('batch') ?? ''
   const profile = useIssuingProfile()
   const therapists = useTherapists()
+  const { privileges } = useRights()
   const unbilled = useUnbilled(month, therapistId)
 
   const setParam = (name: string, value: string) =>
@@ -58,9 +58,16 @@ export default function MonthPage() {
     <>
       <PageTitle
         actions={
-          <Button component={RouterLink} to="/pros/billings/details">
-            Voir les factures
-          </Button>
+          <>
+            {privileges.includes('ADMINISTRATION') && (
+              <Button component={RouterLink} to={`/pros/administration/month-end?month=${month}`}>
+                Fin de mois
+              </Button>
+            )}
+            <Button component={RouterLink} to="/pros/billings/details">
+              Voir les factures
+            </Button>
+          </>
         }
       >
         À facturer

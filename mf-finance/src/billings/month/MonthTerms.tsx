@@ -1,4 +1,4 @@
-import type { BillBatchInput } from 'shared/contracts/billing'
+import type { BillBatchInput } from 'shared/contracts/billMonth'
 import { Box } from 'shared/ui'
 import { CheckInput, FoldedSection, NumberInput, PickInput, TextInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

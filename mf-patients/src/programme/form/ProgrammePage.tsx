@@ -1,17 +1,24 @@
 import { patientName } from 'shared/domain/patients/patientName'
-import { useParams } from 'shared/router'
+import { Link as RouterLink, useParams, useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Alert, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
 import { readPatient } from '../../api.ts'
 import { fileKey, patientKey } from '../../keys.ts'
 import { readProgrammes } from '../api.ts'
+import { programmePath } from '../programmePaths.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
+import { quotedHours } from './quotedHours.ts'
 
-/** `/pros/patients/:id/programme` begins a programme, `/pros/patients/:id/programme/:programmeId` edits one. */
+/**
+ * `/pros/patients/:id/programme` begins a programme, with `?hours=` of so many hours: those of an accepted quote.
+ * `/pros/patients/:id/programme/:programmeId` edits one.
+ */
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
+  const [search] = useSearchParams()
+  const hours = quotedHours(search.get('hours'))
   const patient = useFreshQuery({ queryKey: patientKey(id), queryFn: ({ signal }) => readPatient(id, signal) })
   const programmes = useFreshQuery({
     queryKey: fileKey(id, 'programmes'),
@@ -25,6 +32,7 @@ export default function ProgrammePage() {
         Ce programme n'existe pas, ou il est terminé.
       </GonePage>
     )
+  const running = programmes.data?.find(({ endedOn }) => endedOn === null)
   const isFailed = patient.isFailed || programmes.isFailed
   const isLoaded = patient.data !== undefined && programmes.data !== undefined
   return (
@@ -43,12 +51,25 @@ export default function ProgrammePage() {
         />
       )}
       {!isFailed && !isLoaded && <Pending rows={6} />}
+      {running && programmeId === undefined && (
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+          Un programme est en cours : un patient en a un à la fois. Terminez-le d'abord, ou{' '}
+          <Link component={RouterLink} to={programmePath(id, running.id)}>
+            ajoutez-y ces heures
+          </Link>
+          .
+        </Alert>
+      )}
       {patient.data && programmes.data && (
         <ProgrammeForm
           key={programmeId ?? 'new'}
           patientId={id}
           programme={programme}
-          draft={programme ? draftOf(programme) : newDraft(practiceToday(), patient.data.individual?.nbHoursToDo ?? 0)}
+          draft={
+            programme
+              ? draftOf(programme)
+              : newDraft(practiceToday(), hours ?? patient.data.individual?.nbHoursToDo ?? 0)
+          }
         />
       )}
     </>

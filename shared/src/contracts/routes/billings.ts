@@ -1,26 +1,18 @@
 import { Type } from 'typebox'
+import { BillArchive, BillDetails, CreditNoteInput, FullPayment, PaymentInput } from '../billDetails.ts'
+import { BillBatch, BillBatchInput, Month, UnbilledMonth } from '../billMonth.ts'
+import { BillableSession, BillableSessionSearch, SessionOrigin } from '../billableSession.ts'
 import {
-  BillableSession,
-  BillArchive,
-  BillBatch,
-  BillBatchInput,
-  BillableSessionSearch,
   BillingChoices,
-  BillDetails,
   BillInput,
   BillListItem,
   BillPage,
   BillSearch,
-  CreditNoteInput,
-  FullPayment,
-  Month,
   NextBillNumber,
-  PaymentInput,
   PaymentTerms,
-  SessionOrigin,
-  UnbilledMonth,
 } from '../billing.ts'
 import { errorCode } from '../errorCodes.ts'
+import { EstimationOrigin } from '../estimation.ts'
 import { ById, Flag, Id } from '../wire.ts'
 import type { Route } from './route.ts'
 
@@ -90,6 +82,15 @@ export const billingRoutes = {
     ok: SessionOrigin,
     status: 200,
     errors: [errorCode.notFound, errorCode.sessionStateChanged],
+  },
+  'GET /billings/estimation-origin': {
+    summary: 'Where the invoice of a quote begins, with the invoices it has',
+    auth: 'bearer',
+    privilege: 'BILL',
+    query: Type.Object({ estimationId: Id }),
+    ok: EstimationOrigin,
+    status: 200,
+    errors: [errorCode.notFound],
   },
   'GET /billings/unbilled': {
     summary: 'Who has sessions of a month that are over and not billed',

@@ -1,5 +1,5 @@
 import { errorCode } from '../errorCodes.ts'
-import { FinanceForecast, SavedForecast } from '../forecast.ts'
+import { FinanceForecast, ForecastProposals, SavedForecast } from '../forecast.ts'
 import type { Route } from './route.ts'
 
 export const forecastRoutes = {
@@ -19,5 +19,13 @@ export const forecastRoutes = {
     ok: SavedForecast,
     status: 200,
     errors: [errorCode.changedMeanwhile],
+  },
+  'GET /finance/forecast/proposals': {
+    summary: 'What the invoices and sessions of this year say of the forecast',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    ok: ForecastProposals,
+    status: 200,
+    errors: [],
   },
 } as const satisfies Record<string, Route>

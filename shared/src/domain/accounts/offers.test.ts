@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { defaultOffer, isOnContact, landingOffers, signUpOffers } from './offers.ts'
+import { defaultOffer, isOnContact, landingOffers, limitsOf, offerNamed, signUpOffers } from './offers.ts'
 
 describe('the offers', () => {
   it('are 30 and 45 euros at sign-up, Ultime on contact, Pro by default', () => {
@@ -15,8 +15,32 @@ describe('the offers', () => {
     expect(landingOffers.map(({ title, offer, monthlyPrice }) => [title, offer, monthlyPrice])).toEqual([
       ['Standard', 'STANDARD', 24.9],
       ['Premium', 'PRO', 59.9],
-      ['Nous contacter', 'ULTIME', null],
+      ['Plus de 5 personnes', 'ULTIME', null],
     ])
+  })
+
+  it.each([
+    ['sign-up', signUpOffers],
+    ['landing page', landingOffers],
+  ])('of the %s feature Pro alone, say what they hold and have no price for a further person', (_list, cards) => {
+    expect(cards.filter(({ featured }) => featured).map(({ offer }) => offer)).toEqual(['PRO'])
+    expect(cards.filter(({ features, description }) => features.length < 3 || description === '')).toEqual([])
+    expect(cards.map(({ additionalPrice }) => additionalPrice)).toEqual([null, null, null])
+    expect(new Set(cards.map(({ buttonText }) => buttonText)).size).toBe(cards.length)
+  })
+
+  it('let a practice of Pro have its one assistant at once, whichever list it was chosen from', () => {
+    expect(limitsOf('PRO')).toEqual({ nbMaxAssistants: 1, nbMaxTherapists: 1 })
+  })
+
+  it.each([
+    ['PRO', 'PRO'],
+    ['ULTIME', 'ULTIME'],
+    ['pro', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('named by %j: %j', (text, offer) => {
+    expect(offerNamed(text)).toBe(offer)
   })
 
   it('are all taken alone but Ultime', () => {

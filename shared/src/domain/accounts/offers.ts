@@ -1,35 +1,122 @@
 import type { Offer } from '../../contracts/access.ts'
 
-/** One catalogue, two lists of prices as the product publishes them (rulings 1 and 2). Prices are euros before tax, a month. */
+/** One catalogue, two lists of prices as the product publishes them (rulings 1, 2 and 108). */
 export interface OfferCard {
+  /** What a practice that chooses the card has. */
   offer: Offer
   title: string
-  /** null: on contact. */
+  description: string
+  /** Euros before tax; null: on contact. */
   monthlyPrice: number | null
+  /** Euros before tax for each further person: no offer has one (ruling 2). */
+  additionalPrice: number | null
+  /** What the offer holds beside what the card before it holds. */
+  features: readonly string[]
+  buttonText: string
   featured: boolean
 }
 
+const standardFeatures = [
+  'Agenda et réservation en ligne',
+  'Patients, animaux et lieux',
+  'Devis, factures et prévisionnel',
+] as const
+
+const proFeatures = [
+  'Les commentaires vocaux des séances',
+  'Les réponses du premier rendez-vous dans le dossier',
+  'Les droits de chacun, section par section',
+] as const
+
+const ultimeFeatures = [
+  'Plusieurs praticiens et plusieurs assistants',
+  "Le filtre par praticien dans l'agenda et les factures",
+  'Les couleurs du calendrier par praticien',
+] as const
+
 /** The prices page and the sign-up. */
 export const signUpOffers: readonly OfferCard[] = [
-  { offer: 'STANDARD', title: 'Standard', monthlyPrice: 30, featured: false },
-  { offer: 'PRO', title: 'Pro', monthlyPrice: 45, featured: true },
-  { offer: 'ULTIME', title: 'Ultime', monthlyPrice: null, featured: false },
+  {
+    offer: 'STANDARD',
+    title: 'Standard',
+    description: 'Pour un praticien seul',
+    monthlyPrice: 30,
+    additionalPrice: null,
+    features: standardFeatures,
+    buttonText: 'Choisir Standard',
+    featured: false,
+  },
+  {
+    offer: 'PRO',
+    title: 'Pro',
+    description: 'Pour un praticien et son assistant',
+    monthlyPrice: 45,
+    additionalPrice: null,
+    features: ['Tout ce que contient Standard', '1 assistant', ...proFeatures],
+    buttonText: 'Choisir Pro',
+    featured: true,
+  },
+  {
+    offer: 'ULTIME',
+    title: 'Ultime',
+    description: 'Pour une équipe de praticiens',
+    monthlyPrice: null,
+    additionalPrice: null,
+    features: ['Tout ce que contient Pro', ...ultimeFeatures],
+    buttonText: 'Choisir Ultime',
+    featured: false,
+  },
 ]
 
 /** The landing page: Premium leads to PRO, more than five to ULTIME. */
 export const landingOffers: readonly OfferCard[] = [
-  { offer: 'STANDARD', title: 'Standard', monthlyPrice: 24.9, featured: false },
-  { offer: 'PRO', title: 'Premium', monthlyPrice: 59.9, featured: true },
-  { offer: 'ULTIME', title: 'Nous contacter', monthlyPrice: null, featured: false },
+  {
+    offer: 'STANDARD',
+    title: 'Standard',
+    description: 'Pour un praticien seul',
+    monthlyPrice: 24.9,
+    additionalPrice: null,
+    features: standardFeatures,
+    buttonText: 'Essayer Standard',
+    featured: false,
+  },
+  {
+    offer: 'PRO',
+    title: 'Premium',
+    description: 'Pour un praticien et un collaborateur',
+    monthlyPrice: 59.9,
+    additionalPrice: null,
+    features: ['Tout ce que contient Standard', "Une équipe jusqu'à 5 personnes, sur demande", ...proFeatures],
+    buttonText: 'Essayer Premium',
+    featured: true,
+  },
+  {
+    offer: 'ULTIME',
+    title: 'Plus de 5 personnes',
+    description: 'Un devis sur mesure',
+    monthlyPrice: null,
+    additionalPrice: null,
+    features: ['Tout ce que contient Premium', ...ultimeFeatures],
+    buttonText: 'Nous contacter',
+    featured: false,
+  },
 ]
 
+/** What each page says of the trial; the practice has a month either way (ruling 1). */
+export const signUpTrial = '1 mois gratuit, sans carte bancaire'
+export const landingTrial = "14 jours d'essai gratuit"
+
 export const defaultOffer: Offer = 'PRO'
+
+/** The offer a text names, `PRO`; undefined where it names none. */
+export const offerNamed = (text: string | null): Offer | undefined =>
+  signUpOffers.find(({ offer }) => offer === text)?.offer
 
 /** Ultime is by contract: nobody signs up for it alone (ruling 4). */
 export const isOnContact = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
-/** Members a practice may have beside its owner. Ultime's are set by its contract; these are the usual ones (ruling 3). */
+/** Members a practice may have beside its owner. Ultime's are set by its contract; these are the usual ones (rulings 3 and 108). */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },
   PRO: { nbMaxAssistants: 1, nbMaxTherapists: 1 },

@@ -1,4 +1,4 @@
-import type { CreditNoteInput } from 'shared/contracts/billing'
+import type { CreditNoteInput } from 'shared/contracts/billDetails'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileAnswer } from 'shared/contracts/routes'
 import { nowIn } from 'shared/domain/calendar/wallClock'

@@ -90,6 +90,7 @@ export async function readBillContent(
   const { tx, member, services } = context
   const therapist = await issuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', [input.patientId])
+  await refuseUnknownIds(tx, 'estimation', [input.estimationId])
   const patient = found(await findPatient(tx, input.patientId))
   const isFirm = patient.type === 'FIRM'
   refuseProblems(billProblems(input, { isDraft }))

@@ -7,6 +7,7 @@ import { billFile } from '../billFile.ts'
 import { recordPaidSessions } from '../payments/paidSessions.service.ts'
 import { linkSessions, lockSessions } from '../sessions/billableSessions.sql.ts'
 import { readBillContent } from './billContent.service.ts'
+import { linkEstimation } from './linkEstimation.sql.ts'
 import { refuseFormerDay, refuseNumber } from './refuseNumber.ts'
 import { expectedNumber, lockSeries, readSeries } from './series.sql.ts'
 import { storeBill } from './storeBill.service.ts'
@@ -37,7 +38,7 @@ export async function issueBill(
   const number = input.billNumber.trim()
   refuseFormerDay(series, content.issuedOn)
   await refuseNumber(tx, series, number, content.issuedOn)
-  const { patientId, therapistId } = input
+  const { patientId, therapistId, estimationId = null } = input
   const { id, pdf } = await storeBill(context, {
     content: { ...content, number },
     totals,
@@ -45,6 +46,7 @@ export async function issueBill(
     therapistId,
     input,
   })
+  if (estimationId !== null) await linkEstimation(tx, { tenantId: member.tenantId, estimationId, billId: id })
   await linkSessions(
     tx,
     sessions.map((session) => session.id),

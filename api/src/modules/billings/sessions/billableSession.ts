@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 import type { BillableSessionRow } from './billableSessions.sql.ts'
 
 export const billableSessionOf = (row: BillableSessionRow): BillableSession => ({

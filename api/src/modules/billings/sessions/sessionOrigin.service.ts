@@ -1,4 +1,4 @@
-import type { BillableSession, SessionOrigin } from 'shared/contracts/billing'
+import type { BillableSession, SessionOrigin } from 'shared/contracts/billableSession'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { invalid, type Problem } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'

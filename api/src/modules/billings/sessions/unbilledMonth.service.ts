@@ -1,4 +1,4 @@
-import type { UnbilledMonth } from 'shared/contracts/billing'
+import type { UnbilledMonth } from 'shared/contracts/billMonth'
 import type { Query } from 'shared/contracts/routes'
 import { isBillable } from 'shared/domain/billing/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
@@ -40,6 +40,15 @@ function unbilledPatient(patient: UnbilledSession, rows: readonly UnbilledSessio
   }
 }
 
+/** Who has these sessions, by name. */
+export const unbilledPatients = (rows: readonly UnbilledSession[]): UnbilledPatient[] =>
+  [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
+    .flatMap(([, sessions]) => {
+      const [first] = sessions
+      return first ? [unbilledPatient(first, sessions)] : []
+    })
+    .toSorted((left, right) => byName.compare(left.name, right.name))
+
 /** Who has sessions of the month that no invoice has, by name. */
 export async function readUnbilledMonth(
   { tx, member, services }: MemberContext,
@@ -48,11 +57,5 @@ export async function readUnbilledMonth(
   await refuseUnknownIds(tx, 'member', [therapistId])
   const now = nowIn(member.timeZone, services.now())
   const rows = await unbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
-  const patients = [...Map.groupBy(rows, ({ patient_id }) => patient_id)]
-    .flatMap(([, sessions]) => {
-      const [first] = sessions
-      return first ? [unbilledPatient(first, sessions)] : []
-    })
-    .toSorted((left, right) => byName.compare(left.name, right.name))
-  return { month, patients }
+  return { month, patients: unbilledPatients(rows) }
 }

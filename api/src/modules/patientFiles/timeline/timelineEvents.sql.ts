@@ -90,9 +90,17 @@ const fileEvents = ({ patientId }: Whose) => sql`
 const billEvents = ({ patientId }: Whose) => sql`
   select 'DOCUMENT', case kind when 'CREDIT_NOTE' then 'creditNoteIssued' else 'billIssued' end, id, created_at, false, null::uuid, bill_number from bill where patient_id = ${patientId}`
 
-const estimationEvents = ({ patientId }: Whose) => sql`
+/** A decision on paper has the day that was noted. */
+const estimationEvents = ({ patientId, timeZone }: Whose) => sql`
   select 'DOCUMENT', 'estimationIssued', id, created_at, false, null::uuid, estimation_number
-  from estimation where patient_id = ${patientId}`
+    from estimation where patient_id = ${patientId}
+  union all select 'DOCUMENT', case event.kind when 'SENT' then 'estimationSent' when 'ACCEPTED' then 'estimationAccepted'
+      when 'REFUSED' then 'estimationRefused' else 'estimationWithdrawn' end, event.id,
+      case event.channel when 'PAPER' then event.day::timestamp at time zone ${timeZone} else event.at end,
+      event.channel = 'PAPER', null, estimation_number
+    from estimation_event event
+    join estimation on estimation.tenant_id = event.tenant_id and estimation.id = event.estimation_id
+    where patient_id = ${patientId}`
 
 /** Which documents the reader may see. */
 export interface ShownDocuments {

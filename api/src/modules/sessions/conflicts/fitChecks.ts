@@ -15,19 +15,28 @@ export const fitChecksOfNew = (planned: readonly PlannedSession[], input: Sessio
   }))
 
 /**
- * Of a changed session the animals that were added, or all of them where other people come. What was decided before is not
- * asked again, nor what is left aside.
+ * Of a changed session the animals that were added, or all of them where other people come or, of a request, that were
+ * not decided about: `exceptedIds`. What was decided before is not asked again, nor what is left aside.
  */
-export function fitChecksOfChange(plan: ChangePlan, input: SessionInput): FitCheck[] {
+export function fitChecksOfChange(
+  plan: ChangePlan,
+  input: SessionInput,
+  exceptedIds: readonly string[] = [],
+): FitCheck[] {
   const { chosen, following, sharedColumns, employeesChange } = plan
   const peopleChange = employeesChange || 'patient_id' in sharedColumns
   const comesWithChosen = ({ row }: SessionChange) => peopleChange || row.patient_id === chosen.row.patient_id
+  const toCheck = (change: SessionChange) => {
+    if (peopleChange) return change.animalIds
+    const isRequest = change === chosen && change.row.state === 'PENDING'
+    return isRequest ? change.animalIds.filter((id) => !exceptedIds.includes(id)) : change.addedIds
+  }
   return [chosen, ...following]
     .filter(({ skipped }) => !skipped)
     .map((change) => ({
       plannedId: change.id,
       date: change.timeSlot.date,
-      animalIds: peopleChange ? change.animalIds : change.addedIds,
+      animalIds: toCheck(change),
       patientIds: comesWithChosen(change)
         ? patientsPresent(input)
         : [change.row.patient_id].filter((id) => id !== null),

@@ -4,6 +4,7 @@ import { auditMember } from '../../../audit.ts'
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
+import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import { sendCancellationToBooker, sendNewTimeToBooker } from '../../sessionLetters/bookerLetters.service.ts'
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../sessionStore/sessionRow.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
@@ -83,7 +84,7 @@ export async function changeSession(
   await checkReferences(context.tx, input, formerReferences(selection))
 
   const plan = planChange(selection, input, scope === 'all' ? input.skipDates : [])
-  const fitChecks = fitChecksOfChange(plan, input)
+  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
   const overlapOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)

@@ -2,6 +2,7 @@ import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contr
 import { sealOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseBilled } from '../../sessionStore/sessionState.ts'
 import { timeConflicts } from '../conflicts/conflicts.service.ts'
+import { exceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import { fitChecksOfChange, fitChecksOfNew } from '../conflicts/fitChecks.ts'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
 import { findMisfits, misfitConflicts } from '../conflicts/misfits.service.ts'
@@ -103,7 +104,8 @@ async function previewChange(context: MemberContext, sessionId: string, input: P
     sessions.filter(({ counted }) => counted).map(({ planned }) => planned.timeSlot),
     context.member.timeZone,
   )
-  const dates = await datesWithVerdicts(context, sessions, fitChecksOfChange(plan, input))
+  const fitChecks = fitChecksOfChange(plan, input, await exceptedAnimalIds(context.tx, sessionId))
+  const dates = await datesWithVerdicts(context, sessions, fitChecks)
   return { dates: dates.toSorted((one, other) => one.date.localeCompare(other.date)), kept: plan.kept }
 }
 

@@ -13,9 +13,12 @@ import type { LineColumn } from './lineColumn.ts'
 
 const name = 'detailedBillingContent'
 
+/** At once, so that no key is lost: the form's `setFocus` waits for a timer. A line that is not there is left aside. */
+const focusCell = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
+
 /** The free lines of an invoice, filled in by keyboard as in a spreadsheet. */
 export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
-  const { control, getValues, setFocus } = form
+  const { control, getValues } = form
   const { fields, insert, move, remove } = useFieldArray({ control, name })
   const { errors, submitCount } = useFormState({ control })
   const [announced, setAnnounced] = useState('')
@@ -23,8 +26,8 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
 
   // As soon as the lines are drawn, so that what is typed next goes there; a line that is moved loses the focus.
   useLayoutEffect(() => {
-    if (focused) setFocus(`${name}.${focused.index}.${focused.column}`)
-  }, [focused, setFocus])
+    if (focused) focusCell(focused.index, focused.column)
+  }, [focused])
 
   const focusOn = (index: number, column: LineColumn) => setFocused({ index, column })
   const lineAt = (index: number) => getValues(`${name}.${index}`)
@@ -56,8 +59,8 @@ export function BillLines({ form }: { form: UseFormReturn<Draft> }) {
     },
     moveUp: (index, column) => moveTo(index, index - 1, column),
     moveDown: (index, column) => moveTo(index, index + 1, column),
-    focusAbove: (index, column) => index > 0 && setFocus(`${name}.${index - 1}.${column}`),
-    focusBelow: (index, column) => index < fields.length - 1 && setFocus(`${name}.${index + 1}.${column}`),
+    focusAbove: (index, column) => focusCell(index - 1, column),
+    focusBelow: (index, column) => focusCell(index + 1, column),
   }
 
   function paste(event: ClipboardEvent, index: number) {

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 
 /** The sessions of a list, which of them are chosen, and how that is changed. */
 export interface ChosenRows {

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 import { shortDay } from 'shared/domain/format'
 import { Checkbox } from 'shared/ui/form'
 import { isSelectable } from '../billableRow.ts'

@@ -1,4 +1,4 @@
-import type { BillableSession } from 'shared/contracts/billing'
+import type { BillableSession } from 'shared/contracts/billableSession'
 import { useIsPhone } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'

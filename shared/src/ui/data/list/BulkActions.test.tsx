@@ -47,6 +47,19 @@ describe('selecting rows', () => {
     expect(box('Sélectionner If')).toBeChecked()
   })
 
+  it('keeps them while a dialog is open and when it is cancelled, until it says that it is done', async () => {
+    const open = jest.fn<(rows: readonly Tree[], done: () => void) => void>()
+    openTrees({ bulkActions: [{ label: 'Tailler', open }] })
+    await user.click(box('Sélectionner If'))
+    await user.click(screen.getByRole('button', { name: 'Tailler' }))
+    expect(box('Sélectionner If')).toBeChecked()
+    const [rows, done] = open.mock.calls[0] ?? []
+    expect(rows).toMatchObject([{ name: 'If' }])
+    act(() => done?.())
+    expect(box('Sélectionner If')).not.toBeChecked()
+    expect(box('Tout sélectionner')).toHaveFocus()
+  })
+
   it('selects every row shown by one checkbox, which is indeterminate for some', async () => {
     openTrees({ bulkActions })
     await user.click(box('Sélectionner If'))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,11 +11,13 @@ import { hidden } from '../../hidden.ts'
 import { toast } from '../../toasts.ts'
 import type { Selection } from './useSelection.ts'
 
-/** What can be done to several rows at once. */
-export interface BulkAction<Row> {
+interface Named {
   /** A verb: 'Supprimer'. */
   label: string
   danger?: boolean
+}
+
+interface BulkRun<Row> extends Named {
   /** Once it resolves the selection is cleared; if it rejects the rows stay selected. */
   run: (rows: readonly Row[]) => Promise<unknown>
   /** Shown on the button while it runs, for what takes long: 'Génération du PDF…'. */
@@ -22,6 +25,14 @@ export interface BulkAction<Row> {
   /** The toast when it rejects. */
   failed: string | Messages
 }
+
+interface BulkDialog<Row> extends Named {
+  /** Opens a dialog about the rows. They stay selected, so that it may be cancelled, until it calls `done`. */
+  open: (rows: readonly Row[], done: () => void) => void
+}
+
+/** What can be done to several rows at once. */
+export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
@@ -36,12 +47,18 @@ const countOf = (count: number) => `${count} ${plural(count, 'ligne sélectionn�
 
 /** The bar of what can be done to the selected rows; a screen reader announces their number when it changes. */
 export function BulkActions<Row>({ actions, selection: { selected, clear }, onClosed }: BulkActionsProps<Row>) {
+  const isClosing = useRef(false)
   const close = () => {
+    isClosing.current = true
     clear()
-    onClosed()
   }
+  // Once it is drawn: a dialog that closes with the bar gives the focus back before, to a button that is gone.
+  useEffect(() => {
+    if (isClosing.current) onClosed()
+    isClosing.current = false
+  })
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ run }: BulkAction<Row>) => run(selected),
+    mutationFn: ({ run }: BulkRun<Row>) => run(selected),
     onSuccess: close,
     onError: (error, { failed }) => toast(typeof failed === 'string' ? failed : messageFor(error, failed), 'error'),
   })
@@ -74,15 +91,16 @@ export function BulkActions<Row>({ actions, selection: { selected, clear }, onCl
           </Typography>
           {actions.map((action) => {
             const isRunning = isPending && variables.label === action.label
+            const busyLabel = 'run' in action ? action.busyLabel : undefined
             return (
               <Button
                 key={action.label}
                 color={action.danger ? 'error' : 'primary'}
-                loading={isRunning && action.busyLabel === undefined}
+                loading={isRunning && busyLabel === undefined}
                 disabled={isPending}
-                onClick={() => mutate(action)}
+                onClick={() => ('run' in action ? mutate(action) : action.open(selected, close))}
               >
-                {isRunning && action.busyLabel !== undefined ? action.busyLabel : action.label}
+                {(isRunning && busyLabel) || action.label}
               </Button>
             )
           })}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -41,7 +42,7 @@ export function DataCards<Row extends Identified>(props: DataRowsProps<Row>) {
                 'aria-setsize': rows.length,
               })}
             >
-              <RowCard {...props} row={row} />
+              <RowCard list={list} row={row} actions={props.actions} selection={props.selection} />
             </Card>
           )
         )
@@ -60,7 +61,12 @@ const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
     .filter((text) => text !== '')
     .join(' · ')
 
-function RowCard<Row extends Identified>({ list, row, actions, selection }: DataRowsProps<Row> & { row: Row }) {
+function PlainRowCard<Row extends Identified>({
+  list,
+  row,
+  actions,
+  selection,
+}: Omit<DataRowsProps<Row>, 'rows'> & { row: Row }) {
   const { columns } = list
   const name = list.nameOf(row)
   const summary = summaryOf(columns, row)
@@ -98,6 +104,10 @@ function RowCard<Row extends Identified>({ list, row, actions, selection }: Data
     </CardContent>
   )
 }
+
+/** Drawn again only when something of it changes. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
+const RowCard = memo(PlainRowCard) as typeof PlainRowCard
 
 const OptionalField = <Row,>({ column, row }: { column: Column<Row> | undefined; row: Row }) =>
   column && <Field column={column} row={row} />

@@ -1,4 +1,3 @@
-import TableCell from '@mui/material/TableCell'
 import Typography from '@mui/material/Typography'
 import { Field } from './Field.tsx'
 import type { Column } from './List.ts'
@@ -15,7 +14,7 @@ export function DataCell<Row>({ column, row, details }: DataCellProps<Row>) {
   const { align, wrap, card } = column
   if (card === 'title')
     return (
-      <TableCell component="th" scope="row">
+      <th scope="row">
         <Field column={column} row={row} />
         {details.map((detail) =>
           detail.Cell ? (
@@ -26,17 +25,11 @@ export function DataCell<Row>({ column, row, details }: DataCellProps<Row>) {
             </Typography>
           ),
         )}
-      </TableCell>
+      </th>
     )
   return (
-    <TableCell
-      align={align}
-      sx={{
-        whiteSpace: align === 'right' || wrap === 'never' ? 'nowrap' : undefined,
-        overflowWrap: wrap === 'anywhere' ? 'anywhere' : undefined,
-      }}
-    >
+    <td className={`${align ?? ''} ${wrap === 'never' ? 'nowrap' : (wrap ?? '')}`}>
       <Field column={column} row={row} />
-    </TableCell>
+    </td>
   )
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { DataCell } from './DataCell.tsx'
 import type { Column, Identified } from './List.ts'
@@ -39,17 +38,17 @@ function PlainDataRow<Row extends Identified>({
       {...(index !== undefined && { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 })}
     >
       {selection && (
-        <TableCell padding="checkbox">
+        <td className="checkbox">
           <SelectRow row={row} name={name} selection={selection} />
-        </TableCell>
+        </td>
       )}
       {columns.map((column) => (
         <DataCell key={column.key} column={column} row={row} details={details} />
       ))}
       {actions && (
-        <TableCell align="right">
+        <td className="right">
           <RowActions row={row} name={name} {...actions} />
-        </TableCell>
+        </td>
       )}
     </TableRow>
   )

@@ -10,6 +10,7 @@ import { DataTableHead } from './DataTableHead.tsx'
 import type { Identified, List } from './List.ts'
 import { hasRowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './RowActions.tsx'
+import { rowCells } from './rowCells.ts'
 import type { Selection } from './useSelection.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 
@@ -61,7 +62,7 @@ export function DataTable<Row extends Identified>({
           hasActions={hasActions}
           selection={selection}
         />
-        <TableBody {...virtual.containerProps}>
+        <TableBody {...virtual.containerProps} sx={rowCells}>
           {virtual.rows.map(({ index, gapPx }) => {
             const row = rows[index]
             if (!row) return null
@@ -92,6 +93,6 @@ export function DataTable<Row extends Identified>({
 const Gap = ({ heightPx, width }: { heightPx: number; width: number }) =>
   heightPx > 0 && (
     <tr aria-hidden>
-      <TableCell colSpan={width} style={{ height: heightPx, padding: 0 }} />
+      <TableCell className="gap" colSpan={width} style={{ height: heightPx }} />
     </tr>
   )

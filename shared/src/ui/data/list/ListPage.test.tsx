@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { attachStyles } from 'shared/testing'
 import { openTrees } from '../../../testing/openTrees.tsx'
@@ -41,6 +41,20 @@ describe('a list', () => {
     const { address } = openTrees({}, '/trees?page=3')
     await sortBy('Nom')
     expect(address()).toBe('/trees?sort=name.desc')
+  })
+
+  it('names the button of a row that is pointed at, until the pointer leaves or the page scrolls', async () => {
+    openTrees()
+    const button = screen.getByRole('link', { name: 'Modifier Orme' })
+    await user.hover(button)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Modifier')
+    fireEvent.scroll(window)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+    await user.hover(screen.getByText('Chêne'))
+    await user.hover(button)
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    await user.unhover(button)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
   it('shows the actions of a row under a pointer and under the focus, and always where no pointer hovers', () => {

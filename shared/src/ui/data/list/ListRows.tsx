@@ -9,6 +9,7 @@ import { DataTable } from './DataTable.tsx'
 import type { Identified, List } from './List.ts'
 import type { RowActionsOf } from './RowActions.tsx'
 import { SelectAll } from './SelectBox.tsx'
+import { RowTooltips } from './RowTooltips.tsx'
 import { sorted } from './sorting.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useListParams } from './useListParams.ts'
@@ -54,7 +55,9 @@ export function ListRows<Row extends Identified>({ list, rows, actions, bulkActi
         />
       )}
       {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
-      {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
+      <RowTooltips>
+        {hasCards ? <DataCards {...shown} /> : <DataTable {...shown} sort={sort} onSort={setSort} />}
+      </RowTooltips>
     </Box>
   )
 }

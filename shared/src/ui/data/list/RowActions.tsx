@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteRounded'
 import EditIcon from '@mui/icons-material/EditRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Link } from 'react-router-dom'
+import { rowTooltip } from './RowTooltips.tsx'
 
 /** What can be done to one row. Editing opens a page of its own, or a dialog. */
 export interface RowActionsOf<Row> {
@@ -35,21 +35,18 @@ export function RowActions<Row>({
   return (
     <Box className={actionsClass} sx={{ whiteSpace: 'nowrap' }}>
       {(editPath ?? onEdit) && (
-        <Tooltip title="Modifier">
-          <IconButton
-            aria-label={`Modifier ${name}`}
-            {...(editPath ? { component: Link, to: editPath(row) } : { onClick: () => onEdit?.(row) })}
-          >
-            <EditIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          aria-label={`Modifier ${name}`}
+          {...rowTooltip('Modifier')}
+          {...(editPath ? { component: Link, to: editPath(row) } : { onClick: () => onEdit?.(row) })}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
       )}
       {onDelete && (
-        <Tooltip title="Supprimer">
-          <IconButton aria-label={`Supprimer ${name}`} onClick={() => onDelete(row)}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton aria-label={`Supprimer ${name}`} {...rowTooltip('Supprimer')} onClick={() => onDelete(row)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   )

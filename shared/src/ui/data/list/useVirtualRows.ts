@@ -50,6 +50,8 @@ export function useVirtualRows(
     estimateSize: () => estimatedHeightPx,
     gap: gapPx,
     overscan: 10,
+    // The frame that scrolls does not wait for the rows beyond the window.
+    useFlushSync: false,
     scrollMargin: topPx,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)

@@ -1,0 +1,46 @@
+import { proposedText, type LetterLevel } from 'shared/domain/billing/letterTexts'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import type { Delivery } from '../src/mail/DocumentLetter.ts'
+import { sealOf, type MemberContext } from '../src/memberContext.ts'
+import { billsToSend } from '../src/modules/billings/letters/billsToSend.sql.ts'
+import { draftOf } from '../src/modules/billings/letters/drafts.service.ts'
+import { keepLetter } from '../src/modules/billings/letters/keepLetter.service.ts'
+import { decideLetter } from '../src/modules/billings/letters/letters.sql.ts'
+
+/** A letter of the past, with what became of it. */
+interface PastLetter {
+  level: LetterLevel
+  /** Days after the invoice. */
+  after: number
+  delivery: Delivery
+}
+
+const sent = { state: 'SENT' } as const
+const refused = (reason: 'UNKNOWN_ADDRESS' | 'MAILBOX_FULL') => ({ state: 'REFUSED', reason }) as const
+const document: PastLetter = { level: null, after: 0, delivery: sent }
+
+/** By how many invoices were issued after it: what became of its letters. The others arrived. */
+const letters: Readonly<Record<number, readonly PastLetter[]>> = {
+  0: [],
+  1: [{ ...document, delivery: refused('UNKNOWN_ADDRESS') }],
+  3: [document, { level: 1, after: 40, delivery: sent }, { level: 2, after: 60, delivery: refused('MAILBOX_FULL') }],
+  4: [document, { level: 1, after: 38, delivery: sent }, { level: 2, after: 55, delivery: sent }],
+}
+
+/** What was sent by mail of an invoice of a practice's past. No mail leaves. */
+export async function addBillLetters(
+  contextOn: (day: Day) => MemberContext,
+  billId: string,
+  { day, after }: { day: Day; after: number },
+): Promise<void> {
+  for (const { level, after: daysLater, delivery } of letters[after] ?? [document]) {
+    const context = contextOn(addDays(day, daysLater))
+    const [bill] = await billsToSend(context.tx, [billId])
+    if (!bill) return
+    const seal = await sealOf(context)
+    const { email } = draftOf(seal, bill)
+    if (email === '') return
+    const { id } = await keepLetter(context, seal, bill, { level, email, ...proposedText(level) })
+    await decideLetter(context.tx, id, delivery, context.services.now())
+  }
+}

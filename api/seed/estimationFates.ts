@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { addDays, type Day } from 'shared/domain/calendar/day'
+import { instantOf } from 'shared/domain/calendar/wallClock'
+import { textField } from '../src/modules/estimations/estimationLetter.ts'
+import { insertEvent, type EventRow } from '../src/modules/estimations/events.sql.ts'
+import { decideLetter, insertLink, keepReason } from '../src/modules/estimations/links.sql.ts'
+import { proofField, type AcceptanceProof } from '../src/modules/estimations/proof.ts'
+import { proposedEmailOf } from '../src/modules/estimations/proposedEmail.sql.ts'
+import { reasonField } from '../src/modules/estimations/sharedEstimation.ts'
+import { sealOf, type MemberContext } from '../src/memberContext.ts'
+import { digestOf, newSecret } from '../src/secrets.ts'
+import { zone } from './Demo.ts'
+
+/** What becomes of a quote; `EXPIRED` was sent, but its letter was never delivered. */
+export type EstimationFate =
+  | 'ISSUED'
+  | 'SENT'
+  | 'EXPIRED'
+  | 'ACCEPTED_ONLINE'
+  | 'ACCEPTED_ON_PAPER'
+  | 'REFUSED_ONLINE'
+  | 'REFUSED_ON_PAPER'
+  | 'WITHDRAWN'
+
+/** Days after the quote was sent. */
+const decidedAfter = 2
+const withdrawnAfter = 7
+
+const letterText = 'Bonjour,\n\nVeuillez trouver ci-joint notre devis.'
+const notDelivered = { state: 'REFUSED', reason: 'MAILBOX_FULL' } as const
+
+interface Quote {
+  id: string
+  bytes: Uint8Array
+  patientId: string
+  clientName: string
+  issuedOn: Day
+}
+
+/** Records what became of a quote of the past. No letter is sent. */
+export async function addFate(context: MemberContext, quote: Quote, fate: EstimationFate): Promise<void> {
+  if (fate === 'ISSUED') return
+  const { tx, member } = context
+  const ids = { tenant_id: member.tenantId, estimation_id: quote.id }
+  const seal = await sealOf(context)
+  const sentOn = addDays(quote.issuedOn, 1)
+  const recipient = (await proposedEmailOf(tx, quote.patientId)) || 'contact@exemple.fr'
+  const event = async (
+    row: Pick<EventRow, 'kind' | 'channel' | 'day'>,
+    proofOf: (id: string) => Buffer | null = () => null,
+  ) => {
+    const id = crypto.randomUUID()
+    const at = instantOf(zone, row.day, '18:05')
+    const memberId = row.channel === 'ONLINE' ? null : member.accountId
+    await insertEvent(tx, { ...ids, ...row, id, at, member_id: memberId, proof: proofOf(id) })
+  }
+  const decidedOn = addDays(sentOn, decidedAfter)
+  if (fate === 'ACCEPTED_ON_PAPER') return event({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
+  if (fate === 'REFUSED_ON_PAPER') return event({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
+  const linkId = crypto.randomUUID()
+  const sentAt = instantOf(zone, sentOn, '18:05')
+  await insertLink(tx, {
+    ...ids,
+    id: linkId,
+    recipient,
+    token_hash: digestOf(newSecret()),
+    sent_at: sentAt,
+    content: seal.close(letterText, textField(linkId)),
+    letter_state: 'PENDING',
+  })
+  await decideLetter(tx, linkId, fate === 'EXPIRED' ? notDelivered : { state: 'SENT' }, sentAt)
+  await event({ kind: 'SENT', channel: 'MAIL', day: sentOn })
+  if (fate === 'SENT' || fate === 'EXPIRED') return
+  if (fate === 'REFUSED_ONLINE') {
+    await keepReason(tx, linkId, seal.close('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
+    return event({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
+  }
+  const [firstname = '', ...rest] = quote.clientName.split(' ')
+  const proof: AcceptanceProof = {
+    firstname,
+    lastname: rest.join(' ') || firstname,
+    acceptedAt: instantOf(zone, decidedOn, '18:05').toISOString(),
+    sentTo: recipient,
+    sha256: createHash('sha256').update(quote.bytes).digest('hex'),
+    earlyStart: false,
+  }
+  await event({ kind: 'ACCEPTED', channel: 'ONLINE', day: decidedOn }, (id) =>
+    seal.close(JSON.stringify(proof), proofField(id)),
+  )
+  if (fate === 'WITHDRAWN')
+    await event({ kind: 'WITHDRAWN', channel: 'ONLINE', day: addDays(decidedOn, withdrawnAfter) })
+}

@@ -1,0 +1,34 @@
+import type { LineTotal } from 'shared/domain/money/totals'
+import type { BillContent, BillLine } from '../BillContent.ts'
+import { allowance } from './allowance.ts'
+import { element, textElement, type Xml } from './element.ts'
+import { amountElement, percent, periodElement } from './values.ts'
+import { vatCategory } from './vatCategory.ts'
+
+/** A line, its number beginning at 1. The unit is « one »: sessions are counted. */
+export function lineItem(line: BillLine, index: number, total: LineTotal, content: BillContent): Xml {
+  const { description, serviceDate, place, priced } = line
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', String(index + 1))]),
+    element('ram:SpecifiedTradeProduct', [
+      textElement('ram:Name', description),
+      place === null ? '' : textElement('ram:Description', place),
+    ]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [amountElement('ChargeAmount', priced.unitPrice)]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [
+      textElement('ram:BilledQuantity', String(priced.quantity / 10_000), { unitCode: 'C62' }),
+    ]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', [
+        textElement('ram:TypeCode', 'VAT'),
+        textElement('ram:CategoryCode', vatCategory(priced.rate, content)),
+        textElement('ram:RateApplicablePercent', percent(priced.rate)),
+      ]),
+      periodElement(serviceDate === null ? [] : [serviceDate]),
+      allowance({ discount: priced.discount, base: total.gross, taken: total.discount }),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [amountElement('LineTotalAmount', total.net)]),
+    ]),
+  ])
+}

@@ -1,0 +1,78 @@
+import type { Totals } from 'shared/domain/money/totals'
+import { shortDay } from 'shared/domain/format'
+import type { BillContent } from '../BillContent.ts'
+import { allowance } from './allowance.ts'
+import { element, textElement, type Xml } from './element.ts'
+import { taxBreakdown } from './taxBreakdown.ts'
+import { amountElement, dayElement, decimalAmount, percent, periodElement } from './values.ts'
+import { vatCategory } from './vatCategory.ts'
+
+const currency = 'EUR'
+
+/** UNTDID 4461: a way of paying that is agreed upon. A transfer needs the account (BR-61). */
+const agreed = 'ZZZ'
+
+function paymentMeans({ paymentChoice, bank }: BillContent): Xml {
+  const isTransfer = paymentChoice.id === 'TRANSFER'
+  const account = isTransfer && bank?.iban ? bank : null
+  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    textElement('ram:TypeCode', isTransfer && !account ? agreed : paymentChoice.code),
+    textElement('ram:Information', paymentChoice.label),
+    element('ram:PayeePartyCreditorFinancialAccount', [
+      textElement('ram:IBANID', account?.iban.replaceAll(/\s/g, '') ?? ''),
+    ]),
+    element('ram:PayeeSpecifiedCreditorFinancialInstitution', [textElement('ram:BICID', account?.bic ?? '')]),
+  ])
+}
+
+function globalAllowance(content: BillContent, { linesNet, globalDiscount, rates }: Totals): Xml {
+  const rate = rates[0]?.rate ?? 0
+  const tax = element('ram:CategoryTradeTax', [
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:CategoryCode', vatCategory(rate, content)),
+    textElement('ram:RateApplicablePercent', percent(rate)),
+  ])
+  return allowance({ discount: content.globalDiscount, base: linesNet, taken: globalDiscount, tax })
+}
+
+/** When it was paid, else until when it is. */
+function paymentTerms({ kind, paidOn, dueOn, paymentTerm }: BillContent): Xml {
+  const text = paidOn === null ? `À régler au plus tard le ${shortDay(dueOn)} (${paymentTerm.label})` : ''
+  return element('ram:SpecifiedTradePaymentTerms', [
+    textElement('ram:Description', kind === 'INVOICE' ? text : ''),
+    dayElement('DueDateDateTime', paidOn ?? dueOn),
+  ])
+}
+
+function summation({ paidOn }: BillContent, { linesNet, globalDiscount, net, tax, total }: Totals): Xml {
+  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    amountElement('LineTotalAmount', linesNet),
+    globalDiscount > 0 ? amountElement('AllowanceTotalAmount', globalDiscount) : '',
+    amountElement('TaxBasisTotalAmount', net),
+    textElement('ram:TaxTotalAmount', decimalAmount(tax), { currencyID: currency }),
+    amountElement('GrandTotalAmount', total),
+    paidOn === null ? '' : amountElement('TotalPrepaidAmount', total),
+    amountElement('DuePayableAmount', paidOn === null ? total : 0),
+  ])
+}
+
+const correctedInvoice = ({ corrects }: BillContent): Xml =>
+  corrects
+    ? element('ram:InvoiceReferencedDocument', [
+        textElement('ram:IssuerAssignedID', corrects.number),
+        dayElement('FormattedIssueDateTime', corrects.issuedOn, 'qdt'),
+      ])
+    : ''
+
+/** How it is paid, its VAT, its totals and what it corrects. */
+export const settlement = (content: BillContent, totals: Totals): Xml =>
+  element('ram:ApplicableHeaderTradeSettlement', [
+    textElement('ram:InvoiceCurrencyCode', currency),
+    content.kind === 'INVOICE' ? paymentMeans(content) : '',
+    ...totals.rates.map((rate) => taxBreakdown(rate, content)),
+    periodElement(content.lines.flatMap(({ serviceDate }) => serviceDate ?? [])),
+    globalAllowance(content, totals),
+    paymentTerms(content),
+    summation(content, totals),
+    correctedInvoice(content),
+  ])

@@ -1,0 +1,26 @@
+import type { RateTotal } from 'shared/domain/money/totals'
+import type { BillContent } from '../BillContent.ts'
+import { element, textElement, type Xml } from './element.ts'
+import { amountElement, percent } from './values.ts'
+import { vatCategory } from './vatCategory.ts'
+
+/** When VAT is due (UNTDID 2475): of services when they are paid, of who opted for « les débits » when they are invoiced. */
+const dueOnPayment = '72'
+const dueOnInvoice = '5'
+
+/** The VAT of one rate; without VAT, why. */
+export function taxBreakdown({ rate, base, tax }: RateTotal, content: BillContent): Xml {
+  const category = vatCategory(rate, content)
+  const { exemption, vatOnDebits } = content
+  const reason = category === 'E' ? exemption : null
+  return element('ram:ApplicableTradeTax', [
+    amountElement('CalculatedAmount', tax),
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:ExemptionReason', reason?.text ?? ''),
+    amountElement('BasisAmount', base),
+    textElement('ram:CategoryCode', category),
+    textElement('ram:ExemptionReasonCode', reason?.code ?? ''),
+    category === 'S' ? textElement('ram:DueDateTypeCode', vatOnDebits ? dueOnInvoice : dueOnPayment) : '',
+    textElement('ram:RateApplicablePercent', percent(rate)),
+  ])
+}

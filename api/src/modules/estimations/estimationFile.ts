@@ -1,0 +1,12 @@
+import type { FileAnswer } from 'shared/contracts/routes'
+
+export type EstimationFile = FileAnswer & { content: Uint8Array }
+
+export const fileField = (id: string) => ({ table: 'estimation', column: 'content', id })
+
+/** Its name says nothing of the patient. */
+export const fileOf = (content: Uint8Array, number: string): EstimationFile => ({
+  contentType: 'application/pdf',
+  filename: `devis-${number}.pdf`,
+  content,
+})

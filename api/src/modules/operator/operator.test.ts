@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { settingsFrom } from '../../settings.ts'
+import { testApp, type TestApp } from '../../testing/practice.ts'
+import { missingOperatorSettings, operatorFrom, operatorVariables } from './operatorSettings.ts'
+
+const given = {
+  NODE_ENV: 'production',
+  OPERATOR_NAME: 'Prairie SAS',
+  OPERATOR_LEGAL_FORM: 'SAS au capital de 10 000 €',
+  OPERATOR_ADDRESS: '4 rue du Lac, 69003 Lyon',
+  OPERATOR_SIREN: '732 829 320',
+  OPERATOR_REGISTER: 'RCS Lyon',
+  OPERATOR_VAT_NUMBER: 'FR 44 732829320',
+  OPERATOR_DIRECTOR: 'Camille Roux',
+  OPERATOR_PHONE: '04 78 00 00 00',
+  OPERATOR_HOST: 'Nuage SAS, 1 rue du Port, 59000 Lille, 03 20 00 00 00',
+  OPERATOR_PRIVACY_CONTACT: 'donnees@prairie.test',
+  OPERATOR_SUBPROCESSORS: 'Nuage SAS, hébergement, France ; Courrier SAS, envoi des e-mails, France;',
+}
+
+describe('the operator of the deployment', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp({ settings: { operator: operatorFrom(given), providerEmail: 'bonjour@prairie.test' } })
+  })
+  afterAll(() => api.close())
+
+  it('is told to anybody, with the address for questions', async () => {
+    expect(await api.as().get('/public/operator')).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Prairie SAS',
+        siren: '732829320',
+        vatNumber: 'FR44732829320',
+        email: 'bonjour@prairie.test',
+        subProcessors: ['Nuage SAS, hébergement, France', 'Courrier SAS, envoi des e-mails, France'],
+        demoBookingUrl: null,
+      },
+    })
+  })
+})
+
+describe('the settings of the operator', () => {
+  it('are complete', () => {
+    expect(missingOperatorSettings(operatorFrom(given))).toEqual([])
+  })
+
+  it('are each said to be missing in production', () => {
+    expect(missingOperatorSettings(operatorFrom({ NODE_ENV: 'production' }))).toEqual(Object.values(operatorVariables))
+    expect(
+      missingOperatorSettings(operatorFrom({ ...given, OPERATOR_HOST: ' ', OPERATOR_SUBPROCESSORS: ';' })),
+    ).toEqual(['OPERATOR_HOST', 'OPERATOR_SUBPROCESSORS'])
+  })
+
+  it('are those of an example in a demonstration, unless one of them is given', () => {
+    expect(operatorFrom({}).name).toBe('Complice (démonstration)')
+    expect(operatorFrom({ NODE_ENV: 'production', COMPLICE_DEMO: '1' }).name).toBe('Complice (démonstration)')
+    expect(operatorFrom({ OPERATOR_NAME: 'Prairie SAS' })).toMatchObject({ name: 'Prairie SAS', siren: null })
+  })
+
+  it.each([
+    ['a SIREN whose key is wrong', { OPERATOR_SIREN: '123456789' }, 'OPERATOR_SIREN'],
+    ['the VAT number of another firm', { OPERATOR_VAT_NUMBER: 'FR83404833048' }, 'OPERATOR_VAT_NUMBER'],
+  ])('start nothing with %s', (_what, wrong, name) => {
+    expect(() => operatorFrom({ ...given, ...wrong })).toThrow(name)
+  })
+})
+
+const settings = (url?: string) =>
+  settingsFrom({
+    DATABASE_URL: 'postgres://x',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    ...(url !== undefined && { DEMO_BOOKING_URL: url }),
+  })
+
+describe('where a demonstration is booked', () => {
+  it('is told to anybody', async () => {
+    const { demoBookingUrl } = settings(' https://agenda.prairie.test/demo ')
+    const api = await testApp({ settings: { demoBookingUrl } })
+    expect((await api.as().get('/public/operator')).body.demoBookingUrl).toBe('https://agenda.prairie.test/demo')
+    await api.close()
+  })
+
+  it.each([undefined, '', ' '])('need not be given (%j)', (url) => {
+    expect(settings(url).demoBookingUrl).toBeUndefined()
+  })
+
+  it.each(['agenda.prairie.test', 'javascript:alert(1)', 'mailto:a@b.fr', 'ftp://prairie.test'])(
+    'starts nothing as %s',
+    (url) => {
+      expect(() => settings(url)).toThrow('DEMO_BOOKING_URL')
+    },
+  )
+})

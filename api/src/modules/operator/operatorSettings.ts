@@ -1,0 +1,81 @@
+import type { Operator } from 'shared/contracts/operator'
+import { formatSiren, isSiren } from 'shared/domain/contact/siren'
+import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
+
+/** What the legal pages say of the operator; where to write to and to book a demonstration are settings of their own. */
+export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl'>
+
+/** The setting of each figure, in the order of the operator's guide. */
+export const operatorVariables = {
+  name: 'OPERATOR_NAME',
+  legalForm: 'OPERATOR_LEGAL_FORM',
+  address: 'OPERATOR_ADDRESS',
+  siren: 'OPERATOR_SIREN',
+  register: 'OPERATOR_REGISTER',
+  vatNumber: 'OPERATOR_VAT_NUMBER',
+  director: 'OPERATOR_DIRECTOR',
+  phone: 'OPERATOR_PHONE',
+  host: 'OPERATOR_HOST',
+  privacyContact: 'OPERATOR_PRIVACY_CONTACT',
+  subProcessors: 'OPERATOR_SUBPROCESSORS',
+} as const satisfies Record<keyof OperatorSettings, string>
+
+const demoOperator: OperatorSettings = {
+  name: 'Complice (démonstration)',
+  legalForm: 'SAS au capital de 1 000 €, exemple',
+  address: '1 rue de la Démonstration, 75002 Paris',
+  siren: '732829320',
+  register: 'RCS Paris, exemple',
+  vatNumber: 'FR44732829320',
+  director: 'Camille Exemple',
+  phone: '01 23 45 67 89',
+  host: 'Votre machine : cette démonstration est hébergée là où elle est lancée',
+  privacyContact: 'vie-privee@complice.fr',
+  subProcessors: ['Aucun : la démonstration garde tout sur place'],
+}
+
+/** The entries of a list that is written on one line, separated by semicolons. */
+const listOf = (text = ''): string[] =>
+  text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+function refuseWrong({ siren, vatNumber }: OperatorSettings): void {
+  if (siren !== null && !isSiren(siren)) throw new Error('OPERATOR_SIREN is no SIREN.')
+  if (vatNumber !== null && !isVatNumber(vatNumber, siren ?? ''))
+    throw new Error("OPERATOR_VAT_NUMBER is no French VAT number, or not that of OPERATOR_SIREN's firm.")
+}
+
+/** Reads the operator from the environment. Throws for a SIREN or VAT number whose key is wrong; the demonstration has an operator that is none. */
+export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
+  const isDemo = env['NODE_ENV'] !== 'production' || env['COMPLICE_DEMO'] === '1'
+  if (isDemo && Object.values(operatorVariables).every((name) => !env[name])) return demoOperator
+  const given = (field: keyof OperatorSettings) => env[operatorVariables[field]]?.trim() || null
+  const siren = given('siren')
+  const vatNumber = given('vatNumber')
+  const operator: OperatorSettings = {
+    name: given('name'),
+    legalForm: given('legalForm'),
+    address: given('address'),
+    siren: siren && formatSiren(siren),
+    register: given('register'),
+    vatNumber: vatNumber && formatVatNumber(vatNumber),
+    director: given('director'),
+    phone: given('phone'),
+    host: given('host'),
+    privacyContact: given('privacyContact'),
+    subProcessors: listOf(env[operatorVariables.subProcessors]),
+  }
+  refuseWrong(operator)
+  return operator
+}
+
+const isField = (name: string): name is keyof OperatorSettings => name in operatorVariables
+
+/** The settings that are not given, so that the legal pages say « non renseigné par l'exploitant ». */
+export const missingOperatorSettings = (operator: OperatorSettings): string[] =>
+  Object.keys(operatorVariables)
+    .filter(isField)
+    .filter((field) => operator[field] === null || operator[field]?.length === 0)
+    .map((field) => operatorVariables[field])

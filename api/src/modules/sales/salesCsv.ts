@@ -1,0 +1,46 @@
+import type { Sale, SalesPage } from 'shared/contracts/sales'
+import { csvOf } from 'shared/domain/csv'
+import { shortDay } from 'shared/domain/format'
+
+const columns = [
+  'Date',
+  'Début',
+  'Fin',
+  'Patient',
+  'Type',
+  'Lieu',
+  'Praticien',
+  'HT',
+  'Taux TVA',
+  'TVA',
+  'TTC',
+  'Payée',
+  'Facture',
+]
+
+/** « 60,00 » */
+const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
+
+const cellsOf = (sale: Sale) => [
+  shortDay(sale.date),
+  sale.startTime,
+  sale.endTime,
+  sale.patient?.name ?? '',
+  sale.sessionType,
+  sale.club ?? '',
+  sale.therapist,
+  amount(sale.netPrice),
+  String(sale.rate).replace('.', ','),
+  amount(sale.tax),
+  amount(sale.totalPrice),
+  sale.paid ? 'Oui' : 'Non',
+  sale.billNumber ?? '',
+]
+
+/** Each sale, then the total, for French spreadsheets. */
+export const salesCsv = (sales: readonly Sale[], { netPrice, tax, totalPrice }: SalesPage['totals']): string =>
+  csvOf([
+    columns,
+    ...sales.map(cellsOf),
+    ['Total', '', '', '', '', '', '', amount(netPrice), '', amount(tax), amount(totalPrice), '', ''],
+  ])

@@ -1,0 +1,62 @@
+import type { Sale, SalesPage } from 'shared/contracts/sales'
+import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
+import { money, plural, shortDay } from 'shared/domain/format'
+import { bytesOf, newSheet } from '../../pdf/document.ts'
+import { drawTable, type Column, type Row } from '../../pdf/table.ts'
+import { paragraph } from '../../pdf/text.ts'
+
+/** In points; together the width of the page, 515. */
+const columns: Column[] = [
+  { title: 'Date', width: 58 },
+  { title: 'Patient', width: 108 },
+  { title: 'Type', width: 88 },
+  { title: 'Lieu', width: 74 },
+  { title: 'HT', width: 54, align: 'right' },
+  { title: 'TVA', width: 46, align: 'right' },
+  { title: 'TTC', width: 54, align: 'right' },
+  { title: 'Payée', width: 33, align: 'right' },
+]
+
+const rowOf = ({ date, patient, sessionType, club, netPrice, tax, totalPrice, paid }: Sale): Row => ({
+  cells: [
+    shortDay(date),
+    patient?.name ?? '',
+    sessionType,
+    club ?? '',
+    money(netPrice),
+    money(tax),
+    money(totalPrice),
+    paid ? 'Oui' : 'Non',
+  ],
+})
+
+const totalRow = ({ netPrice, tax, totalPrice }: SalesPage['totals']): Row => ({
+  cells: ['Total', '', '', '', money(netPrice), money(tax), money(totalPrice), ''],
+  bold: true,
+})
+
+interface SalesReport extends Period {
+  sales: readonly Sale[]
+  totals: SalesPage['totals']
+}
+
+/** The sales of a period as a table with its total. `at` is when it was made, in the practice's time zone. */
+export function salesPdf(
+  { startDate, endDate, sales, totals }: SalesReport,
+  { practice, at }: { practice: string; at: Moment },
+): Promise<Uint8Array> {
+  const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
+  const sheet = newSheet({ title: `Détail des ventes ${days}`, author: practice })
+  paragraph(sheet, 'P', practice, { faint: true })
+  paragraph(sheet, 'H1', 'Détail des ventes', { size: 18, bold: true })
+  paragraph(sheet, 'P', days, { size: 13 }, 10)
+  if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
+  sheet.pdf.y += 10
+  const summary =
+    sales.length > 0
+      ? `${sales.length} ${plural(sales.length, 'séance', 'séances')}, dont ${money(totals.paid)} payés et ${money(totals.due)} à encaisser, TVA comprise.`
+      : 'Aucune séance sur cette période.'
+  paragraph(sheet, 'P', summary, { size: 11, bold: true })
+  return bytesOf(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Period } from 'shared/domain/calendar/period'
+
+export interface SalesScope extends Period {
+  /** Left out, of every therapist, those who left too. */
+  therapistId?: string
+  /** The VAT of sessions no invoice has, in percent. */
+  rate: number
+}
+
+/**
+ * The validated sessions of these days with what they are sold at, excluding VAT: what their invoice says after every
+ * discount, else their price; and with what the practice owes for rents (rulings 105, 106). The VAT of each is rounded.
+ */
+export const soldSessions = ({ startDate, endDate, therapistId, rate }: SalesScope) => sql`(
+  select s.*, coalesce(line.net, s.price) as net, coalesce(line.rate, ${rate}::numeric) as rate,
+    round(coalesce(line.net, s.price) * coalesce(line.rate, ${rate}::numeric) / 100, 2) as tax,
+    coalesce(s.club_amount_due, greatest(0, s.room_rent + s.animal_rent - s.taxes_paid_by_patient)) as charges
+  from session s
+    left join lateral (
+      -- One line by its index for each session of the days: all lines of ten years are not read for those of a month.
+      select net, rate from bill_line where tenant_id = s.tenant_id and session_id = s.id and bill_id = s.bill_id limit 1
+    ) line on true
+  where s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
+    ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}
+)`

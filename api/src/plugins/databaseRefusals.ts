@@ -1,0 +1,54 @@
+import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
+import { Refusal } from '../refusal.ts'
+
+/** The status and code of a violated constraint, by its name. The database's own messages are never sent. */
+const constraints: Record<string, [status: number, code: ErrorCode]> = {
+  account_email: [400, errorCode.emailTaken],
+  invitation_email: [400, errorCode.emailTaken],
+  patient_email: [400, errorCode.emailTaken],
+  club_name: [409, errorCode.clubNameTaken],
+  club_email: [409, errorCode.clubEmailTaken],
+  animal_name: [409, errorCode.animalNameTaken],
+  bill_number: [409, errorCode.billNumberTaken],
+  attendance_entry_once: [409, errorCode.attendanceRecorded],
+  programme_alone: [409, errorCode.programmesOverlap],
+  session_therapist_free: [409, errorCode.sessionConflict],
+  session_animal_free: [409, errorCode.sessionConflict],
+}
+
+/** The status and code of an SQLSTATE or network error: an id of another practice, a value out of bounds, no connection. */
+const sqlStates: Record<string, [status: number, code: ErrorCode]> = {
+  '23503': [404, errorCode.notFound],
+  '23505': [409, errorCode.invalid],
+  '23514': [400, errorCode.invalid],
+  '22003': [400, errorCode.invalid],
+  '22007': [400, errorCode.invalid],
+  '22008': [400, errorCode.invalid],
+  '22021': [400, errorCode.invalid],
+  '22P05': [400, errorCode.invalid],
+  '22P02': [400, errorCode.invalid],
+  '40001': [503, errorCode.unavailable],
+  '40P01': [503, errorCode.unavailable],
+  '53100': [503, errorCode.storageFull],
+  '53300': [503, errorCode.unavailable],
+  '57P01': [503, errorCode.unavailable],
+  '57P03': [503, errorCode.unavailable],
+  ENOSPC: [503, errorCode.storageFull],
+  EDQUOT: [503, errorCode.storageFull],
+  ECONNREFUSED: [503, errorCode.unavailable],
+  ECONNRESET: [503, errorCode.unavailable],
+}
+
+const isDatabaseUnreachable = ({ message }: Error) =>
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+
+/** What an error of the database or of the network means to the caller; null where it is neither. */
+export function databaseRefusalOf(error: Error & { code?: string }): Refusal | null {
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? constraints[error.constraint] : undefined
+  if (constraint) return new Refusal(...constraint)
+  const state = sqlStates[error.code ?? '']
+  if (state) return new Refusal(...state, state[0] === 503 ? { retryAfterSeconds: 5 } : {})
+  if (isDatabaseUnreachable(error)) return new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
+  return null
+}

@@ -1,0 +1,141 @@
+/** The figures again, from every row of a practice and in whole cents: nothing of the product computes them. */
+
+interface RawSession {
+  id: string
+  day: string
+  week: string
+  start_time: string
+  end_time: string
+  state: string
+  therapist_id: string
+  patient_id: string | null
+  club_id: string | null
+  bill_id: string | null
+  price: number
+  room_rent: number
+  animal_rent: number
+  taxes_paid_by_patient: number
+  club_amount_due: number | null
+  paid: boolean
+  with_animal_only: boolean
+}
+
+interface RawDocument {
+  id: string
+  day: string
+  therapist_id: string
+}
+
+export interface RawRows {
+  sessions: RawSession[]
+  animals: { session_id: string; animal_id: string }[]
+  lines: { bill_id: string; session_id: string | null; net: number; rate: number }[]
+  bills: (RawDocument & { kind: string; net_price: number })[]
+  payments: { bill_id: string; paid_on: string; amount: number }[]
+  estimations: RawDocument[]
+  weeks: { week: string; day: string }[]
+}
+
+interface Days {
+  startDate: string
+  endDate: string
+}
+
+const cents = (amount: number) => Math.round(amount * 100)
+const euros = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0) / 100
+const isWithin = ({ startDate, endDate }: Days, day: string) => day >= startDate && day <= endDate
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+function soldIn({ sessions, lines }: RawRows, days: Days, therapistId?: string) {
+  return sessions
+    .filter(({ state, day }) => state === 'VALIDATED' && isWithin(days, day))
+    .filter(({ therapist_id }) => therapistId === undefined || therapist_id === therapistId)
+    .map((session) => {
+      const line = lines.find(({ bill_id, session_id }) => bill_id === session.bill_id && session_id === session.id)
+      const rents = cents(session.room_rent) + cents(session.animal_rent) - cents(session.taxes_paid_by_patient)
+      const net = cents(line ? line.net : session.price)
+      return {
+        session,
+        net,
+        tax: Math.floor((net * Math.round((line ? line.rate : 20) * 100) + 5_000) / 10_000),
+        charges: session.club_amount_due === null ? Math.max(0, rents) : cents(session.club_amount_due),
+        minutes: minutesOf(session.end_time) - minutesOf(session.start_time),
+      }
+    })
+}
+
+type Sold = ReturnType<typeof soldIn>
+
+const sums = (sold: Sold) => ({
+  taxes: euros(sold.map(({ charges }) => charges)),
+  earnings: euros(sold.filter(({ session }) => session.paid).map(({ net }) => net)),
+  expectedEarnings: euros(sold.map(({ net }) => net)),
+})
+const distinct = (ids: readonly (string | null)[]) => new Set(ids.filter((id) => id !== null)).size
+
+function weekOf(week: string, sold: Sold) {
+  const own = sold.filter(({ session }) => session.week === week)
+  const [year, weekNumber] = week.split('-').map(Number)
+  return { weekNumber, year, nbHours: own.reduce((sum, { minutes }) => sum + minutes, 0) / 60, ...sums(own) }
+}
+
+export function statsByHand(raw: RawRows, days: Days, therapistId?: string) {
+  const sold = soldIn(raw, days, therapistId)
+  const isOwn = (row: { therapist_id: string }) => therapistId === undefined || row.therapist_id === therapistId
+  const bills = raw.bills.filter((bill) => isOwn(bill) && isWithin(days, bill.day))
+  const invoices = bills.filter(({ kind }) => kind === 'INVOICE')
+  const ownBills = new Set(raw.bills.filter(isOwn).map(({ id }) => id))
+  const { expectedEarnings, taxes, earnings } = sums(sold)
+  const ids = new Set(sold.map(({ session }) => session.id))
+  const weeks = [...new Set(raw.weeks.filter(({ day }) => isWithin(days, day)).map(({ week }) => week))].toSorted()
+  return {
+    ...days,
+    nbPatients: distinct(sold.map(({ session }) => session.patient_id)),
+    nbClubs: distinct(sold.map(({ session }) => session.club_id)),
+    nbAnimals: distinct(raw.animals.filter(({ session_id }) => ids.has(session_id)).map(({ animal_id }) => animal_id)),
+    nbSessions: sold.length,
+    nbSessionsWithoutPrice: sold.filter(({ net, session }) => net === 0 && !session.with_animal_only).length,
+    estimatedRevenue: expectedEarnings,
+    estimatedRevenueCharges: taxes,
+    billedRevenue: euros(bills.map(({ kind, net_price }) => cents(net_price) * (kind === 'INVOICE' ? 1 : -1))),
+    incomeReceived: earnings,
+    incomeReceivedCharges: sums(sold.filter(({ session }) => session.paid)).taxes,
+    paymentsReceived: euros(
+      raw.payments
+        .filter(({ bill_id, paid_on }) => ownBills.has(bill_id) && isWithin(days, paid_on))
+        .map(({ amount }) => cents(amount)),
+    ),
+    nbBills: invoices.length,
+    nbCreditNotes: bills.length - invoices.length,
+    nbEstimations: raw.estimations.filter((row) => isOwn(row) && isWithin(days, row.day)).length,
+    infosByWeek: weeks.map((week) => weekOf(week, sold)),
+  }
+}
+
+const orderOf = ({ session: { day, start_time, id } }: Sold[number]) => `${day} ${start_time.slice(0, 5)} ${id}`
+
+/** Sales, the newest first, and their totals. */
+export function salesByHand(raw: RawRows, days: Days, therapistId?: string) {
+  const sold = soldIn(raw, days, therapistId).filter(({ session, net }) => !session.with_animal_only || net !== 0)
+  const newestFirst = sold.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+  const paid = sold.filter(({ session }) => session.paid)
+  const total = (some: Sold) => euros(some.map(({ net, tax }) => net + tax))
+  return {
+    rows: newestFirst.map(({ session, net, tax }) => ({
+      id: session.id,
+      netPrice: net / 100,
+      tax: tax / 100,
+      totalPrice: (net + tax) / 100,
+      paid: session.paid,
+    })),
+    totals: {
+      netPrice: euros(sold.map(({ net }) => net)),
+      tax: euros(sold.map(({ tax }) => tax)),
+      totalPrice: total(sold),
+      paidNetPrice: euros(paid.map(({ net }) => net)),
+      paid: total(paid),
+      due: total(sold.filter(({ session }) => !session.paid)),
+      withoutPrice: sold.filter(({ net }) => net === 0).length,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { saveFile, useMutation } from 'shared/client'
+import { plural } from 'shared/domain/format'
+import { Link as RouterLink } from 'shared/router'
+import { Button, toast, Typography } from 'shared/ui'
+import { ListPage, useListParams } from 'shared/ui/data'
+import { readClosureFile, useClosures } from './api.ts'
+import { closureList } from './closureList.ts'
+import { texts } from './messages.ts'
+
+/** `/pros/billings/closures`: what was billed and received in each period that is over. */
+export default function ClosuresPage() {
+  const {
+    filters: { period },
+    page,
+  } = useListParams(closureList)
+  const closures = useClosures({ period, page: page - 1 })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readClosureFile(period),
+    onSuccess: saveFile,
+    onError: () => toast(texts.fileFailed, 'error'),
+  })
+  const { content, totalElements: count = 0, itemsPerPage = 1 } = closures.data ?? {}
+  return (
+    <ListPage
+      title="Clôtures"
+      list={closureList}
+      query={closures}
+      rows={content}
+      headline={`${count} ${plural(count, 'clôture', 'clôtures')}`}
+      summary={
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {texts.intro}
+        </Typography>
+      }
+      paging={{ page, pageSize: itemsPerPage, rowCount: count }}
+      actions={
+        <>
+          <Button component={RouterLink} to="/pros/billings/details">
+            Voir les factures
+          </Button>
+          <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+            Télécharger (CSV)
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { call, callFile, keepPreviousData, useQuery } from 'shared/client'
+import type { Query } from 'shared/contracts/routes'
+import { closuresKey } from '../../keys.ts'
+
+type ClosureSearch = Query<'GET /bill-closures'>
+
+/** A page of closures; while the next one loads, the former stays. */
+export const useClosures = (search: ClosureSearch) =>
+  useQuery({
+    queryKey: [...closuresKey, search],
+    queryFn: ({ signal }) => call('GET /bill-closures', { query: search, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const readClosureFile = (period: ClosureSearch['period']) =>
+  callFile('GET /bill-closures/file', { query: { period } })

@@ -1,0 +1,38 @@
+import { mostOfSubject, mostOfText } from 'shared/contracts/letterLimits'
+import { TextInput } from 'shared/ui/form'
+import type { Control, FieldPath, FieldValues } from 'shared/ui/form'
+import { texts } from './messages.ts'
+
+interface LetterTextFieldsProps<Draft extends FieldValues> {
+  control: Control<Draft>
+  subject: FieldPath<Draft>
+  text: FieldPath<Draft>
+}
+
+/** Subject and text of a letter, with words between braces. */
+export const LetterTextFields = <Draft extends FieldValues>({
+  control,
+  subject,
+  text,
+}: LetterTextFieldsProps<Draft>) => (
+  <>
+    <TextInput
+      control={control}
+      name={subject}
+      label="Objet"
+      required
+      slotProps={{ htmlInput: { maxLength: mostOfSubject } }}
+    />
+    <TextInput
+      control={control}
+      name={text}
+      label="Message"
+      required
+      multiline
+      minRows={6}
+      maxRows={14}
+      helperText={texts.words}
+      slotProps={{ htmlInput: { maxLength: mostOfText } }}
+    />
+  </>
+)

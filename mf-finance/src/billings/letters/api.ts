@@ -1,0 +1,14 @@
+import { call, useQuery } from 'shared/client'
+import type { BillLettersInput } from 'shared/contracts/billLetters'
+import { allBillsKey } from '../../keys.ts'
+
+/** What the letters of these documents begin with. */
+export const useLetterDrafts = (billIds: readonly string[]) =>
+  useQuery({
+    queryKey: [...allBillsKey, 'letterDrafts', billIds],
+    queryFn: ({ signal }) => call('POST /bill-letters/drafts', { body: { billIds: [...billIds] }, signal }),
+    staleTime: 0,
+  })
+
+export const sendLetters = (body: BillLettersInput, idempotencyKey: string) =>
+  call('POST /bill-letters', { body, headers: { 'Idempotency-Key': idempotencyKey } })

@@ -1,0 +1,15 @@
+import { queryClient } from 'shared/client'
+import type { BillLetterVerdicts } from 'shared/contracts/billLetters'
+import { plural } from 'shared/domain/format'
+import { toast } from 'shared/ui'
+import { allBillsKey, remindersKey } from '../../keys.ts'
+
+/** Says how many letters are on their way, and why the others are not; the lists show what became of them. */
+export function showVerdicts(verdicts: BillLetterVerdicts): void {
+  const refused = verdicts.filter(({ message }) => message !== null)
+  const count = verdicts.length - refused.length
+  if (count > 0) toast(`${count} ${plural(count, "e-mail en cours d'envoi", "e-mails en cours d'envoi")}`)
+  if (refused.length > 0)
+    toast(refused.map(({ billNumber, message }) => `${billNumber} : ${message}`).join('. '), 'error')
+  for (const queryKey of [allBillsKey, remindersKey]) void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { BillReminder } from 'shared/contracts/billLetters'
+import { money, plural } from 'shared/domain/format'
+import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
+import { Alert, Box, Button, Stack, Typography } from 'shared/ui'
+import { problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { sendLetters } from '../letters/api.ts'
+import { readLetterText, storeLetterText } from '../letters/lastTexts.ts'
+import { sendFailed } from '../letters/messages.ts'
+import { showVerdicts } from '../letters/showVerdicts.ts'
+import { LevelText } from './LevelText.tsx'
+import { texts } from './messages.ts'
+import { ReminderChoice } from './ReminderChoice.tsx'
+import { inputOf, levelsOf, reminderProblems } from './reminderDraft.ts'
+import type { ReminderDraft } from './reminderDraft.ts'
+
+/** Chooses who is reminded, with one text for each level, and sends them all. */
+export function RemindersForm({ reminders }: { reminders: readonly BillReminder[] }) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = reminders.filter(({ billId, email }) => email !== '' && !left.includes(billId))
+  const levels = levelsOf(chosen)
+  const form = useForm<ReminderDraft>({
+    defaultValues: { level1: readLetterText(1), level2: readLetterText(2), level3: readLetterText(3) },
+    resolver: problemsResolver<ReminderDraft>((draft) => reminderProblems(draft, levels)),
+  })
+  const saving = useSave(form, {
+    save: (draft, key) => sendLetters(inputOf(draft, chosen), key),
+    messages: { failed: sendFailed },
+    hasBox: false,
+    // What was sent is due no more: the page goes on with what is left.
+    draftOf: () => form.getValues(),
+    onSaved: (verdicts) => {
+      const draft = form.getValues()
+      for (const level of levels) storeLetterText(level, draft[`level${level}`])
+      showVerdicts(verdicts)
+    },
+  })
+  const count = chosen.length
+  const sum = eurosOf(sumOf(chosen.map(({ remaining }) => centsOf(remaining))))
+  return (
+    <Box component="form" noValidate onSubmit={saving.submit}>
+      <Stack spacing={2}>
+        <Typography color="textSecondary">{texts.intro}</Typography>
+        {saving.failure.length > 0 && <Alert severity="error">{saving.failure.join(' ')}</Alert>}
+        <ReminderChoice reminders={reminders} left={left} onChange={setLeft} />
+        {levels.map((level) => {
+          const example = chosen.find((reminder) => reminder.level === level)
+          return example && <LevelText key={level} control={form.control} level={level} example={example} />
+        })}
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
+        >
+          <Typography>
+            <strong>{money(sum)}</strong> à encaisser
+          </Typography>
+          <Button type="submit" variant="contained" disabled={count === 0} loading={saving.isBusy}>
+            Envoyer {count} {plural(count, 'relance', 'relances')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BillReminder } from 'shared/contracts/billLetters'
+import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const aReminder = (number: number, change: Partial<BillReminder> = {}): BillReminder => ({
+  billId: id(number),
+  billNumber: `2026-00${number}`,
+  email: 'lea@exemple.fr',
+  values: {
+    document: 'facture',
+    number: `2026-00${number}`,
+    issuedOn: '12/09/2026',
+    total: '144,00 €',
+    dueOn: '12/10/2026',
+    remaining: '94,00 €',
+    client: `Client ${number}`,
+    practice: 'Les Prés',
+    penalties: 'Une indemnité de 40 € est due.',
+  },
+  level: 1,
+  since: '2026-10-19',
+  dueOn: '2026-10-12',
+  overdueDays: 12,
+  remaining: 94,
+  letterState: null,
+  ...change,
+})
+const three = [aReminder(12), aReminder(11, { level: 2, letterState: 'REFUSED' }), aReminder(10, { email: '' })]
+
+const open = () => openArea(area.Root, '/pros/billings/reminders')
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(resetMocks)
+
+describe('the reminders that are due', () => {
+  it('are listed with what they ask for; one without an address cannot be sent', async () => {
+    mockResponse('GET /bill-reminders', 200, three)
+    open()
+    const list = within(await screen.findByRole('list', { name: 'Relances à envoyer' }))
+    const [first, second, third] = list.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Client 12 · 2026-0012Première relance · échue le 12\/10\/2026, il y a 12 jours/)
+    expect(second).toHaveTextContent(/Deuxième relance.*le dernier e-mail n'a pas été remis.*94,00/)
+    expect(within(third ?? document.body).getByRole('checkbox')).toBeDisabled()
+    expect(screen.getByText(/^188,00/)).toBeInTheDocument()
+  })
+
+  it('have a text for each level, and are sent in one act with a verdict for each', async () => {
+    mockResponse('GET /bill-reminders', 200, three)
+    const sent = mockResponse('POST /bill-letters', 200, [
+      { billId: id(12), billNumber: '2026-0012', message: null },
+      { billId: id(11), billNumber: '2026-0011', message: "Rien ne reste à payer : cette relance n'est pas envoyée" },
+    ])
+    open()
+    const [one, two] = await screen.findAllByRole('region', { name: /^Aperçu pour/ })
+    expect(one).not.toHaveTextContent('40 €')
+    expect(two).toHaveTextContent(/Deuxième rappel : facture 2026-0011.*94,00 €.*40 €/)
+    await user.click(screen.getByRole('button', { name: 'Envoyer 2 relances' }))
+    expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeInTheDocument()
+    expect(screen.getByText(/^2026-0011 : Rien ne reste à payer/)).toBeInTheDocument()
+    expect(sent[0]?.body).toMatchObject({
+      letters: [
+        { billId: id(12), level: 1, email: 'lea@exemple.fr' },
+        { billId: id(11), level: 2 },
+      ],
+      texts: [{ level: 1 }, { level: 2 }],
+    })
+  })
+
+  it('can be left out one by one, with the text of their level', async () => {
+    mockResponse('GET /bill-reminders', 200, three)
+    const sent = mockResponse('POST /bill-letters', 200, [{ billId: id(12), billNumber: '2026-0012', message: null }])
+    open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Relancer Client 11, facture 2026-0011' }))
+    const subject = screen.getByRole('textbox', { name: /^Objet/ })
+    await user.clear(subject)
+    await user.click(screen.getByRole('button', { name: 'Envoyer 1 relance' }))
+    expect(await screen.findByText('Objet obligatoire')).toBeInTheDocument()
+    await user.type(subject, 'Votre facture')
+    await user.click(screen.getByRole('button', { name: 'Envoyer 1 relance' }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        letters: [{ billId: id(12) }],
+        texts: [{ level: 1, subject: 'Votre facture' }],
+      }),
+    )
+  })
+
+  it('may be none, or fail to load', async () => {
+    mockFailure('GET /bill-reminders', 500, 'E500')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    mockResponse('GET /bill-reminders', 200, [])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Aucune relance à envoyer')).toBeInTheDocument()
+  })
+})

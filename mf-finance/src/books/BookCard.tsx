@@ -1,0 +1,42 @@
+import { messageFor, saveFile, useMutation } from 'shared/client'
+import type { Period } from 'shared/domain/calendar/period'
+import { Button, Card, Stack, toast, Typography } from 'shared/ui'
+import { readBook } from './api.ts'
+import { bookFailed } from './messages.ts'
+import type { books } from './messages.ts'
+
+interface BookCardProps {
+  kind: (typeof books)[number]
+  period: Period
+  /** The days have a problem. */
+  disabled: boolean
+}
+
+/** A book with what is in it, and its files. */
+export function BookCard({ kind: { book, name, text, formats }, period, disabled }: BookCardProps) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: 'csv' | 'pdf') => readBook(book, period, format),
+    onSuccess: saveFile,
+    onError: (error) => toast(messageFor(error, bookFailed), 'error'),
+  })
+  return (
+    <Card component="section" aria-label={name} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <Typography variant="h2">{name}</Typography>
+      <Typography variant="body2">{text}</Typography>
+      <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 1 }}>
+        {formats.map(({ format, label }) => (
+          <Button
+            key={format}
+            variant="outlined"
+            aria-label={`${name} en ${label}`}
+            disabled={disabled || isPending}
+            loading={isPending && variables === format}
+            onClick={() => mutate(format)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

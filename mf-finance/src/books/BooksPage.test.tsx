@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mockFailure, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const path = '/pros/administration/books'
+
+beforeEach(() => {
+  setNow('2027-01-15T10:00:00Z')
+  signedInAs({ roles: ['ROLE_ADMIN'] })
+})
+afterEach(() => {
+  resetMocks()
+  jest.useRealTimers()
+})
+
+describe('the books', () => {
+  it('are asked for by name, days and format', async () => {
+    const calls = mockFailure('GET /books/:book', 400, 'E234')
+    openArea(area.Root, `${path}?startDate=2026-01-01&endDate=2026-12-31`)
+    await user.click(await screen.findByRole('button', { name: 'Livre des recettes en PDF' }))
+    expect(
+      await screen.findByText('Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.'),
+    ).toBeVisible()
+    expect(calls.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
+      '/api/books/receipts?startDate=2026-01-01&endDate=2026-12-31&format=pdf',
+    ])
+  })
+
+  it.each(['Fichier des écritures comptables (FEC) en TXT', 'Données de e-reporting en CSV'])(
+    'say that the SIREN is missing (%s)',
+    async (name) => {
+      mockFailure('GET /books/:book', 400, 'E110')
+      openArea(area.Root, path)
+      await user.click(await screen.findByRole('button', { name }))
+      expect(
+        await screen.findByText('Le SIREN de votre entreprise manque : complétez « Mes informations ».'),
+      ).toBeVisible()
+    },
+  )
+
+  it('are not given for days that are crossed', async () => {
+    openArea(area.Root, `${path}?startDate=2026-12-31&endDate=2026-01-01`)
+    expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'TVA due en CSV' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { practiceToday } from 'shared/session'
+import { Box, PageTitle, Typography } from 'shared/ui'
+import { ListFilters, useListParams } from 'shared/ui/data'
+import { periodControls } from '../reporting/periodControls.tsx'
+import { reportFilters, reportProblems } from '../reporting/reportFilters.ts'
+import { BookCard } from './BookCard.tsx'
+import { books, texts } from './messages.ts'
+
+function booksList(today: string) {
+  const { startDate, endDate } = reportFilters(today)
+  return { columns: [], filters: { startDate, endDate } }
+}
+
+const isFilter = (name: string) => name === 'startDate' || name === 'endDate'
+
+/** The files that the practice's accounts are drawn from, for the chosen days. */
+export default function BooksPage() {
+  const [today] = useState(practiceToday)
+  const [list] = useState(() => booksList(today))
+  const { filters, setFilter } = useListParams(list)
+  const problems = reportProblems(filters, today)
+  const hasProblem = Object.keys(problems).length > 0
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <ListFilters
+        filters={list.filters}
+        values={filters}
+        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
+        controls={periodControls}
+        problems={problems}
+      />
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '75ch' }}>
+        {texts.intro}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: 2 }}>
+        {books.map((kind) => (
+          <BookCard key={kind.book} kind={kind} period={filters} disabled={hasProblem} />
+        ))}
+      </Box>
+    </>
+  )
+}

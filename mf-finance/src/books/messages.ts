@@ -1,0 +1,52 @@
+import type { Messages } from 'shared/client'
+import type { Book } from 'shared/contracts/books'
+import { errorCode } from 'shared/contracts/errorCodes'
+
+export const texts = {
+  title: 'Livres comptables',
+  intro:
+    "Ces fichiers viennent des factures et des avoirs émis, et du journal des paiements. Une séance payée sans facture n'y est pas : facturez-la. La période compte le jour d'émission des factures et le jour de réception des paiements.",
+}
+
+interface BookText {
+  book: Book
+  name: string
+  text: string
+  formats: readonly { format: 'csv' | 'pdf'; label: string }[]
+}
+
+const csv = { format: 'csv', label: 'CSV' } as const
+
+export const books: readonly BookText[] = [
+  {
+    book: 'receipts',
+    name: 'Livre des recettes',
+    text: "Chaque paiement reçu ou rendu, dans l'ordre : date, référence de la facture, client, nature, mode de règlement et montant TTC.",
+    formats: [csv, { format: 'pdf', label: 'PDF' }],
+  },
+  {
+    book: 'vat',
+    name: 'TVA due',
+    text: "La base et la TVA de chaque mois, par taux : à l'encaissement, ou à la facturation si votre profil dit que vous avez opté pour les débits.",
+    formats: [csv],
+  },
+  {
+    book: 'fec',
+    name: 'Fichier des écritures comptables (FEC)',
+    text: 'Les écritures de ventes et de règlements en 18 colonnes (article A. 47 A-1 du livre des procédures fiscales). Choisissez votre exercice. Une micro-entreprise ne le doit pas.',
+    formats: [{ format: 'csv', label: 'TXT' }],
+  },
+  {
+    book: 'e-reporting',
+    name: 'Données de e-reporting',
+    text: "Pour chaque jour et chaque taux, les factures des particuliers et ce qui en a été reçu. Les factures des entreprises qui ont un SIREN sont électroniques : elles n'y sont pas.",
+    formats: [csv],
+  },
+]
+
+export const bookFailed: Messages = {
+  [errorCode.firmMissing]: 'Le SIREN de votre entreprise manque : complétez « Mes informations ».',
+  [errorCode.reportTooLong]: 'Cette période a trop de lignes pour un seul fichier : choisissez-en une plus courte.',
+  [errorCode.tooManyTries]: 'Trop de fichiers demandés : réessayez dans une minute.',
+  otherwise: "Le fichier n'a pas pu être préparé.",
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ActivityStats } from 'shared/contracts/dashboard'
+import { aUser, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const stats = (change: Partial<ActivityStats> = {}): ActivityStats => ({
+  startDate: '2026-11-01',
+  endDate: '2027-01-31',
+  nbPatients: 12,
+  nbClubs: 2,
+  nbAnimals: 5,
+  nbSessions: 40,
+  nbSessionsWithoutPrice: 0,
+  estimatedRevenue: 1234.5,
+  estimatedRevenueCharges: 210.05,
+  billedRevenue: 900,
+  incomeReceived: 800,
+  incomeReceivedCharges: 100,
+  paymentsReceived: 960,
+  nbBills: 3,
+  nbCreditNotes: 1,
+  nbEstimations: 4,
+  infosByWeek: [
+    { weekNumber: 53, year: 2026, nbHours: 7.5, taxes: 210.05, earnings: 800, expectedEarnings: 1000.5 },
+    { weekNumber: 1, year: 2027, nbHours: 3, taxes: 0, earnings: 0, expectedEarnings: 234 },
+  ],
+  ...change,
+})
+
+const open = (search = '') => openArea(area.Root, `/pros/administration${search}`)
+const figure = (name: string) => screen.findByRole('region', { name })
+const range = '?startDate=2026-11-01&endDate=2027-01-31'
+
+beforeEach(() => {
+  setNow('2027-01-15T10:00:00Z')
+  signedInAs({ roles: ['ROLE_ADMIN'] })
+  mockResponse('GET /user/activity', 200, stats())
+})
+afterEach(() => {
+  resetMocks()
+  jest.useRealTimers()
+})
+
+describe('the dashboard', () => {
+  it('asks for the month and the two before it, and for the same days a year before', async () => {
+    const calls = mockResponse('GET /user/activity', 200, stats())
+    open()
+    await figure('Gains')
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url.search)).toEqual([range, '?startDate=2025-11-01&endDate=2026-01-31']),
+    )
+  })
+
+  it('says each figure, what it was a year before, what it counts, and where its rows are', async () => {
+    open()
+    const expected = await figure('Gains attendus')
+    expect(expected).toHaveTextContent(/1.234,50.€/)
+    await waitFor(() => expect(expected).toHaveTextContent(/1.234,50.€ un an avant \(0 %\)/))
+    expect(within(expected).getByRole('link')).toHaveAttribute('href', `/sales/details${range}`)
+    expect(expected).toHaveTextContent('Explication')
+    expect(expected).toHaveTextContent('Prix hors taxes des séances validées')
+    expect(await figure('Charges')).toHaveTextContent(/210,05.€/)
+    expect(await figure('Gains')).toHaveTextContent(/800,00.€/)
+    const bills = await figure('Factures')
+    expect(bills).toHaveTextContent('Factures3')
+    expect(within(bills).getByRole('link')).toHaveAttribute('href', `/pros/billings/details${range}`)
+    expect(within(await figure('Devis')).getByRole('link')).toHaveAttribute('href', `/pros/estimations/details${range}`)
+  })
+
+  it('leads nobody to a list that is closed to them', async () => {
+    signedInAs({ privileges: ['ADMINISTRATION'] })
+    open()
+    expect(within(await figure('Factures')).queryByRole('link')).toBeNull()
+    expect(within(await figure('Gains')).getByRole('link')).toBeVisible()
+  })
+
+  it('says what cannot be computed, and which sessions have no price, rather than 0', async () => {
+    mockResponse('GET /user/activity', 200, stats({ billedRevenue: null, nbSessionsWithoutPrice: 2 }))
+    open()
+    const billed = await figure('Facturé')
+    expect(billed).toHaveTextContent('Ne peut être calculé')
+    expect(billed).toHaveTextContent("Le montant hors taxes d'une facture de la période n'est pas connu.")
+    expect(billed).not.toHaveTextContent('0,00')
+    expect(screen.getByRole('alert')).toHaveTextContent('2 séances sans prix ne comptent pour rien dans les montants.')
+  })
+
+  it('has the figures of its charts as tables, by week and year', async () => {
+    open()
+    const finance = await figure('Charges, gains et gains attendus par semaine')
+    await user.click(within(finance).getByRole('button', { name: 'Voir les données' }))
+    const rows = within(within(finance).getByRole('table')).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'SemaineChargesGainsGains attendus',
+      'S53 2026210,05 €800,00 €1 000,50 €',
+      'S1 20270,00 €0,00 €234,00 €',
+    ])
+    const hours = await figure('Heures par semaine')
+    await user.click(within(hours).getByRole('button', { name: 'Voir les données' }))
+    expect(within(hours).getByRole('row', { name: /S53 2026/ })).toHaveTextContent('7 h 30')
+  })
+
+  it.each([
+    ['?startDate=2027-01-02&endDate=2027-01-01', 'La date de fin ne peut être inférieure à la date de début'],
+    ['?startDate=2027-01-16', "La période commence après aujourd'hui : choisissez un premier jour déjà venu"],
+    ['?startDate=2017-01-01', 'La période dépasse dix ans : choisissez des dates plus proches'],
+  ])('requests nothing for %s, and says why', async (search, sentence) => {
+    const calls = mockResponse('GET /user/activity', 200, stats())
+    open(search)
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(calls).toEqual([])
+  })
+
+  it('is that of one therapist on Ultime, and of all again', async () => {
+    signedInAs({ roles: ['ROLE_ADMIN'], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
+    mockResponse('GET /user/team', 200, [
+      {
+        version: 'v1',
+        id: id(7),
+        firstname: 'Inès',
+        lastname: 'Belkacem',
+        email: 'i@exemple.fr',
+        role: 'THERAPIST',
+        authorizations: [],
+      },
+    ])
+    const calls = mockResponse('GET /user/activity/therapists', 200, [
+      { therapistId: id(7), activities: stats({ incomeReceived: 77 }) },
+    ])
+    const { address } = open()
+    await figure('Gains')
+    await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
+    await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
+    await waitFor(() => expect(calls[0]?.url.searchParams.get('therapistId')).toBe(id(7)))
+    expect(await screen.findByText(/^77,00.€$/)).toBeVisible()
+    expect(within(await figure('Gains')).getByRole('link')).toHaveAttribute(
+      'href',
+      `/sales/details${range}&therapistId=${id(7)}`,
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Praticien' }))
+    await user.click(await screen.findByRole('option', { name: 'Tous' }))
+    await waitFor(() => expect(address()).toBe('/pros/administration'))
+  })
+
+  it('can be retried', async () => {
+    mockFailure('GET /user/activity', 403, 'E403')
+    open()
+    await screen.findByText('Le chargement a échoué.')
+    mockResponse('GET /user/activity', 200, stats())
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await figure('Gains')).toBeVisible()
+  })
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { yearBefore } from 'shared/domain/reporting/period'
+import { useChanges } from 'shared/lists'
+import { Link } from 'shared/router'
+import { practiceToday, useRights } from 'shared/session'
+import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { ListFilters, useListParams } from 'shared/ui/data'
+import { periodControls } from '../reporting/periodControls.tsx'
+import { reportFilters, reportProblems } from '../reporting/reportFilters.ts'
+import { reportSearch, searchPath } from '../reporting/reportSearch.ts'
+import { useStats } from './api.ts'
+import { Figures } from './Figures.tsx'
+
+const isFilter = (name: string) => name === 'startDate' || name === 'endDate' || name === 'therapistId'
+
+/** What the practice did and earned between two days, beside the same days a year before. */
+export default function DashboardPage() {
+  const [today] = useState(practiceToday)
+  const [list] = useState(() => ({ columns: [], filters: reportFilters(today) }))
+  const { filters, setFilter } = useListParams(list)
+  const { offer } = useRights()
+
+  const problems = reportProblems(filters, today)
+  const isReadable = Object.keys(problems).length === 0
+  const search = reportSearch(filters, offer)
+  const period = { startDate: filters.startDate, endDate: filters.endDate }
+  const stats = useStats(search, isReadable)
+  const former = useStats({ ...search, ...yearBefore(search) }, isReadable)
+  useChanges(() => void stats.refetch())
+  return (
+    <>
+      <PageTitle
+        actions={
+          <>
+            <Button variant="outlined" component={Link} to="/pros/administration/month-end">
+              Fin de mois
+            </Button>
+            <Button variant="outlined" component={Link} to={searchPath('/pros/administration/books', period)}>
+              Livres comptables
+            </Button>
+          </>
+        }
+      >
+        Administration
+      </PageTitle>
+      <ListFilters
+        filters={list.filters}
+        values={filters}
+        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
+        controls={periodControls}
+        problems={problems}
+      />
+      {isReadable && stats.isError && !stats.data && <LoadFailed onRetry={() => void stats.refetch()} />}
+      {isReadable && stats.isPending && <Pending rows={6} height={96} />}
+      {isReadable && stats.data && (
+        <Figures stats={stats.data} former={former.isPlaceholderData ? undefined : former.data} search={search} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ActivityStats } from 'shared/contracts/dashboard'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Card, Link, Typography } from 'shared/ui'
+import type { ReportSearch } from '../reporting/reportSearch.ts'
+import { comparison } from './comparison.ts'
+import type { FigureKind } from './figures.ts'
+import { texts } from './messages.ts'
+import { rowsLink } from './rowsLink.ts'
+
+interface FigureCardProps {
+  figure: FigureKind
+  stats: ActivityStats
+  /** Of a year before; left out until they came. */
+  former: ActivityStats | undefined
+  search: ReportSearch
+  format: (value: number) => string
+}
+
+/** A figure with its comparison, what it counts, and the way to the rows behind it. */
+export function FigureCard({ figure, stats, former, search, format }: FigureCardProps) {
+  const { privileges } = useRights()
+  const { label, explanation, unknown, rows } = figure
+  const value = figure.value(stats)
+  const link = rowsLink(rows, search, privileges)
+  return (
+    <Card component="section" aria-label={label} sx={{ p: 2, display: 'flex', flexDirection: 'column' }}>
+      <Typography variant="body2" color="textSecondary" component="h3">
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: value === null ? '1rem' : '1.5rem', fontWeight: 650, lineHeight: 1.3 }}>
+        {value === null ? texts.unknown : format(value)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+        {comparison(value, former && figure.value(former), format)}
+      </Typography>
+      <Box sx={{ mt: 'auto', pt: 1, fontSize: '0.875rem' }}>
+        {link && (
+          <Link
+            component={RouterLink}
+            to={link.path}
+            aria-label={`${label} : ${link.label.toLowerCase()}`}
+            sx={{ display: 'inline-block', lineHeight: '24px' }}
+          >
+            {link.label}
+          </Link>
+        )}
+        <Box
+          component="details"
+          sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}
+        >
+          <Box component="summary" aria-label={`${label} : ${texts.howCounted.toLowerCase()}`}>
+            {texts.howCounted}
+          </Box>
+          <Typography variant="body2">{value === null ? `${unknown ?? ''} ${explanation}` : explanation}</Typography>
+        </Box>
+      </Box>
+    </Card>
+  )
+}

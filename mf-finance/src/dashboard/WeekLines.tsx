@@ -1,0 +1,36 @@
+import { Box } from 'shared/ui'
+import { LineChart } from 'shared/ui/charts'
+import type { WeekChartData } from './weeks.ts'
+
+/** Readable in both colour schemes; the marks differ in shape too, for users who cannot tell the colours. */
+const colours: Readonly<Record<string, string>> = {
+  hours: 'primary',
+  taxes: 'accent',
+  earnings: 'success',
+  expectedEarnings: 'info',
+}
+
+/** A line for each series, week by week. */
+export const WeekLines = ({ data: { title, weeks, series, format, axisFormat } }: { data: WeekChartData }) => (
+  <Box component="figure" aria-label={title} sx={{ m: 0 }}>
+    <LineChart
+      // Hidden from assistive technology: the table shows the same figures.
+      disableKeyboardNavigation
+      height={280}
+      grid={{ horizontal: true }}
+      margin={{ left: 0, right: 32 }}
+      hideLegend={series.length === 1}
+      xAxis={[{ scaleType: 'point', data: weeks, height: 28 }]}
+      yAxis={[{ min: 0, width: 64, valueFormatter: axisFormat }]}
+      series={series.map(({ id, label, values }) => ({
+        id,
+        label,
+        data: values,
+        color: `var(--mui-palette-${colours[id]}-main)`,
+        curve: 'linear',
+        showMark: weeks.length <= 30,
+        valueFormatter: (value) => format(value ?? 0),
+      }))}
+    />
+  </Box>
+)

@@ -1,0 +1,23 @@
+import { call, keepPreviousData, queryOptions, useQuery } from 'shared/client'
+import type { ActivityStats } from 'shared/contracts/dashboard'
+import { activityStatsKey } from '../keys.ts'
+import type { ReportSearch } from '../reporting/reportSearch.ts'
+
+async function readStats({ therapistId, ...query }: ReportSearch, signal: AbortSignal): Promise<ActivityStats> {
+  if (therapistId === undefined) return call('GET /user/activity', { query, signal })
+  const [first] = await call('GET /user/activity/therapists', { query: { ...query, therapistId }, signal })
+  if (!first) throw new Error('The list of activities is empty.')
+  return first.activities
+}
+
+const statsFor = (search: ReportSearch) =>
+  queryOptions({
+    queryKey: activityStatsKey(search),
+    queryFn: ({ signal }) => readStats(search, signal),
+    // Sessions and invoices change on other screens.
+    staleTime: 0,
+  })
+
+/** The figures of these days; while others load, the former stay. Where the days have a problem nothing is requested. */
+export const useStats = (search: ReportSearch, enabled: boolean) =>
+  useQuery({ ...statsFor(search), placeholderData: keepPreviousData, enabled })

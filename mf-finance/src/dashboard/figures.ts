@@ -1,0 +1,96 @@
+import type { ActivityStats } from 'shared/contracts/dashboard'
+
+interface FigureBase {
+  label: string
+  /** Null where it cannot be computed. */
+  value: (stats: ActivityStats) => number | null
+  /** What is counted, of which sessions or documents. */
+  explanation: string
+  /** Why it is not known, where its value is null. */
+  unknown?: string
+}
+
+/** Where the rows behind a figure are: of sales and of documents for the same days; of the others, all there are. */
+export type Rows = 'sales' | 'billings' | 'estimations' | 'animals'
+
+export interface FigureKind extends FigureBase {
+  rows: Rows
+}
+
+export const counts: readonly FigureKind[] = [
+  {
+    label: 'Patients',
+    value: ({ nbPatients }) => nbPatients,
+    explanation:
+      'Patients et entreprises différents qui ont au moins une séance validée dans la période, passée ou à venir.',
+    rows: 'sales',
+  },
+  {
+    label: 'Lieux',
+    value: ({ nbClubs }) => nbClubs,
+    explanation: 'Lieux différents où se tient au moins une séance validée de la période.',
+    rows: 'sales',
+  },
+  {
+    label: 'Animaux',
+    value: ({ nbAnimals }) => nbAnimals,
+    explanation: 'Animaux différents qui prennent part à au moins une séance validée de la période.',
+    rows: 'animals',
+  },
+  {
+    label: 'Devis',
+    value: ({ nbEstimations }) => nbEstimations,
+    explanation: 'Devis émis dans la période.',
+    rows: 'estimations',
+  },
+  {
+    label: 'Factures',
+    value: ({ nbBills }) => nbBills,
+    explanation: 'Factures émises dans la période. Les avoirs ne sont pas comptés.',
+    rows: 'billings',
+  },
+]
+
+export const amounts: readonly FigureKind[] = [
+  {
+    label: 'Gains attendus',
+    value: ({ estimatedRevenue }) => estimatedRevenue,
+    explanation:
+      "Prix hors taxes des séances validées de la période, payées ou non, passées ou à venir. Une séance facturée compte pour ce qu'en dit la facture, remises déduites.",
+    rows: 'sales',
+  },
+  {
+    label: 'Gains',
+    value: ({ incomeReceived }) => incomeReceived,
+    explanation:
+      'Hors taxes, les séances validées de la période qui sont payées : le jour compté est celui de la séance.',
+    rows: 'sales',
+  },
+  {
+    label: 'Charges',
+    value: ({ estimatedRevenueCharges }) => estimatedRevenueCharges,
+    explanation:
+      'Locations du lieu et des animaux à votre charge pour les séances validées de la période, moins ce que le patient règle directement au lieu.',
+    rows: 'sales',
+  },
+  {
+    label: 'Charges des séances payées',
+    value: ({ incomeReceivedCharges }) => incomeReceivedCharges,
+    explanation: 'La part des charges qui vient des séances déjà payées : à déduire de vos gains.',
+    rows: 'sales',
+  },
+  {
+    label: 'Facturé',
+    value: ({ billedRevenue }) => billedRevenue,
+    explanation: 'Hors taxes, les factures émises dans la période, moins les avoirs émis dans la période.',
+    unknown: "Le montant hors taxes d'une facture de la période n'est pas connu.",
+    rows: 'billings',
+  },
+  {
+    label: 'Encaissé',
+    value: ({ paymentsReceived }) => paymentsReceived,
+    explanation:
+      "Taxes comprises, les paiements du journal reçus dans la période, moins les remboursements. Une séance payée sans facture n'y est pas.",
+    rows: 'billings',
+  },
+]

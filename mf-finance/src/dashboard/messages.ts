@@ -1,0 +1,4 @@
+export const texts = {
+  unknown: 'Ne peut être calculé',
+  howCounted: 'Explication',
+}

@@ -1,0 +1,18 @@
+import type { Privilege } from 'shared/contracts/access'
+import { searchPath } from '../reporting/reportSearch.ts'
+import type { ReportSearch } from '../reporting/reportSearch.ts'
+import type { Rows } from './figures.ts'
+
+const lists: Readonly<Record<Rows, { path: string; label: string; privilege: Privilege }>> = {
+  sales: { path: '/sales/details', label: 'Voir les séances', privilege: 'ADMINISTRATION' },
+  billings: { path: '/pros/billings/details', label: 'Voir les factures', privilege: 'BILL' },
+  estimations: { path: '/pros/estimations/details', label: 'Voir les devis', privilege: 'ESTIMATION' },
+  animals: { path: '/pros/animals', label: 'Voir les animaux', privilege: 'ANIMALS' },
+}
+
+/** The list behind a figure, for the same days and therapist; nothing for who may not open it. */
+export function rowsLink(rows: Rows, search: ReportSearch, privileges: readonly string[]) {
+  const { path, label, privilege } = lists[rows]
+  if (!privileges.includes(privilege)) return undefined
+  return { label, path: rows === 'animals' ? path : searchPath(path, search) }
+}

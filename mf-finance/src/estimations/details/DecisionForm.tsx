@@ -1,0 +1,58 @@
+import type { EstimationDetails } from 'shared/contracts/estimation'
+import { decisionProblems, type DecisionDraft } from 'shared/domain/quotes/decisionProblems'
+import { practiceDayOf, practiceToday } from 'shared/session'
+import { Alert } from 'shared/ui'
+import { DayField } from 'shared/ui/dates'
+import { Controller, DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
+import { estimationChanged, noteDecision } from './api.ts'
+import { decisionFailed, texts } from './messages.ts'
+
+interface DecisionFormProps {
+  quote: EstimationDetails
+  decision: 'ACCEPTED' | 'REFUSED'
+  onClose: () => void
+}
+
+/** Notes what the client decided on paper, with its day. */
+export function DecisionForm({ quote, decision, onClose }: DecisionFormProps) {
+  const today = practiceToday()
+  const issuedOn = practiceDayOf(quote.createdAt)
+  const form = useForm<DecisionDraft>({
+    defaultValues: { day: today },
+    resolver: problemsResolver<DecisionDraft>((draft) => decisionProblems(draft, { issuedOn, today })),
+  })
+  const saving = useSave(form, {
+    save: ({ day }, key) => noteDecision(quote.id, { decision, day: day ?? today }, key),
+    messages: { saved: texts.noted, failed: decisionFailed },
+    hasBox: false,
+    onSaved: (noted) => {
+      estimationChanged(noted)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Devis ${quote.estimationNumber} ${decision === 'ACCEPTED' ? 'accepté (sur papier)' : 'refusé'}`}
+      onClose={onClose}
+    >
+      <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
+        <Alert severity="info">{texts.final}</Alert>
+        <Controller
+          control={form.control}
+          name="day"
+          render={({ field, fieldState }) => (
+            <DayField
+              id="day"
+              label="Date"
+              value={field.value}
+              error={fieldState.error?.message}
+              maxDay={today}
+              onChange={field.onChange}
+              required
+            />
+          )}
+        />
+      </DialogForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { EstimationDetails, EstimationEvent } from 'shared/contracts/estimation'
+import { decimal, money, shortDay } from 'shared/domain/format'
+import { eurosOf } from 'shared/domain/money/cents'
+import { estimationTotals } from 'shared/domain/quotes/estimationTotals'
+import { practiceDayOf, practiceMomentOf } from 'shared/session'
+import { Box, Fact, Stack, Typography } from 'shared/ui'
+import { DetailList } from '../../issuing/DetailList.tsx'
+import { LetterChip } from '../../issuing/letters/LetterChip.tsx'
+import { reasonLabels } from '../../issuing/letters/letterLabels.ts'
+import { EstimationFileButton } from '../EstimationFileButton.tsx'
+import { EstimationStatus } from '../EstimationStatus.tsx'
+import { eventText, texts } from './messages.ts'
+
+/** What a quote says, what happened to it, and to whom it was sent. */
+export function EstimationContents({ quote }: { quote: EstimationDetails }) {
+  const totals = estimationTotals(quote)
+  return (
+    <Stack spacing={3}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{quote.patient.name}</Typography>
+        <EstimationStatus row={quote} />
+        <EstimationFileButton row={quote} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 2, m: 0 }}
+      >
+        <Fact name="Émis le">{shortDay(practiceDayOf(quote.createdAt))}</Fact>
+        <Fact name="Valable jusqu'au">{shortDay(quote.validUntil)}</Fact>
+        <Fact name="Heures">{decimal(quote.nbHoursToDo)}</Fact>
+        <Fact name="Prix unitaire">{money(quote.unitaryPrice)}</Fact>
+        <Fact name="Total H.T">{money(eurosOf(totals.net))}</Fact>
+        {quote.taxes > 0 && <Fact name="Total T.T.C">{money(eurosOf(totals.total))}</Fact>}
+      </Box>
+      <DetailList
+        title="Suivi"
+        empty={texts.nothing}
+        rows={quote.events.map((event) => ({
+          key: event.id,
+          text: eventText(event),
+          detail: detailsOf(event, quote),
+          value: event.channel === 'PAPER' ? shortDay(event.day) : writtenMoment(event.at),
+        }))}
+      />
+      {quote.links.length > 0 && (
+        <DetailList
+          title="Envois"
+          rows={quote.links.map(({ id, recipient, sentAt, letterState, letterRefusal, decidedAt }, index) => ({
+            key: id,
+            text: recipient,
+            detail: [
+              writtenMoment(decidedAt ?? sentAt),
+              letterRefusal && reasonLabels[letterRefusal],
+              index > 0 && 'lien remplacé par un envoi plus récent',
+            ],
+            value: '',
+            action: letterState && <LetterChip state={letterState} />,
+          }))}
+        />
+      )}
+      {quote.bills.length > 0 && (
+        <DetailList
+          title="Factures"
+          rows={quote.bills.map(({ id, billNumber, isCredited }) => ({
+            key: id,
+            text: billNumber,
+            detail: [isCredited && 'annulée par un avoir'],
+            value: '',
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Who noted it; of an acceptance online its proof, of a refusal online its reason. */
+function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { links }: EstimationDetails) {
+  const reason = links.find((link) => link.reason !== '')?.reason
+  return [
+    memberName && `par ${memberName}`,
+    proof && `par ${proof.firstname} ${proof.lastname}`,
+    proof?.earlyStart === true && 'demande de commencer avant la fin du délai de rétractation',
+    proof && `empreinte du document accepté (SHA-256) : ${proof.sha256}`,
+    kind === 'REFUSED' && channel === 'ONLINE' && reason !== undefined && `motif : ${reason}`,
+  ].map((detail) => detail || null)
+}
+
+const writtenMoment = (instant: string) => {
+  const { day, time } = practiceMomentOf(instant)
+  return `${shortDay(day)} à ${time}`
+}

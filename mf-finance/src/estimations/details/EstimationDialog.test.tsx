@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EstimationDetails, EstimationLink, EstimationListItem } from 'shared/contracts/estimation'
+import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
+import area from '../../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const anItem = (change: Partial<EstimationListItem> = {}): EstimationListItem => ({
+  id: id(5),
+  estimationNumber: 'D-2026-0042',
+  createdAt: '2026-11-12T09:00:00.000Z',
+  patient: { id: id(100), name: 'Léa Martin' },
+  nbHoursToDo: 7.5,
+  unitaryPrice: 45.35,
+  taxes: 20,
+  validUntil: '2099-02-12',
+  state: 'ISSUED',
+  stateSince: '2026-11-12',
+  bills: [],
+  ...change,
+})
+const details = (change: Partial<EstimationDetails> = {}): EstimationDetails => ({
+  ...anItem(change),
+  therapistId: id(1),
+  practiceName: 'Les Prés',
+  forFirm: false,
+  events: [],
+  links: [],
+  proposedEmail: 'lea@exemple.fr',
+  ...change,
+})
+const accepted = {
+  state: 'ACCEPTED',
+  stateSince: '2026-11-14',
+  events: [
+    {
+      id: id(71),
+      kind: 'ACCEPTED',
+      channel: 'ONLINE',
+      day: '2026-11-14',
+      at: '2026-11-14T09:00:00.000Z',
+      memberName: null,
+      proof: { firstname: 'Léa', lastname: 'Martin', sha256: 'ab12', earlyStart: true },
+    },
+  ],
+} satisfies Partial<EstimationDetails>
+
+const rights = ['ESTIMATION', 'BILL', 'PATIENTS'] as const
+
+const openList = async (quote: EstimationDetails) => {
+  mockResponse('GET /estimations', 200, { content: [quote], totalElements: 1, itemsPerPage: 10, totalPages: 1 })
+  mockResponse('GET /estimations/:estimationId/details', 200, quote)
+  openArea(area.Root, '/pros/estimations/details')
+  await user.click(await screen.findByRole('button', { name: 'Détails du devis D-2026-0042' }))
+  return screen.findByRole('dialog', { name: 'Devis D-2026-0042' })
+}
+const press = async (name: string, dialog = screen.getByRole('dialog')) =>
+  user.click(await within(dialog).findByRole('button', { name }))
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs({ privileges: [...rights] })
+})
+afterEach(resetMocks)
+
+describe('the list of quotes', () => {
+  it('shows where each stands and since when, the invoice that came of it, and is filtered by it', async () => {
+    const row = anItem({
+      state: 'ACCEPTED',
+      stateSince: '2026-11-14',
+      bills: [{ id: id(6), billNumber: 'F2026-0012', isCredited: false }],
+    })
+    const calls = mockResponse('GET /estimations', 200, {
+      content: [row],
+      totalElements: 1,
+      itemsPerPage: 10,
+      totalPages: 1,
+    })
+    openArea(area.Root, '/pros/estimations/details?state=ACCEPTED')
+    const table = await screen.findByRole('table', { name: 'Devis' })
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Acceptéle 14\/11\/2026Facturé : F2026-0012/)
+    expect(screen.queryByRole('link', { name: /^Facturer le devis/ })).not.toBeInTheDocument()
+    expect(calls[0]?.url.searchParams.get('state')).toBe('ACCEPTED')
+  })
+
+  it('offers to bill an accepted one, again once a credit note took its invoice back', async () => {
+    const bills = [{ id: id(6), billNumber: 'F2026-0012', isCredited: true }]
+    mockResponse('GET /estimations', 200, {
+      content: [anItem({ state: 'ACCEPTED', bills })],
+      totalElements: 1,
+      itemsPerPage: 10,
+      totalPages: 1,
+    })
+    openArea(area.Root, '/pros/estimations/details')
+    const link = await screen.findByRole('link', { name: 'Facturer le devis D-2026-0042' })
+    expect(link).toHaveAttribute('href', `/pros/billings?estimationId=${id(5)}`)
+    expect(screen.queryByText(/^Facturé/)).not.toBeInTheDocument()
+  })
+
+  it('does not offer it without BILL', async () => {
+    signedInAs({ privileges: ['ESTIMATION'] })
+    const dialog = await openList(details(accepted))
+    expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Facturer/, hidden: true })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'Créer le programme' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the details of a quote', () => {
+  it('show its proof once it was accepted, and lead to the invoice and the programme', async () => {
+    const dialog = await openList(details(accepted))
+    expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
+    expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)
+    expect(within(dialog).getByRole('link', { name: 'Facturer ce devis' })).toHaveAttribute(
+      'href',
+      `/pros/billings?estimationId=${id(5)}`,
+    )
+    expect(within(dialog).getByRole('link', { name: 'Créer le programme' })).toHaveAttribute(
+      'href',
+      `/pros/patients/${id(100)}/programme?hours=7.5`,
+    )
+    expect(within(dialog).queryByRole('button', { name: /e-mail|papier|refusé/ })).not.toBeInTheDocument()
+  })
+
+  it('send it by mail with a text that can be changed; a refusal keeps what was typed', async () => {
+    await openList(details())
+    await press('Envoyer par e-mail')
+    const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })
+    expect(within(form).getByRole('textbox', { name: /^E-mail/ })).toHaveValue('lea@exemple.fr')
+    const text = within(form).getByRole('textbox', { name: /^Texte/ })
+    await user.clear(text)
+    await user.type(text, 'Bonjour Léa')
+    mockFailure('POST /estimations/:estimationId/mails', 409, 'E223')
+    await press('Envoyer', form)
+    expect(await within(form).findByText(/n'est plus valable : faites-en un nouveau/)).toBeInTheDocument()
+    expect(text).toHaveValue('Bonjour Léa')
+    const calls = mockResponse('POST /estimations/:estimationId/mails', 201, details({ state: 'SENT' }))
+    await press('Envoyer', form)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({ email: 'lea@exemple.fr', text: 'Bonjour Léa' })
+    expect(await screen.findByText('Devis envoyé')).toBeInTheDocument()
+  })
+
+  it('show what became of each letter, and why one was not delivered', async () => {
+    const letter = {
+      id: id(81),
+      recipient: 'lea@exemple.fr',
+      sentAt: '2026-11-13T09:00:00.000Z',
+      reason: '',
+      text: 'Bonjour',
+      letterState: 'REFUSED',
+      letterRefusal: 'UNKNOWN_ADDRESS',
+      decidedAt: '2026-11-13T09:00:05.000Z',
+    } satisfies EstimationLink
+    const former = {
+      id: id(82),
+      recipient: 'ancienne@exemple.fr',
+      letterState: null,
+      letterRefusal: null,
+      decidedAt: null,
+    }
+    const dialog = await openList(details({ state: 'SENT', links: [letter, { ...letter, ...former }] }))
+    const [refused, replaced] = within(await within(dialog).findByRole('region', { name: 'Envois' })).getAllByRole(
+      'listitem',
+    )
+    expect(refused).toHaveTextContent(/lea@exemple.fr13\/11\/2026 à 10:00 · cette adresse n'existe pasNon remise/)
+    expect(replaced).toHaveTextContent(/lien remplacé par un envoi plus récent$/)
+  })
+
+  it('note a decision on paper with its day', async () => {
+    await openList(details({ state: 'EXPIRED' }))
+    await press('Accepté sur papier')
+    expect(screen.queryByRole('button', { name: 'Envoyer par e-mail', hidden: true })).not.toBeInTheDocument()
+    const form = await screen.findByRole('dialog', { name: 'Devis D-2026-0042 accepté (sur papier)' })
+    const calls = mockResponse('POST /estimations/:estimationId/decisions', 201, details({ state: 'ACCEPTED' }))
+    await press('Enregistrer', form)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ decision: 'ACCEPTED' })
+    expect(await screen.findByText('Décision enregistrée')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LoadFailed, Pending, useIsPhone } from 'shared/ui'
+import { useEstimationDetails } from './api.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import type { EstimationAct } from './EstimationAct.ts'
+import { EstimationContents } from './EstimationContents.tsx'
+import { EstimationDialogActions } from './EstimationDialogActions.tsx'
+import { MailForm } from './MailForm.tsx'
+
+interface EstimationDialogProps {
+  estimationId: string
+  number: string
+  onClose: () => void
+}
+
+/** A quote with what happened to it, and what can be done with it. */
+export default function EstimationDialog({ estimationId, number, onClose }: EstimationDialogProps) {
+  const titleId = useId()
+  const fullScreen = useIsPhone()
+  const [act, setAct] = useState<EstimationAct>()
+  const { data: quote, isError, refetch } = useEstimationDetails(estimationId)
+  const close = () => setAct(undefined)
+  return (
+    <>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
+        <DialogTitle id={titleId}>Devis {number}</DialogTitle>
+        <DialogContent>
+          {isError && !quote && <LoadFailed onRetry={() => void refetch()} />}
+          {!quote && !isError && <Pending rows={6} />}
+          {quote && <EstimationContents quote={quote} />}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          {quote && <EstimationDialogActions quote={quote} onAct={setAct} />}
+          <Button onClick={onClose}>Fermer</Button>
+        </DialogActions>
+      </Dialog>
+      {quote && act === 'mail' && <MailForm quote={quote} onClose={close} />}
+      {quote && (act === 'ACCEPTED' || act === 'REFUSED') && (
+        <DecisionForm quote={quote} decision={act} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EstimationDetails } from 'shared/contracts/estimation'
+import { awaitsDecision, isUndecided } from 'shared/domain/quotes/estimationState'
+import { Link as RouterLink } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Button } from 'shared/ui'
+import { isToBill } from '../isToBill.ts'
+import type { EstimationAct } from './EstimationAct.ts'
+
+interface EstimationDialogActionsProps {
+  quote: EstimationDetails
+  onAct: (act: EstimationAct) => void
+}
+
+/** Sent and decided on while it is open; once accepted, billed and made a programme of. */
+export function EstimationDialogActions({ quote, onAct }: EstimationDialogActionsProps) {
+  const { privileges } = useRights()
+  const { id, state, patient, nbHoursToDo } = quote
+  return (
+    <>
+      {isUndecided(state) && (
+        <>
+          <Button onClick={() => onAct('REFUSED')}>Marquer refusé</Button>
+          <Button onClick={() => onAct('ACCEPTED')}>Accepté sur papier</Button>
+        </>
+      )}
+      {awaitsDecision(state) && (
+        <Button variant="contained" onClick={() => onAct('mail')}>
+          {state === 'SENT' ? 'Renvoyer par e-mail' : 'Envoyer par e-mail'}
+        </Button>
+      )}
+      {state === 'ACCEPTED' && patient.id !== null && privileges.includes('PATIENTS') && (
+        <Button component={RouterLink} to={`/pros/patients/${patient.id}/programme?hours=${nbHoursToDo}`}>
+          Créer le programme
+        </Button>
+      )}
+      {isToBill(quote) && privileges.includes('BILL') && (
+        <Button variant="contained" component={RouterLink} to={`/pros/billings?estimationId=${id}`}>
+          Facturer ce devis
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EstimationDetails } from 'shared/contracts/estimation'
+import { estimationMailProblems } from 'shared/domain/quotes/decisionProblems'
+import { Alert } from 'shared/ui'
+import { DialogForm, FormDialog, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { estimationChanged, mailEstimation } from './api.ts'
+import { mailFailed, proposedText, texts } from './messages.ts'
+
+interface MailDraft {
+  email: string
+  text: string
+}
+
+/** Sends the link by which the client reads, accepts or refuses the quote. */
+export function MailForm({ quote, onClose }: { quote: EstimationDetails; onClose: () => void }) {
+  const form = useForm<MailDraft>({
+    defaultValues: { email: quote.proposedEmail, text: proposedText(quote.practiceName) },
+    resolver: problemsResolver<MailDraft>(estimationMailProblems),
+  })
+  const { control } = form
+  const saving = useSave(form, {
+    save: ({ email, text }, key) => mailEstimation(quote.id, { email: email.trim(), text }, key),
+    messages: { saved: texts.sent, failed: mailFailed },
+    hasBox: false,
+    onSaved: (sent) => {
+      estimationChanged(sent)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={`Envoyer le devis ${quote.estimationNumber}`} onClose={onClose}>
+      <DialogForm saving={saving} submit="Envoyer" onClose={onClose}>
+        {quote.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
+        <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required />
+        <TextInput
+          control={control}
+          name="text"
+          label="Texte"
+          multiline
+          minRows={6}
+          required
+          helperText={texts.mailHint}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      </DialogForm>
+    </FormDialog>
+  )
+}

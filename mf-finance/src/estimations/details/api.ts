@@ -1,0 +1,35 @@
+import { call, queryClient, useQuery } from 'shared/client'
+import type { EstimationDecision, EstimationDetails, EstimationLink, EstimationMail } from 'shared/contracts/estimation'
+import { pollWhile } from '../../issuing/letters/pollWhile.ts'
+import { allEstimationsKey, estimationDetailsKey } from '../../keys.ts'
+
+const isOnItsWay = ({ letterState }: EstimationLink) => letterState === 'PENDING'
+
+/** A quote with what happened to it. */
+export const useEstimationDetails = (estimationId: string) =>
+  useQuery({
+    queryKey: estimationDetailsKey(estimationId),
+    queryFn: ({ signal }) => call('GET /estimations/:estimationId/details', { params: { estimationId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => pollWhile(data?.links.some(isOnItsWay) ?? false),
+  })
+
+export const mailEstimation = (estimationId: string, body: EstimationMail, idempotencyKey: string) =>
+  call('POST /estimations/:estimationId/mails', {
+    params: { estimationId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
+
+export const noteDecision = (estimationId: string, body: EstimationDecision, idempotencyKey: string) =>
+  call('POST /estimations/:estimationId/decisions', {
+    params: { estimationId },
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  })
+
+/** Shows what a quote has become in its details and in the list. */
+export function estimationChanged(quote: EstimationDetails): void {
+  queryClient.setQueryData(estimationDetailsKey(quote.id), quote)
+  void queryClient.invalidateQueries({ queryKey: allEstimationsKey })
+}

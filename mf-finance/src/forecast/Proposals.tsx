@@ -1,0 +1,61 @@
+import type { ForecastLine } from 'shared/contracts/forecastLines'
+import { money } from 'shared/domain/format'
+import { Box, Button, Card, Typography } from 'shared/ui'
+import { useProposals } from './api.ts'
+import { lineLabels, texts } from './messages.ts'
+
+interface ProposalsProps {
+  /** Writes an amount of year N, as if it had been typed. */
+  onTake: (line: ForecastLine, amount: number) => void
+}
+
+/** What the practice's invoices and sessions say of two lines of year N: offered, never written unasked. */
+export function Proposals({ onTake }: ProposalsProps) {
+  const { data, isError } = useProposals()
+  if (isError) return <Typography color="textSecondary">{texts.proposalsFailed}</Typography>
+  if (!data) return null
+  const proposals = [
+    { line: 'exerciseResult', amount: data.exerciseResult, explained: texts.resultExplained(data.year) },
+    { line: 'receivables', amount: data.receivables, explained: texts.receivablesExplained },
+  ] as const
+  return (
+    <Card component="section" aria-label={texts.proposals} data-screen-only sx={{ p: 2 }}>
+      <Typography variant="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
+        {texts.proposals}
+      </Typography>
+      {proposals.map(({ line, amount, explained }) => (
+        <Box
+          key={line}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto auto' },
+            columnGap: 2,
+            alignItems: 'center',
+            py: 0.5,
+          }}
+        >
+          <Box>
+            <Typography>{lineLabels[line]}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {amount === null ? texts.resultUnknown : explained}
+            </Typography>
+          </Box>
+          {amount !== null && (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{money(amount)}</Typography>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`Reprendre ${lineLabels[line]}, Année N`}
+                onClick={() => onTake(line, amount)}
+                sx={{ justifySelf: 'start' }}
+              >
+                Reprendre
+              </Button>
+            </>
+          )}
+        </Box>
+      ))}
+    </Card>
+  )
+}

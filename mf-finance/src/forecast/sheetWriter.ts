@@ -1,0 +1,19 @@
+import { amountChange } from 'shared/domain/forecast/forecast'
+import type { ForecastLine, ForecastYear } from 'shared/contracts/forecastLines'
+import type { UseFormReturn } from 'shared/ui/form'
+import { forecastOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/** Writes into the sheet: fields as they are given, or an amount with what it carries along. */
+export function sheetWriter({ getValues, setValue }: UseFormReturn<Draft>) {
+  const isField = (field: string): field is keyof Draft => field in getValues()
+
+  const write = (change: Partial<Draft>) => {
+    for (const [field, value] of Object.entries(change))
+      if (value !== undefined && isField(field)) setValue(field, value, { shouldDirty: true })
+  }
+  const changeOf = (line: ForecastLine, year: ForecastYear, amount: number) =>
+    amountChange(forecastOf(getValues()), line, year, amount)
+
+  return { write, changeOf }
+}

@@ -1,0 +1,15 @@
+import type { LetterState } from 'shared/contracts/billLetters'
+import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
+import { stateLabels } from './letterLabels.ts'
+
+const looks = {
+  PENDING: { variant: 'outlined', icon: <ScheduleIcon /> },
+  SENT: { variant: 'outlined', color: 'success', icon: <CheckIcon /> },
+  REFUSED: { variant: 'outlined', color: 'error' },
+  WITHDRAWN: { variant: 'outlined' },
+} as const
+
+/** What became of a letter. */
+export const LetterChip = ({ state }: { state: LetterState }) => (
+  <Chip size="small" label={stateLabels[state]} {...looks[state]} />
+)

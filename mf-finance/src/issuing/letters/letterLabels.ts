@@ -1,0 +1,17 @@
+import type { LetterRefusal, LetterState } from 'shared/contracts/billLetters'
+
+export const stateLabels: Readonly<Record<LetterState, string>> = {
+  PENDING: 'En attente',
+  SENT: 'Envoyée',
+  REFUSED: 'Non remise',
+  WITHDRAWN: 'Annulée',
+}
+
+/** Why a letter was not delivered, and what helps. */
+export const reasonLabels: Readonly<Record<LetterRefusal, string>> = {
+  UNKNOWN_ADDRESS: "cette adresse n'existe pas",
+  MAILBOX_FULL: 'la boîte du destinataire est pleine',
+  TOO_LARGE: 'le message est trop gros pour ce destinataire',
+  REJECTED: 'refusée par la messagerie du destinataire',
+  UNREACHABLE: 'la messagerie du destinataire ne répond pas',
+}

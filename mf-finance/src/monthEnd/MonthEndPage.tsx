@@ -1,0 +1,52 @@
+import { messageFor } from 'shared/client'
+import { monthToClose } from 'shared/domain/reporting/monthEnd'
+import { useChanges } from 'shared/lists'
+import { useSearchParams } from 'shared/router'
+import { practiceToday } from 'shared/session'
+import { Alert, Box, LoadFailed, PageTitle, Pending, Typography } from 'shared/ui'
+import { isMonth } from '../reporting/isMonth.ts'
+import { MonthPicker } from '../reporting/MonthPicker.tsx'
+import { useMonthEnd } from './api.ts'
+import { readFailed, texts } from './messages.ts'
+import { Steps } from './Steps.tsx'
+
+/** `/pros/administration/month-end`: what is left to do of a month, until nothing is. */
+export default function MonthEndPage() {
+  const [params, setParams] = useSearchParams()
+  const today = practiceToday()
+  const written = params.get('month') ?? ''
+  const month = isMonth(written) ? written : monthToClose(today)
+  const thisMonth = today.slice(0, 7)
+  const hasBegun = month <= thisMonth
+  const { data, error, isError, refetch } = useMonthEnd(month, hasBegun)
+  useChanges(() => {
+    if (hasBegun) void refetch()
+  })
+
+  function contents() {
+    if (!hasBegun) return <Alert severity="info">{texts.notBegun}</Alert>
+    if (isError && !data) return <LoadFailed onRetry={() => void refetch()}>{messageFor(error, readFailed)}</LoadFailed>
+    return data ? <Steps monthEnd={data} /> : <Pending rows={6} height={64} />
+  }
+
+  return (
+    <>
+      <PageTitle>{texts.title}</PageTitle>
+      <Box sx={{ maxWidth: 920 }}>
+        <Box sx={{ mb: 2 }}>
+          <MonthPicker
+            month={month}
+            lastMonth={thisMonth}
+            onChange={(next) => setParams({ month: next }, { replace: true })}
+          />
+          {month === thisMonth && (
+            <Typography variant="body2" color="textSecondary">
+              {texts.running}
+            </Typography>
+          )}
+        </Box>
+        {contents()}
+      </Box>
+    </>
+  )
+}

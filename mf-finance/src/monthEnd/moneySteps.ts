@@ -1,0 +1,61 @@
+import type { MonthEnd } from 'shared/contracts/monthEnd'
+import { monthOf } from 'shared/domain/calendar/period'
+import { money, plural, shortDay } from 'shared/domain/format'
+import { searchPath } from '../reporting/reportSearch.ts'
+import { openLinks } from './step.ts'
+import type { May, Step } from './step.ts'
+
+type Bill = MonthEnd['unpaid']['bills'][number]
+
+function dueText({ dueOn, overdueDays }: Bill): string {
+  if (dueOn === null) return ''
+  if (overdueDays === 0) return `à régler le ${shortDay(dueOn)}`
+  return `échue le ${shortDay(dueOn)}, il y a ${overdueDays} ${plural(overdueDays, 'jour', 'jours')}`
+}
+
+/** What is left of the money of a month: what clients owe, and what is owed to places. */
+export function moneySteps({ month, unpaid, clubs }: MonthEnd, may: May): Step[] {
+  const period = monthOf(`${month}-01`)
+  const unpaidPath = `${searchPath('/pros/billings/details', period)}&status=UNPAID`
+  const overdue = unpaid.overdue > 0 ? `, dont ${money(unpaid.overdue)} en retard` : ''
+  return [
+    {
+      title: 'Factures à encaisser',
+      count: unpaid.count,
+      figures: `${unpaid.count} ${plural(unpaid.count, 'facture', 'factures')} · ${money(unpaid.due)}${overdue}`,
+      text: 'Émises dans le mois et pas encore réglées : notez les paiements reçus, relancez les autres.',
+      rows: unpaid.bills.map((bill) => ({
+        key: bill.id,
+        text: `${bill.billNumber} · ${bill.patient}`,
+        detail: dueText(bill),
+        path: may('BILL') ? `${unpaidPath}&name=${encodeURIComponent(bill.billNumber)}` : undefined,
+        amount: money(bill.remaining),
+      })),
+      others: unpaid.count - unpaid.bills.length,
+      links: openLinks(may, [
+        { label: 'Voir les factures', path: unpaidPath, privilege: 'BILL' },
+        ...(unpaid.overdue > 0
+          ? [{ label: 'Relancer', path: '/pros/billings/reminders', privilege: 'BILL' } as const]
+          : []),
+      ]),
+    },
+    {
+      title: 'Lieux à payer',
+      count: clubs.count,
+      figures: `${clubs.count} ${plural(clubs.count, 'séance', 'séances')} · ${money(clubs.due)}`,
+      text: 'Ce que vous devez aux lieux pour les séances passées : marquez-le « Payé au lieu » une fois réglé.',
+      rows: clubs.clubs.map(({ id, name, sessions, due }) => ({
+        key: id,
+        text: name,
+        detail: `${sessions} ${plural(sessions, 'séance', 'séances')}`,
+        path: may('CLUBS') ? `${searchPath('/pros/clubs/amount-details', period)}&clubId=${id}` : undefined,
+        amount: money(due),
+        act: may('CLUBS')
+          ? { label: 'Régler', name: `Régler ${name}`, path: searchPath(`/pros/clubs/${id}`, period) }
+          : undefined,
+      })),
+      others: 0,
+      links: [],
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import type { MonthEnd, MonthEndSession } from 'shared/contracts/monthEnd'
+import { monthOf } from 'shared/domain/calendar/period'
+import { money, plural, shortDay } from 'shared/domain/format'
+import { searchPath } from '../reporting/reportSearch.ts'
+import { openLinks } from './step.ts'
+import type { May, Step, StepRow } from './step.ts'
+
+const sessionsText = (count: number) => `${count} ${plural(count, 'séance', 'séances')}`
+
+function sessionRow({ id, date, startTime, patient, sessionType, price }: MonthEndSession, may: May): StepRow {
+  const when = `${shortDay(date)} à ${startTime}`
+  return {
+    key: id,
+    text: patient === null ? when : `${when} · ${patient}`,
+    detail: sessionType,
+    path: may('AGENDA') ? `/pros/session/${id}` : undefined,
+    ...(price > 0 && { amount: money(price) }),
+  }
+}
+
+const billAct = ({ id, date, startTime }: MonthEndSession) => ({
+  label: 'Facturer',
+  name: `Facturer la séance du ${shortDay(date)} à ${startTime}`,
+  path: `/pros/billings?sessionId=${id}`,
+})
+
+const expiredNote = (count: number) =>
+  count === 0
+    ? undefined
+    : `${count} ${plural(count, 'demande du mois a expiré', 'demandes du mois ont expiré')} sans réponse : si une séance a eu lieu, ajoutez-la à l'agenda.`
+
+/** What is left of the sessions of a month: requests, absences, prices, and what no invoice has. */
+export function sessionSteps({ month, requests, absences, withoutPrice, unbilled }: MonthEnd, may: May): Step[] {
+  const sales = searchPath('/sales/details', monthOf(`${month}-01`))
+  const allSessions = openLinks(may, [{ label: 'Voir les séances du mois', path: sales, privilege: 'ADMINISTRATION' }])
+  return [
+    {
+      title: 'Demandes à valider',
+      count: requests.count,
+      figures: `${requests.count} ${plural(requests.count, 'demande', 'demandes')}`,
+      text: 'Elles attendent votre réponse, et expirent sans elle.',
+      note: expiredNote(requests.expired),
+      rows: requests.sessions.map((session) => sessionRow(session, may)),
+      others: requests.count - requests.sessions.length,
+      links: openLinks(may, [
+        { label: "Voir l'agenda du mois", path: `/pros/sessions?date=${month}-01&vue=mois`, privilege: 'AGENDA' },
+      ]),
+    },
+    {
+      title: 'Absents : à vérifier',
+      count: absences.count,
+      figures: `${sessionsText(absences.count)} · ${money(absences.netPrice)} H.T`,
+      text: "Le patient est noté absent, et la séance n'est ni facturée ni payée : facturez-la, corrigez la présence, ou mettez son prix à 0 € si vous ne demandez rien.",
+      rows: absences.sessions.map((session) => ({
+        ...sessionRow(session, may),
+        act: may('BILL') ? billAct(session) : undefined,
+      })),
+      others: absences.count - absences.sessions.length,
+      links: allSessions,
+    },
+    {
+      title: 'Séances sans prix',
+      count: withoutPrice.count,
+      figures: sessionsText(withoutPrice.count),
+      text: 'Donnez-leur un prix, ou marquez-les comme payées si elles sont offertes.',
+      rows: withoutPrice.sessions.map((session) => sessionRow(session, may)),
+      others: withoutPrice.count - withoutPrice.sessions.length,
+      links: allSessions,
+    },
+    {
+      title: 'Séances à facturer',
+      count: unbilled.count,
+      figures: `${sessionsText(unbilled.count)} · ${money(unbilled.netPrice)} H.T`,
+      text: 'Ces séances ont eu lieu, et ne sont sur aucune facture.',
+      rows: unbilled.patients.map(({ patientId, name, sessions, netPrice }) => ({
+        key: patientId,
+        text: name,
+        detail: sessionsText(sessions),
+        path: may('PATIENTS') ? `/pros/patient/${patientId}` : undefined,
+        amount: money(netPrice),
+      })),
+      others: unbilled.nbPatients - unbilled.patients.length,
+      links: openLinks(may, [
+        { label: 'Facturer le mois', path: `/pros/billings/unbilled?month=${month}`, privilege: 'BILL' },
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Privilege } from 'shared/contracts/access'
+
+export interface StepLink {
+  label: string
+  path: string
+}
+
+export interface StepRow {
+  key: string
+  text: string
+  detail?: string
+  /** Where it is seen and changed; left out for who may not open it. */
+  path?: string | undefined
+  amount?: string
+  /** What is done with this row alone; `name` says it without its surroundings. */
+  act?: (StepLink & { name: string }) | undefined
+}
+
+/** One thing that is to be done before a month is closed. */
+export interface Step {
+  title: string
+  /** How much of it is left; at 0 it is done. */
+  count: number
+  /** « 3 séances · 120,00 € » */
+  figures: string
+  /** What is asked for. */
+  text: string
+  /** What is to be known beside it, done or not. */
+  note?: string | undefined
+  /** The first of what is left. */
+  rows: readonly StepRow[]
+  /** How many more there are than `rows`. */
+  others: number
+  links: readonly StepLink[]
+}
+
+/** Whether the user may open what this privilege is for. */
+export type May = (privilege: Privilege) => boolean
+
+/** The links whose privilege the user has. */
+export const openLinks = (may: May, links: readonly (StepLink & { privilege: Privilege })[]): StepLink[] =>
+  links.filter(({ privilege }) => may(privilege)).map(({ label, path }) => ({ label, path }))

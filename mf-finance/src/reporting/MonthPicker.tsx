@@ -1,0 +1,35 @@
+import { addDays } from 'shared/domain/calendar/day'
+import { monthOf } from 'shared/domain/calendar/period'
+import { longMonth } from 'shared/domain/format'
+import { Box, ChevronLeftIcon, ChevronRightIcon, IconButton, Typography } from 'shared/ui'
+
+interface MonthPickerProps {
+  /** `yyyy-mm` */
+  month: string
+  onChange: (month: string) => void
+  /** `yyyy-mm`: there is no way to a later one. */
+  lastMonth?: string
+}
+
+/** One month with the way to the one before and the one after. */
+export function MonthPicker({ month, onChange, lastMonth }: MonthPickerProps) {
+  const { startDate, endDate } = monthOf(`${month}-01`)
+  const goTo = (day: string) => onChange(day.slice(0, 7))
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton aria-label="Mois précédent" onClick={() => goTo(addDays(startDate, -1))}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <Typography component="output" variant="h2" sx={{ minWidth: 160, textAlign: 'center' }}>
+        {longMonth(month)}
+      </Typography>
+      <IconButton
+        aria-label="Mois suivant"
+        disabled={lastMonth !== undefined && month >= lastMonth}
+        onClick={() => goTo(addDays(endDate, 1))}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </Box>
+  )
+}

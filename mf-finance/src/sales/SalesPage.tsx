@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { plural } from 'shared/domain/format'
+import { practiceToday, useRights } from 'shared/session'
+import { Typography } from 'shared/ui'
+import { ListPage, useListParams } from 'shared/ui/data'
+import { periodControls } from '../reporting/periodControls.tsx'
+import { reportProblems } from '../reporting/reportFilters.ts'
+import { reportSearch } from '../reporting/reportSearch.ts'
+import { useSales } from './api.ts'
+import { texts } from './messages.ts'
+import { SalesFileButtons } from './SalesFileButtons.tsx'
+import { salesList } from './salesList.ts'
+import { SalesTotals } from './SalesTotals.tsx'
+
+/** What was sold between two days, session by session. */
+export default function SalesPage() {
+  const [today] = useState(practiceToday)
+  const [list] = useState(() => salesList(today))
+  const { filters, page } = useListParams(list)
+  const { offer } = useRights()
+
+  const problems = reportProblems(filters, today)
+  const isReadable = Object.keys(problems).length === 0
+  const search = reportSearch(filters, offer)
+  const sales = useSales({ ...search, page: page - 1 }, isReadable)
+  const { content, totals, totalElements: count = 0, itemsPerPage = 1 } = sales.data ?? {}
+  const withoutPrice = totals?.withoutPrice ?? 0
+  return (
+    <ListPage
+      title={texts.title}
+      list={list}
+      query={sales}
+      rows={content}
+      actions={<SalesFileButtons search={search} disabled={!isReadable} />}
+      filterControls={periodControls}
+      filterProblems={problems}
+      headline={
+        `${count} ${plural(count, 'séance', 'séances')}` + (withoutPrice > 0 ? `, dont ${withoutPrice} sans prix` : '')
+      }
+      summary={totals && <SalesTotals totals={totals} />}
+      paging={{ page, pageSize: itemsPerPage, rowCount: count }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+        {texts.whatIsListed}
+      </Typography>
+    </ListPage>
+  )
+}

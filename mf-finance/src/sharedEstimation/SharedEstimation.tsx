@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { queryClient } from 'shared/client'
+import type { SharedEstimation as Shared } from 'shared/contracts/estimation'
+import { awaitsDecision } from 'shared/domain/quotes/estimationState'
+import { Alert, Button, Stack } from 'shared/ui'
+import { sharedEstimationKey } from '../keys.ts'
+import { AcceptForm } from './AcceptForm.tsx'
+import { stateSentence } from './messages.ts'
+import { QuotedFacts } from './QuotedFacts.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+interface SharedEstimationProps {
+  token: string
+  quote: Shared
+  /** The quote was decided on meanwhile. */
+  onStale: () => void
+}
+
+/** A quote as its client sees it: what it says, its PDF, and the decision. */
+export function SharedEstimation({ token, quote, onStale }: SharedEstimationProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const [thanks, setThanks] = useState<string>()
+  const decided = (next: Shared, sentence: string) => {
+    setThanks(sentence)
+    setRefusing(false)
+    queryClient.setQueryData(sharedEstimationKey(token), next)
+  }
+  const isOpen = awaitsDecision(quote.state)
+  return (
+    <Stack spacing={3}>
+      <QuotedFacts token={token} quote={quote} />
+      {thanks && <Alert severity="success">{thanks}</Alert>}
+      {!thanks && !isOpen && (
+        <Alert severity={quote.state === 'ACCEPTED' ? 'success' : 'info'}>{stateSentence(quote)}</Alert>
+      )}
+      {isOpen && <AcceptForm token={token} quote={quote} onDecided={decided} onStale={onStale} />}
+      {isOpen && (
+        <Button variant="outlined" sx={{ alignSelf: { sm: 'flex-start' } }} onClick={() => setRefusing(true)}>
+          Je refuse
+        </Button>
+      )}
+      {isRefusing && (
+        <RefuseDialog token={token} onDecided={decided} onStale={onStale} onClose={() => setRefusing(false)} />
+      )}
+      {quote.withdrawableUntil && (
+        <WithdrawButton token={token} until={quote.withdrawableUntil} onDecided={decided} onStale={onStale} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SharedEstimation } from 'shared/contracts/estimation'
+import { mockFailure, mockRawResponse, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+const aQuote = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
+  estimationNumber: 'D-2026-0042',
+  practiceName: 'Les Prés',
+  clientName: 'Léa Martin',
+  issuedOn: '2026-11-12',
+  validUntil: '2027-02-12',
+  state: 'SENT',
+  stateSince: '2026-11-14',
+  nbHoursToDo: 7,
+  unitaryPrice: 45.35,
+  taxes: 20,
+  forFirm: false,
+  withdrawableUntil: null,
+  ...change,
+})
+const acceptedQuote = aQuote({ state: 'ACCEPTED', stateSince: '2026-11-20', withdrawableUntil: '2026-12-04' })
+
+const open = async (quote = aQuote()) => {
+  const calls = mockResponse('POST /shared-estimations', 200, quote)
+  openArea(area.Root, '/public/estimation#secret')
+  await screen.findByRole('heading', { name: 'Devis D-2026-0042' })
+  return calls
+}
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const fill = async () => {
+  await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Léa')
+  await user.type(screen.getByRole('textbox', { name: /^Nom de famille/ }), 'Martin')
+  await user.click(screen.getByRole('checkbox', { name: /^Bon pour accord/ }))
+}
+
+beforeEach(() => {
+  signedOut()
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(resetMocks)
+
+describe("a quote's page for its client", () => {
+  it('says what is offered, by whom, for how much and until when; the secret is in no address', async () => {
+    const calls = await open()
+    expect(calls[0]?.body).toEqual({ token: 'secret' })
+    expect(calls[0]?.url.toString()).not.toContain('secret')
+    const facts = screen.getByText('Les Prés vous propose, pour Léa Martin :').parentElement
+    for (const said of [/7 h/, /45,35/, /317,45/, /63,49/, /380,94/, /12\/11\/2026/, /12\/02\/2027/])
+      expect(facts).toHaveTextContent(said)
+    const bodies: unknown[] = []
+    mockRawResponse('POST /shared-estimations/file', (request) => {
+      void request.json().then((body) => bodies.push(body))
+      return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+    })
+    await press('Télécharger le devis (PDF)')
+    await waitFor(() => expect(bodies).toEqual([{ token: 'secret' }]))
+  })
+
+  it('is accepted with both names and the agreement, and tells an individual of withdrawal', async () => {
+    await open()
+    expect(screen.getByText(/délai de rétractation de quatorze jours à compter/)).toBeInTheDocument()
+    await press("J'accepte ce devis")
+    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Prénom', 'Nom de famille', '« Bon pour accord »'])
+    await fill()
+    const calls = mockResponse('POST /shared-estimations/acceptance', 201, acceptedQuote)
+    await press("J'accepte ce devis")
+    expect(await screen.findByText(/Merci, le devis est accepté/)).toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({
+      token: 'secret',
+      firstname: 'Léa',
+      lastname: 'Martin',
+      agreed: true,
+      earlyStart: false,
+    })
+    expect(screen.queryByRole('button', { name: "J'accepte ce devis" })).not.toBeInTheDocument()
+  })
+
+  it('tells a firm of no withdrawal', async () => {
+    await open(aQuote({ forFirm: true }))
+    expect(screen.queryByText(/rétractation/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['E221', 'Ce devis est déjà accepté.'],
+    ['E222', 'Ce devis est déjà refusé.'],
+    ['E223', /n'est plus valable/],
+    ['E224', /Vous vous êtes rétracté/],
+  ] as const)('says why it cannot be accepted any more (%s)', async (code, sentence) => {
+    const calls = await open()
+    await fill()
+    mockFailure('POST /shared-estimations/acceptance', 409, code)
+    await press("J'accepte ce devis")
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(calls.length).toBeGreaterThan(1))
+  })
+
+  it('is refused, with a reason or without one', async () => {
+    await open()
+    await press('Je refuse')
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser ce devis ?' })
+    await user.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Trop loin')
+    const calls = mockResponse('POST /shared-estimations/refusal', 201, aQuote({ state: 'REFUSED' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Refuser le devis' }))
+    expect((await screen.findAllByText(/Votre refus est enregistré/)).length).toBeGreaterThan(0)
+    expect(calls[0]?.body).toEqual({ token: 'secret', reason: 'Trop loin' })
+  })
+
+  it('is withdrawn from after it was accepted, once that was confirmed', async () => {
+    await open(acceptedQuote)
+    expect(screen.getByText('Vous avez accepté ce devis le 20/11/2026.')).toBeInTheDocument()
+    await press('Me rétracter')
+    const calls = mockResponse('POST /shared-estimations/withdrawal', 201, aQuote({ state: 'WITHDRAWN' }))
+    await press('Confirmer la rétractation')
+    expect(await screen.findByText(/Votre rétractation est enregistrée/)).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Me rétracter' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    [aQuote({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
+    [aQuote({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
+  ])('only says what became of it once it is closed', async (quote, sentence) => {
+    await open(quote)
+    expect(screen.getByText(sentence)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['E144', /Ce lien n'est pas valable/],
+    ['E220', /a été remplacé/],
+  ] as const)('says why a link is no good (%s)', async (code, sentence) => {
+    mockFailure('POST /shared-estimations', 404, code)
+    openArea(area.Root, '/public/estimation#secret')
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+  })
+
+  it('says the same of an address without a secret, and asks nothing', async () => {
+    openArea(area.Root, '/public/estimation')
+    expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { isStatus, messageFor, useMutation } from 'shared/client'
+import type { SharedEstimation } from 'shared/contracts/estimation'
+import { shortDay } from 'shared/domain/format'
+import { Box, Button, ConfirmDialog, toast, Typography } from 'shared/ui'
+import { withdrawFromEstimation } from './api.ts'
+import { decisionFailed, texts } from './messages.ts'
+
+interface WithdrawButtonProps {
+  token: string
+  /** The last day it is possible. */
+  until: string
+  onDecided: (quote: SharedEstimation, sentence: string) => void
+  onStale: () => void
+}
+
+/** Withdraws from an accepted quote, once that was confirmed. */
+export function WithdrawButton({ token, until, onDecided, onStale }: WithdrawButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => withdrawFromEstimation(token),
+    onSuccess: (quote) => onDecided(quote, texts.withdrawn),
+    onError: (error) => {
+      toast(messageFor(error, decisionFailed), 'error')
+      if (isStatus(error, 409)) onStale()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Box>
+      <Typography sx={{ mb: 1 }}>
+        Vous pouvez vous rétracter sans motif et sans frais jusqu'au {shortDay(until)}.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Me rétracter
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Vous rétracter de ce devis ?"
+        confirm="Confirmer la rétractation"
+        cancel="Garder le devis"
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        Le devis ne vous engage plus. Votre praticien en est averti, et vous recevez une confirmation par e-mail.
+      </ConfirmDialog>
+    </Box>
+  )
+}

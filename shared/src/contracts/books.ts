@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { ReportSearch } from './dashboard.ts'
+
+/**
+ * What the accounts of a practice are drawn from: `receipts` what was received, `vat` what is due of it for each month, `fec`
+ * its entries, `e-reporting` what is reported of individuals for each day.
+ */
+export const Book = Type.Union([
+  Type.Literal('receipts'),
+  Type.Literal('vat'),
+  Type.Literal('fec'),
+  Type.Literal('e-reporting'),
+])
+export type Book = Static<typeof Book>
+
+export const ByBook = Type.Object({ book: Book })
+
+/** `pdf` is of the receipts; the entries are text whatever is asked for. */
+export const BookSearch = Type.Object({
+  ...ReportSearch.properties,
+  format: Type.Optional(Type.Union([Type.Literal('csv'), Type.Literal('pdf')])),
+})

@@ -1,0 +1,17 @@
+import { BookSearch, ByBook } from '../books.ts'
+import { errorCode } from '../errorCodes.ts'
+import type { Route } from './route.ts'
+
+export const bookRoutes = {
+  'GET /books/:book': {
+    summary: 'A book of the practice between two days, as a file; that it was taken is recorded',
+    auth: 'bearer',
+    privilege: 'ADMINISTRATION',
+    params: ByBook,
+    query: BookSearch,
+    file: ['text/csv', 'application/pdf', 'text/plain'],
+    perMinute: 20,
+    status: 200,
+    errors: [errorCode.firmMissing, errorCode.reportTooLong, errorCode.tooManyTries],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,12 @@
+import type { DemoRequest } from '../../contracts/booking.ts'
+import { required } from '../problems.ts'
+import type { Problem } from '../problems.ts'
+
+/** The one sentence of the form, for whatever is missing or refused. */
+export const checkYourDetails = 'Veuillez vérifier vos informations'
+
+/** What keeps a request for a demonstration from being sent: first name, last name and e-mail are all needed. */
+export const demoProblems = (request: DemoRequest): Problem[] =>
+  (['firstname', 'lastname', 'email'] as const)
+    .filter((field) => request[field].trim() === '')
+    .map((field) => required(field, checkYourDetails))

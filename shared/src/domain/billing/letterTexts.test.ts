@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { mostOfText } from '../../contracts/letterLimits.ts'
+import { filledText, letterTextProblems, letterWords, proposedText, type LetterValues } from './letterTexts.ts'
+
+const values: LetterValues = {
+  document: 'facture',
+  number: '2026-0012',
+  issuedOn: '12/11/2026',
+  total: '144,00 €',
+  dueOn: '12/12/2026',
+  remaining: '94,00 €',
+  client: 'Léa Martin',
+  practice: 'Les Prés',
+  penalties: '',
+}
+
+describe('the text of a letter', () => {
+  it.each([
+    ['Votre {document} {numéro}', 'Votre facture 2026-0012'],
+    ['{reste} sur {montant}, pour le {échéance} ({date})', '94,00 € sur 144,00 €, pour le 12/12/2026 (12/11/2026)'],
+    ['{client}, {cabinet}', 'Léa Martin, Les Prés'],
+    // What has nothing to say leaves no gap.
+    ['Un\n\n{pénalités}\n\nDeux', 'Un\n\nDeux'],
+    ['{inconnu} reste {', '{inconnu} reste {'],
+  ])('%j becomes %j', (template, expected) => {
+    expect(filledText(template, values)).toBe(expected)
+  })
+
+  it('is replaced once: what a name holds between braces is no word', () => {
+    expect(filledText('{client}', { ...values, client: '{montant}' })).toBe('{montant}')
+  })
+
+  it.each([
+    ['nothing', { subject: '  ', text: '' }, ['subject required', 'text required']],
+    ['an unknown word', { subject: 'Facture {numero}', text: 'Bonjour' }, ['subject invalid']],
+    ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(mostOfText + 1) }, ['text invalid']],
+    ['words that are known', { subject: '{numéro}', text: '{reste} {pénalités}' }, []],
+  ])('is refused for %s, or taken', (_what, text, expected) => {
+    expect(letterTextProblems(text).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
+  })
+
+  it.each([null, 1, 2, 3] as const)('that is proposed for level %p is taken, and fills whole', (level) => {
+    const text = proposedText(level)
+    expect(letterTextProblems(text)).toEqual([])
+    expect(filledText(`${text.subject} ${text.text}`, values)).not.toMatch(/[{}]/)
+  })
+
+  it('speaks of penalties in the last two reminders alone', () => {
+    const speaks = ([null, 1, 2, 3] as const).filter((level) => proposedText(level).text.includes('{pénalités}'))
+    expect(speaks).toEqual([2, 3])
+    expect(Object.keys(letterWords)).toContain('pénalités')
+  })
+})

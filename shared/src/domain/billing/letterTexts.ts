@@ -1,0 +1,88 @@
+import { mostOfSubject, mostOfText } from '../../contracts/letterLimits.ts'
+import { invalid, required, type Problem } from '../problems.ts'
+
+/** What stands between braces in a text, by the word that is written there. */
+export const letterWords = {
+  document: 'document',
+  numéro: 'number',
+  date: 'issuedOn',
+  montant: 'total',
+  échéance: 'dueOn',
+  reste: 'remaining',
+  client: 'client',
+  cabinet: 'practice',
+  pénalités: 'penalties',
+} as const
+
+/** What the words stand for in the letter of one invoice, as it is written there; '' where there is nothing to say. */
+export type LetterValues = Record<(typeof letterWords)[keyof typeof letterWords], string>
+
+/** 1, 2 or 3 of a reminder; null for the letter an invoice or a credit note is sent with. */
+export type LetterLevel = 1 | 2 | 3 | null
+
+export interface LetterText {
+  subject: string
+  text: string
+}
+
+const isWord = (word: string): word is keyof typeof letterWords => Object.hasOwn(letterWords, word)
+
+const braces = /\{([^{}]*)\}/g
+
+/** The text with each word between braces replaced; more than one empty line in a row becomes one. */
+export const filledText = (template: string, values: LetterValues): string =>
+  template
+    .replaceAll(braces, (whole, word: string) => (isWord(word) ? values[letterWords[word]] : whole))
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+const unknownWords = (template: string): string[] =>
+  [...template.matchAll(braces)].flatMap(([whole, word = '']) => (isWord(word) ? [] : [whole]))
+
+function textProblems(field: keyof LetterText, label: string, template: string, most: number): Problem[] {
+  if (template.trim() === '') return [required(field, `${label} obligatoire`)]
+  if (template.length > most) return [invalid(field, `${most} caractères au plus`)]
+  const [unknown] = unknownWords(template)
+  return unknown === undefined ? [] : [invalid(field, `${unknown} n'est pas un mot connu`)]
+}
+
+/** What keeps a text from being sent: it is empty, too long, or has a word between braces that stands for nothing. */
+export const letterTextProblems = ({ subject, text }: LetterText): Problem[] => [
+  ...textProblems('subject', 'Objet', subject, mostOfSubject),
+  ...textProblems('text', 'Message', text, mostOfText),
+]
+
+const letter = (subject: string, ...paragraphs: string[]): LetterText => ({
+  subject,
+  text: ['Bonjour,', ...paragraphs, 'Bien cordialement,\n{cabinet}'].join('\n\n'),
+})
+
+const crossed = 'Si votre règlement vient de partir, merci de ne pas tenir compte de ce message.'
+
+const proposed = {
+  invoice: letter(
+    'Votre {document} {numéro}',
+    "Vous trouverez en pièce jointe votre {document} {numéro} du {date}, d'un montant de {montant}.",
+  ),
+  1: letter(
+    'Rappel : facture {numéro}',
+    "Sauf erreur de notre part, la facture {numéro} du {date}, à régler pour le {échéance}, n'est pas encore soldée : il reste {reste} à payer. Vous la trouverez à nouveau en pièce jointe.",
+    crossed,
+  ),
+  2: letter(
+    'Deuxième rappel : facture {numéro}',
+    "Malgré notre premier rappel, {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Merci de la régler dans les meilleurs délais, ou de nous dire ce qui s'y oppose.",
+    '{pénalités}',
+    crossed,
+  ),
+  3: letter(
+    'Dernier rappel avant mise en demeure : facture {numéro}',
+    'Nos deux rappels sont restés sans suite : {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Sans règlement sous huit jours, nous vous adresserons une mise en demeure.',
+    '{pénalités}',
+    crossed,
+  ),
+} as const
+
+/** The text that is proposed for a letter; of a reminder by its level (ruling 102). */
+export const proposedText = (level: LetterLevel): LetterText => proposed[level ?? 'invoice']

@@ -1,0 +1,35 @@
+import type { Day } from '../calendar/day.ts'
+import type { Cents } from '../money/cents.ts'
+
+/** What a document has at one rate; `rate` in hundredths of a percent. */
+export interface BookedRate {
+  rate: number
+  base: Cents
+  tax: Cents
+}
+
+/** An issued invoice or credit note as the accounts read it; amounts of a credit note are positive. */
+export interface BookedBill {
+  kind: 'INVOICE' | 'CREDIT_NOTE'
+  number: string
+  day: Day
+  clientId: string
+  clientName: string
+  /** A firm with a SIREN: its invoices are electronic, and are not reported with those of individuals. */
+  isBusiness: boolean
+  total: Cents
+  rates: readonly BookedRate[]
+}
+
+/** A row of the journal of payments; `amount` is negative of what was given back or taken back. */
+export interface BookedPayment {
+  position: number
+  day: Day
+  kind: 'PAYMENT' | 'REFUND' | 'CORRECTION'
+  means: string
+  amount: Cents
+  /** What the rows before it had added to its invoice. */
+  before: Cents
+  /** Its invoice. */
+  bill: BookedBill
+}

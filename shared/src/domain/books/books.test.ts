@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals'
+import * as fc from 'fast-check'
+import { proportion, sumOf } from '../money/cents.ts'
+import type { BookedBill, BookedPayment } from './booked.ts'
+import { fecColumns, fecFile, fecName, fecRows } from './fec.ts'
+import { paymentRates } from './paymentRates.ts'
+import { ratesOfBills, ratesOfPayments, sumRates } from './vatDue.ts'
+
+const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
+  kind: 'INVOICE',
+  number: '2026-0001',
+  day: '2026-11-20',
+  clientId: '0190aaaa-0000-7000-8000-00000000abcd',
+  clientName: 'Paul Martin',
+  isBusiness: false,
+  total: 180_55,
+  rates: [
+    { rate: 2000, base: 100_00, tax: 20_00 },
+    { rate: 550, base: 57_39, tax: 3_16 },
+  ],
+  ...change,
+})
+const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
+  position: 1,
+  day: '2026-12-02',
+  kind: 'PAYMENT',
+  means: 'TRANSFER',
+  amount: 180_55,
+  before: 0,
+  bill: bill(),
+  ...change,
+})
+
+describe('the rates of a payment', () => {
+  it('are those of its invoice when all is paid at once', () => {
+    expect(paymentRates(payment())).toEqual(bill().rates)
+  })
+
+  it('are shares of them when a part is paid', () => {
+    expect(paymentRates(payment({ amount: 60_00 }))).toEqual([
+      { rate: 2000, base: 33_23, tax: 6_65 },
+      { rate: 550, base: 19_07, tax: 1_05 },
+    ])
+  })
+
+  it('add up to each amount, and over all payments to the invoice', () => {
+    const rates = fc.array(
+      fc.record({ rate: fc.constantFrom(2000, 1000, 550, 0), base: fc.integer({ min: 1, max: 1_000_000 }) }),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(rates, fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 6 }), (some, cuts) => {
+        const taxed = some.map(({ rate, base }) => ({ rate, base, tax: proportion(base, rate, 10_000) }))
+        const total = sumOf(taxed.map(({ base, tax }) => base + tax))
+        const paid = bill({ rates: taxed, total })
+        const ends = [...cuts.toSorted((one, other) => one - other).map((cut) => proportion(total, cut, 100)), total]
+        const parts = ends.map((end, index) => {
+          const before = ends[index - 1] ?? 0
+          const shares = paymentRates({ amount: end - before, before, bill: paid })
+          expect(sumOf(shares.map(({ base, tax }) => base + tax))).toBe(end - before)
+          return shares
+        })
+        for (const [index, { base, tax }] of taxed.entries()) {
+          expect(sumOf(parts.map((shares) => shares[index]?.tax ?? 0))).toBe(tax)
+          if (taxed.length === 1) expect(sumOf(parts.map((shares) => shares[index]?.base ?? 0))).toBe(base)
+        }
+      }),
+    )
+  })
+})
+
+describe('the VAT of a month', () => {
+  const credit = bill({
+    kind: 'CREDIT_NOTE',
+    day: '2026-12-01',
+    total: 12_00,
+    rates: [{ rate: 2000, base: 10_00, tax: 2_00 }],
+  })
+  it('is that of what was issued, less the credit notes, where it is due when it is invoiced', () => {
+    expect(sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), credit]), (day) => day.slice(0, 7))).toEqual([
+      { period: '2026-11', rate: 550, base: 114_78, tax: 6_32, count: 2 },
+      { period: '2026-11', rate: 2000, base: 200_00, tax: 40_00, count: 2 },
+      { period: '2026-12', rate: 2000, base: -10_00, tax: -2_00, count: 1 },
+    ])
+  })
+
+  it('is that of what was received, less what was given back, where it is due when it is paid', () => {
+    const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, before: 180_55 })
+    expect(sumRates(ratesOfPayments([payment(), refund]), (day) => day.slice(0, 7))).toEqual([
+      { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
+      { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
+      { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 1 },
+      { period: '2027-01', rate: 2000, base: -100_00, tax: -20_00, count: 1 },
+    ])
+  })
+})
+
+const cents = (texts: string[]) => sumOf(texts.map((text) => Number(text.replace(',', ''))))
+
+describe('the file of accounting entries', () => {
+  const rows = fecRows(
+    [
+      bill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }),
+      bill({ total: 0, rates: [] }),
+      bill(),
+      bill({
+        kind: 'CREDIT_NOTE',
+        number: 'A2026-0001',
+        day: '2026-12-03',
+        rates: [{ rate: 0, base: 50_00, tax: 0 }],
+        total: 50_00,
+      }),
+    ],
+    [payment(), payment({ means: 'CASH', amount: -5_00, kind: 'REFUND', day: '2026-12-04' })],
+  )
+  const column = (name: (typeof fecColumns)[number]) => rows.map((row) => row[fecColumns.indexOf(name)] ?? '')
+
+  it('has the 18 columns of the law in their order, in each line', () => {
+    expect(fecColumns.join(' ')).toBe(
+      'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise',
+    )
+    for (const line of fecFile(rows).split('\r\n').slice(0, -1)) expect(line.split('\t')).toHaveLength(18)
+  })
+
+  it('balances, as a whole and each entry', () => {
+    expect(cents(column('Debit'))).toBe(cents(column('Credit')))
+    for (const number of new Set(column('EcritureNum'))) {
+      const entry = rows.filter((row) => row[2] === number)
+      expect(cents(entry.map((row) => row[11] ?? ''))).toBe(cents(entry.map((row) => row[12] ?? '')))
+    }
+  })
+
+  it('is in the order of days, numbered from 1 without a gap', () => {
+    expect(column('EcritureDate')).toEqual(column('EcritureDate').toSorted())
+    expect([...new Set(column('EcritureNum'))]).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('writes days as AAAAMMJJ, amounts with a comma and one side only, and fills what must be', () => {
+    for (const name of ['EcritureDate', 'PieceDate', 'ValidDate'] as const)
+      for (const day of column(name)) expect(day).toMatch(/^20\d{6}$/)
+    for (const row of rows) {
+      const [debit, credit] = [row[11] ?? '', row[12] ?? '']
+      expect([debit, credit].every((amount) => /^\d+,\d{2}$/.test(amount))).toBe(true)
+      expect([debit, credit].filter((amount) => amount !== '0,00')).toHaveLength(1)
+      for (const index of [0, 1, 2, 3, 4, 5, 8, 9, 10, 15]) expect(row[index]).not.toBe('')
+    }
+  })
+
+  it('is a sale at 411, 706 and 44571, a receipt at 512 or 530, with the client of each', () => {
+    expect(rows.slice(0, 3).map((row) => [row[0], row[4], row[6], row[7], row[11], row[12]])).toEqual([
+      ['VE', '411000', '00000000ABCD', 'Paul Martin', '180,55', '0,00'],
+      ['VE', '706000', '', '', '0,00', '157,39'],
+      ['VE', '445710', '', '', '0,00', '23,16'],
+    ])
+    expect(rows.filter((row) => row[0] === 'BQ').map((row) => [row[4], row[11], row[12]])).toEqual([
+      ['512000', '180,55', '0,00'],
+      ['411000', '0,00', '180,55'],
+    ])
+    expect(rows.at(-2)?.slice(0, 13)).toEqual([
+      'CA',
+      'Caisse',
+      '5',
+      '20261204',
+      '530000',
+      'Caisse',
+      '',
+      '',
+      '2026-0001',
+      '20261120',
+      'Remboursement 2026-0001',
+      '0,00',
+      '5,00',
+    ])
+    expect(column('CompAuxLib')).toContain('Les Tilleuls SA')
+  })
+
+  it('is named by the SIREN and the last day', () => {
+    expect(fecName('732829320', '2026-12-31')).toBe('732829320FEC20261231.txt')
+  })
+})

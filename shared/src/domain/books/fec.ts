@@ -1,0 +1,132 @@
+import type { Day } from '../calendar/day.ts'
+import { eurosOf, type Cents } from '../money/cents.ts'
+import type { BookedBill, BookedPayment } from './booked.ts'
+
+/** The columns of the file of accounting entries, in the order the law gives them (LPF, art. A. 47 A-1). */
+export const fecColumns = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const
+
+interface Account {
+  number: string
+  name: string
+}
+
+const clients: Account = { number: '411000', name: 'Clients' }
+const sales: Account = { number: '706000', name: 'Prestations de services' }
+const vat: Account = { number: '445710', name: 'TVA collectée' }
+const bank: Account = { number: '512000', name: 'Banque' }
+const cash: Account = { number: '530000', name: 'Caisse' }
+
+/** Debit is positive, credit negative. */
+interface Line {
+  account: Account
+  amount: Cents
+}
+
+interface Entry {
+  journal: readonly [code: string, name: string]
+  day: Day
+  text: string
+  bill: BookedBill
+  lines: Line[]
+}
+
+const saleEntry = (bill: BookedBill): Entry => {
+  const sign = bill.kind === 'INVOICE' ? 1 : -1
+  const sum = (of: 'base' | 'tax') => bill.rates.reduce((all, rate) => all + rate[of], 0)
+  return {
+    journal: ['VE', 'Ventes'],
+    day: bill.day,
+    text: `${bill.kind === 'INVOICE' ? 'Facture' : 'Avoir'} ${bill.number}`,
+    bill,
+    lines: [
+      { account: clients, amount: sign * bill.total },
+      { account: sales, amount: -sign * sum('base') },
+      { account: vat, amount: -sign * sum('tax') },
+    ],
+  }
+}
+
+const paymentTexts: Record<BookedPayment['kind'], string> = {
+  PAYMENT: 'Règlement',
+  REFUND: 'Remboursement',
+  CORRECTION: 'Correction de règlement',
+}
+
+const paymentEntry = ({ kind, means, amount, day, bill }: BookedPayment): Entry => ({
+  journal: means === 'CASH' ? ['CA', 'Caisse'] : ['BQ', 'Banque'],
+  day,
+  text: `${paymentTexts[kind]} ${bill.number}`,
+  bill,
+  lines: [
+    { account: means === 'CASH' ? cash : bank, amount },
+    { account: clients, amount: -amount },
+  ],
+})
+
+const fecDay = (day: Day) => day.replaceAll('-', '')
+const fecAmount = (cents: Cents) => eurosOf(cents).toFixed(2).replace('.', ',')
+/** A field holds neither the separator nor the end of a line. */
+const fecText = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim()
+
+function rowsOf({ journal: [code, name], day, text, bill, lines }: Entry, number: number): string[][] {
+  const written = lines.filter(({ amount }) => amount !== 0)
+  return written.map(({ account, amount }) => [
+    code,
+    name,
+    String(number),
+    fecDay(day),
+    account.number,
+    account.name,
+    account === clients ? bill.clientId.replaceAll('-', '').slice(-12).toUpperCase() : '',
+    account === clients ? fecText(bill.clientName) : '',
+    fecText(bill.number),
+    fecDay(bill.day),
+    fecText(text),
+    fecAmount(Math.max(0, amount)),
+    fecAmount(Math.max(0, -amount)),
+    '',
+    '',
+    fecDay(day),
+    '',
+    '',
+  ])
+}
+
+/**
+ * The sales and receipts of a practice as entries, by day, invoices before payments of one day; numbered without a gap. A
+ * document of 0 € has no entry.
+ */
+export function fecRows(bills: readonly BookedBill[], payments: readonly BookedPayment[]): string[][] {
+  const entries = [...bills.map(saleEntry), ...payments.map(paymentEntry)].filter(({ lines }) =>
+    lines.some(({ amount }) => amount !== 0),
+  )
+  return entries
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .flatMap((entry, index) => rowsOf(entry, index + 1))
+}
+
+/** The file: columns and rows, separated by tabs. */
+export const fecFile = (rows: readonly (readonly string[])[]): string =>
+  [fecColumns, ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
+
+/** `732829320FEC20261231.txt`, by the last day of the entries. */
+export const fecName = (siren: string, endDate: Day): string => `${siren}FEC${fecDay(endDate)}.txt`

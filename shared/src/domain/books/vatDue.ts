@@ -1,0 +1,37 @@
+import type { Day } from '../calendar/day.ts'
+import type { BookedBill, BookedPayment, BookedRate } from './booked.ts'
+import { paymentRates } from './paymentRates.ts'
+
+export interface DatedRate extends BookedRate {
+  day: Day
+}
+
+/** What documents have at each rate, on the day of their issue; a credit note takes off. */
+export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
+  bills.flatMap(({ kind, day, rates }) =>
+    rates.map(({ rate, base, tax }) =>
+      kind === 'INVOICE' ? { day, rate, base, tax } : { day, rate, base: 0 - base, tax: 0 - tax },
+    ),
+  )
+
+/** What payments have at each rate, on the day they were received. */
+export const ratesOfPayments = (payments: readonly BookedPayment[]): DatedRate[] =>
+  payments.flatMap((payment) => paymentRates(payment).map((rate) => ({ day: payment.day, ...rate })))
+
+export interface RateSum extends BookedRate {
+  /** A day, or a month `yyyy-mm`. */
+  period: string
+  count: number
+}
+
+/** Sums for each period and rate, in order; `periodOf` cuts a day down to its period. */
+export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => string): RateSum[] {
+  const sums = new Map<string, RateSum>()
+  for (const { day, rate, base, tax } of rows) {
+    const period = periodOf(day)
+    const key = `${period} ${String(rate).padStart(6, '0')}`
+    const sum = sums.get(key) ?? { period, rate, base: 0, tax: 0, count: 0 }
+    sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + 1 })
+  }
+  return [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { withdrawableUntil, withdrawalEnd } from './withdrawal.ts'
+
+describe('the end of the withdrawal delay', () => {
+  it.each([
+    ['fourteen days later', '2026-11-23', '2026-12-07'],
+    ['a Saturday goes on to Monday', '2026-11-21', '2026-12-07'],
+    ['a Sunday goes on to Monday', '2026-11-22', '2026-12-07'],
+    ['a public holiday goes on to the next working day', '2026-12-11', '2026-12-28'],
+    ['Easter Sunday and Monday', '2026-03-22', '2026-04-07'],
+  ])('%s', (_case, acceptedOn, end) => {
+    expect(withdrawalEnd(acceptedOn)).toBe(end)
+  })
+})
+
+describe('the right to withdraw', () => {
+  const online = { forFirm: false, acceptedOnline: true, acceptedOn: '2026-11-23' }
+  it.each([
+    ['an individual who accepted online has it', online, '2026-12-07'],
+    ['a firm does not', { ...online, forFirm: true }, null],
+    ['nor who signed on paper', { ...online, acceptedOnline: false }, null],
+    ['nor before it is accepted', { ...online, acceptedOn: null }, null],
+  ])('%s', (_case, quote, until) => {
+    expect(withdrawableUntil(quote)).toBe(until)
+  })
+})

@@ -1,0 +1,48 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { firstOfMonth, lengthInDays, monthOf, type Period } from '../calendar/period.ts'
+import { invalid, type Problem } from '../problems.ts'
+
+const monthBefore = (day: Day): Day => firstOfMonth(addDays(firstOfMonth(day), -1))
+
+/**
+ * The days a report is about. Left out, it ends with the month of `today`, and begins with the month two months before the
+ * one it ends in.
+ */
+export function reportPeriod({ startDate, endDate }: Partial<Period>, today: Day): Period {
+  const lastDay = endDate ?? monthOf(today).endDate
+  return { startDate: startDate ?? monthBefore(monthBefore(lastDay)), endDate: lastDay }
+}
+
+/** Ten years with their leap days. */
+const mostDays = 3653
+
+/** Why no report can be made of these days, by field: they are crossed, begin after `today`, or are more than ten years. */
+export function periodProblems(period: Period, today: Day): Problem[] {
+  const { startDate, endDate } = period
+  if (endDate < startDate)
+    return [
+      {
+        field: 'endDate',
+        kind: 'endBeforeStart',
+        message: 'La date de fin ne peut être inférieure à la date de début',
+      },
+    ]
+  if (startDate > today)
+    return [invalid('startDate', "La période commence après aujourd'hui : choisissez un premier jour déjà venu")]
+  if (lengthInDays(period) > mostDays)
+    return [invalid('endDate', 'La période dépasse dix ans : choisissez des dates plus proches')]
+  return []
+}
+
+/** The same day a year before; 28 February of 29 February. */
+const dayYearBefore = (day: Day): Day => {
+  const year = String(Number(day.slice(0, 4)) - 1)
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+}
+
+/** The same days a year before, to compare with; the last day of a month stays the last one. */
+export function yearBefore({ startDate, endDate }: Period): Period {
+  const lastDay = dayYearBefore(endDate)
+  const endsMonth = endDate === monthOf(endDate).endDate
+  return { startDate: dayYearBefore(startDate), endDate: endsMonth ? monthOf(lastDay).endDate : lastDay }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+
+/** For a button within `RowTooltips`: what it does, where it has no text. */
+export const rowTooltip = (text: string) => ({ 'data-tooltip': text })
+
+const namedButton = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+
+/** Shows what the button that is pointed at, or has the focus of the keyboard, does: one tooltip for all rows of a list. */
+export function RowTooltips({ children }: { children: ReactNode }) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (!button) return undefined
+    const hide = () => setButton(null)
+    // The row may leave the page.
+    window.addEventListener('scroll', hide, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', hide)
+  }, [button])
+
+  const close = () => setButton(null)
+  return (
+    <Box
+      onMouseOver={({ target }) => setButton(namedButton(target))}
+      onMouseLeave={close}
+      onFocus={({ target }) => setButton(target.matches(':focus-visible') ? namedButton(target) : null)}
+      onBlur={close}
+    >
+      {children}
+      {button && (
+        <Tooltip open title={button.dataset['tooltip']} onClose={close} slotProps={{ popper: { anchorEl: button } }}>
+          <span aria-hidden />
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
