@@ -1,6 +1,7 @@
 import { prefetch } from 'shared/client'
 import type { PageAddress } from 'shared/router'
 import { sessionTypesQuery, therapistQuery } from './availability/queries.ts'
+import { operatorQuery } from './operator/useOperator.ts'
 import { searchOf } from './therapists/search.ts'
 import { therapistsQuery } from './therapists/useTherapistSearch.ts'
 
@@ -12,3 +13,6 @@ export function prefetchTherapist({ params: { id = '' } }: PageAddress) {
   void prefetch(therapistQuery(id))
   void prefetch(sessionTypesQuery(id))
 }
+
+/** Who operates the deployment, for the legal pages. */
+export const prefetchOperator = () => void prefetch(operatorQuery)

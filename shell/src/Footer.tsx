@@ -8,10 +8,18 @@ import { useRegistry } from './registry/registry.ts'
 const thisYear = new Date().getFullYear()
 
 const pages = [
+  { path: '/public/about', label: 'À propos' },
+  { path: '/pros/prices', label: 'Prix' },
   { path: '/partenaires', label: 'Réserver depuis votre site' },
-  { path: '/public/cgu', label: 'C.G.U' },
+  { path: '/public/cgu#cgu', label: 'C.G.U' },
+  { path: '/public/cgu#cgv', label: 'C.G.V' },
   { path: '/cgu', label: 'Confidentialité' },
+  { path: '/mentions-legales', label: 'Mentions légales' },
+  // The words the statement must be announced with, on every page.
+  { path: '/accessibilite', label: 'Accessibilité : non conforme' },
 ]
+
+const withoutAnchor = (path: string) => path.replace(/#.*/, '')
 
 export function Footer() {
   const { registry } = useRegistry()
@@ -19,35 +27,30 @@ export function Footer() {
     <Box
       component="footer"
       data-screen-only
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        columnGap: 3,
-        px: { xs: 2, md: 4 },
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        color: 'text.secondary',
-      }}
+      sx={{ px: { xs: 2, md: 4 }, py: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
     >
-      <Typography variant="body2" sx={{ flexGrow: 1 }}>
+      <Box
+        component="nav"
+        aria-label="Pied de page"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: { xs: 1.5, md: 1 }, columnGap: 3 }}
+      >
+        {pages
+          .filter(({ path }) => areaRouteOf(registry, withoutAnchor(path)))
+          .map(({ path, label }) => (
+            <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
+              {label}
+            </Link>
+          ))}
+        <Link href={`mailto:${providerEmail}`} color="inherit" variant="body2">
+          Nous écrire
+        </Link>
+        <Button size="small" color="inherit" onClick={openPreferences} sx={{ mx: -1.25 }}>
+          Gérer les cookies
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1 }}>
         © 2022–{thisYear} Complice
       </Typography>
-      {pages
-        .filter(({ path }) => areaRouteOf(registry, path))
-        .map(({ path, label }) => (
-          <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
-            {label}
-          </Link>
-        ))}
-      <Link href={`mailto:${providerEmail}`} color="inherit" variant="body2">
-        Nous écrire
-      </Link>
-      <Button size="small" color="inherit" onClick={openPreferences} sx={{ ml: { xs: -0.625, md: 0 } }}>
-        Gérer les cookies
-      </Button>
     </Box>
   )
 }

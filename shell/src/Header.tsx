@@ -1,8 +1,11 @@
 import { Box, IconButton, MenuIcon } from 'shared/ui'
+import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
+import { LandingTools } from './LandingTools.tsx'
 import { Logo } from './Logo.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 import { SignedOutTools } from './SignedOutTools.tsx'
+import { useIsScrolled } from './useIsScrolled.ts'
 
 interface HeaderProps {
   /** Opens the menu; without it there is no menu button. */
@@ -10,8 +13,13 @@ interface HeaderProps {
   onTour: (() => void) | undefined
 }
 
+/** Over the landing page the header is clear until it is scrolled this far. */
+const solidFromPx = 50
+
 export function Header({ onMenu, onTour }: HeaderProps) {
   const signedIn = useSession(({ token }) => token !== null)
+  const isLanding = useLocation().pathname === '/' && !signedIn
+  const isClear = !useIsScrolled(solidFromPx) && isLanding
   return (
     <Box
       component="header"
@@ -26,9 +34,10 @@ export function Header({ onMenu, onTour }: HeaderProps) {
         alignItems: 'center',
         gap: { xs: 0.5, md: 1.5 },
         px: { xs: 1.5, md: 3 },
-        bgcolor: 'background.paper',
+        bgcolor: isClear ? 'transparent' : 'background.paper',
         borderBottom: 1,
-        borderColor: 'divider',
+        borderColor: isClear ? 'transparent' : 'divider',
+        transition: 'background-color 0.2s, border-color 0.2s',
       }}
     >
       {onMenu && (
@@ -38,7 +47,8 @@ export function Header({ onMenu, onTour }: HeaderProps) {
       )}
       <Logo />
       <Box sx={{ flexGrow: 1 }} />
-      {signedIn ? <SignedInTools onTour={onTour} /> : <SignedOutTools />}
+      {signedIn && <SignedInTools onTour={onTour} />}
+      {!signedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
     </Box>
   )
 }

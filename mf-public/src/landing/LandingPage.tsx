@@ -1,42 +1,30 @@
-import { Link as RouterLink } from 'shared/router'
-import { Box, Link, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
-import { SearchStrip } from '../therapists/SearchStrip.tsx'
+import { useEffect } from 'react'
+import { Stack } from 'shared/ui'
+import { ClosingCall } from './ClosingCall.tsx'
+import { DemoSection } from './demo/DemoSection.tsx'
+import { Benefits } from './Benefits.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
+import { Hero } from './Hero.tsx'
+import { Prices } from './Prices.tsx'
+import { Questions } from './Questions.tsx'
+import { Steps } from './Steps.tsx'
 
-/** Where a visitor arrives: what this is, and the way to a therapist. */
+/** The page is drawn after the browser looked for the section its address names. */
+const showNamedSection = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+
+/** Where a visitor arrives: what this is, what it costs, and the way to a trial, a demonstration or a therapist. */
 export function LandingPage() {
+  useEffect(showNamedSection, [])
   return (
-    <Stack
-      spacing={{ xs: 4, md: 6 }}
-      sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 880, mx: 'auto', py: { xs: 3, md: 8 } }}
-    >
-      <Box
-        sx={{
-          '& h1': { fontFamily: serif, fontSize: 'clamp(2rem, 5vw, 3.25rem)', lineHeight: 1.15, textWrap: 'balance' },
-          '& > div': { mb: 2 },
-        }}
-      >
-        <PageTitle tab="Médiation animale : trouvez un praticien">Libérez votre potentiel thérapeutique</PageTitle>
-        <Typography
-          color="textSecondary"
-          sx={{ fontSize: '1.125rem', maxWidth: '56ch', mx: 'auto', textWrap: 'pretty' }}
-        >
-          Chevaux, chiens, ânes ou lapins : trouvez près de chez vous un professionnel de la médiation animale, voyez
-          ses créneaux libres et demandez une séance, sans compte pour chercher.
-        </Typography>
-      </Box>
-      <SearchStrip search={{ name: '', location: '' }} />
-      <Meadow width={320} />
-      <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
-        Vous êtes praticien ?{' '}
-        <Link component={RouterLink} to="/?inscription=1">
-          Inscrivez-vous
-        </Link>{' '}
-        ou{' '}
-        <Link component={RouterLink} to="/?connexion=1">
-          connectez-vous
-        </Link>{' '}
-        : votre agenda et vos patients vous attendent.
-      </Typography>
+    <Stack spacing={{ xs: 8, md: 12 }} sx={{ maxWidth: 1120, mx: 'auto', pb: { xs: 4, md: 8 } }}>
+      <Hero />
+      <FeatureCards />
+      <Benefits />
+      <Steps />
+      <Prices />
+      <Questions />
+      <DemoSection />
+      <ClosingCall />
     </Stack>
   )
 }

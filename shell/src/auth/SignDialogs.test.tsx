@@ -19,7 +19,7 @@ import { openShell } from '../testing/openShell.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 async function open(which: 'Connexion' | 'Inscription') {
-  await user.click(screen.getByRole('link', { name: which }))
+  await user.click(screen.getByRole('link', { name: which === 'Inscription' ? 'Essai gratuit' : which }))
   return screen.findByRole('dialog', { name: which })
 }
 
@@ -229,6 +229,40 @@ describe('signing up', () => {
     )
     await user.click(within(dialog).getByRole('radio', { name: /Standard/ }))
     expect(within(dialog).getByRole('button', { name: "S'inscrire" })).toBeEnabled()
+  })
+})
+
+describe('a link to the sign-up', () => {
+  it('chooses the offer it names', async () => {
+    await openShell('/?inscription=1&offre=STANDARD')
+    const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
+    await waitFor(() => expect(within(dialog).getByRole('radio', { name: /Standard/ })).toBeChecked())
+  })
+
+  it('opens what is said of Ultime, above the form', async () => {
+    await openShell('/?inscription=1&offre=ULTIME')
+    expect(await screen.findByRole('dialog', { name: 'Offre Ultime' })).toBeVisible()
+  })
+
+  it('leaves Pro chosen where it names no offer of ours', async () => {
+    await openShell('/?inscription=1&offre=GRATUIT')
+    const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
+    expect(within(dialog).getByRole('radio', { name: /Pro/ })).toBeChecked()
+  })
+
+  it('leaves the offer out of the address when the dialog is closed', async () => {
+    const { router } = await openShell('/?inscription=1&offre=STANDARD')
+    const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('on the page of the prices, which anybody may read, leads on to the first section', async () => {
+    mockResponse('POST /signup', 201, { token: aToken() })
+    mockResponse('GET /user/details', 200, aUser())
+    const { address } = await openShell('/pros/prices?inscription=1&offre=STANDARD')
+    await signUpBy(await screen.findByRole('dialog', { name: 'Inscription' }))
+    await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 })
 

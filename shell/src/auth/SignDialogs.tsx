@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { problemsResolver, useForm } from 'shared/ui/form'
+import type { Registry } from 'shared/federation'
 import { useLocation, useNavigate } from 'shared/router'
 import { signIn, useSession } from 'shared/session'
 import { signInProblems, signUpProblems } from 'shared/domain/accounts/account'
@@ -7,18 +8,25 @@ import type { SignInChallenge } from 'shared/contracts/secondFactor'
 import type { SignInDraft, SignUpDraft } from 'shared/domain/accounts/account'
 import { defaultOffer } from 'shared/domain/accounts/offers'
 import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { areaRouteOf } from '../registry/areaRoutes.ts'
+import { useRegistry } from '../registry/registry.ts'
 import { useIsServed } from '../useIsServed.ts'
-import { arrivalPath } from './arrival.ts'
+import { arrivalPath, isMembersPage } from './arrival.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
 const SecondStepDialog = loadedWhenShown(() => import('./SecondStepDialog.tsx'))
 
+/** Of a page that anybody may read, the sign-in leads on; one that it was asked for is opened. */
+const isBehindSignIn = (registry: Registry | undefined, path: string) =>
+  isMembersPage(path) && areaRouteOf(registry, path)?.path.audience !== 'public'
+
 /** Holds the state of both forms above their dialogs, so that closing one or switching to the other loses no input. */
 export default function SignDialogs() {
-  const { open, show, searchFor } = useSignSearch()
+  const { open, offer, show, searchFor } = useSignSearch()
   const isServed = useIsServed()
+  const { registry } = useRegistry()
   const navigate = useNavigate()
   const location: { pathname: string; state: unknown } = useLocation()
   const [secondStep, setSecondStep] = useState<SignInChallenge>()
@@ -35,11 +43,16 @@ export default function SignDialogs() {
     shouldFocusError: true,
   })
 
+  const { setValue } = signingUp
+  useEffect(() => {
+    if (open === 'inscription' && offer) setValue('offer', offer)
+  }, [open, offer, setValue])
+
   const openFirstPage = async (token: string) => {
     await signIn(token)
     const { user } = useSession.getState()
     if (!user) return
-    const here = location.pathname.startsWith('/pros/')
+    const here = isBehindSignIn(registry, location.pathname)
       ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') }
       : (location.state ?? wanted)
     await navigate(arrivalPath({ privileges: user.privileges, blocked: user.paymentBlocked, isServed, state: here }), {
@@ -82,6 +95,7 @@ export default function SignDialogs() {
       <SignUpDialog
         open={open === 'inscription'}
         form={signingUp}
+        linkedOffer={offer}
         onToken={openFirstPage}
         onSignIn={() => switchTo('connexion')}
         onClose={() => show(undefined)}

@@ -3,8 +3,9 @@ import { CheckInput, FormHelperText, NewPasswordInputs, TextInput, useWatch } fr
 import type { UseFormReturn } from 'shared/ui/form'
 import { Alert, Box, Link, Typography } from 'shared/ui'
 import { call } from 'shared/client'
+import type { Offer } from 'shared/contracts/access'
 import type { SignUpDraft } from 'shared/domain/accounts/account'
-import { isOnContact } from 'shared/domain/accounts/offers'
+import { isOnContact, signUpTrial } from 'shared/domain/accounts/offers'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { signUpFailed } from './messages.ts'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
@@ -17,6 +18,8 @@ import { UltimeDialog } from './UltimeDialog.tsx'
 interface SignUpDialogProps {
   open: boolean
   form: UseFormReturn<SignUpDraft>
+  /** The offer of the link that opened the dialog. */
+  linkedOffer: Offer | undefined
   onToken: (token: string) => Promise<void>
   onSignIn: () => void
   onClose: () => void
@@ -41,9 +44,15 @@ function Terms() {
   )
 }
 
-export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpDialogProps) {
+export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isUltimeShown, setUltimeShown] = useState(false)
+  const linked = open ? linkedOffer : undefined
+  const [lastLinked, setLastLinked] = useState<Offer>()
+  if (linked !== lastLinked) {
+    setLastLinked(linked)
+    if (linked && isOnContact(linked)) setUltimeShown(true)
+  }
   const { control, handleSubmit, formState, setError, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
   const onContact = isOnContact(offer)
@@ -73,7 +82,7 @@ export function SignUpDialog({ open, form, onToken, onSignIn, onClose }: SignUpD
         onSubmit={() => void submit()}
         onClose={onClose}
       >
-        <Typography color="textSecondary">1 mois d'essai gratuit, sans carte bancaire.</Typography>
+        <Typography color="textSecondary">{signUpTrial}.</Typography>
         <TextInput
           control={control}
           name="email"

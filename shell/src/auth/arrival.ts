@@ -2,6 +2,9 @@ import { landingPath } from 'shared/domain/accounts/access'
 
 export const blockedPath = '/pros/payment-blocked'
 
+/** Members' pages: all of `/pros`, and that of the sales, which has an address of its own (ruling 13). */
+export const isMembersPage = (path: string): boolean => path.startsWith('/pros/') || path.startsWith('/sales/')
+
 interface Arriving {
   privileges: readonly string[]
   blocked: boolean
@@ -13,7 +16,7 @@ interface Arriving {
 
 const wantedPage = (state: unknown): string | undefined => {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && from.startsWith('/pros/') ? from : undefined
+  return typeof from === 'string' && isMembersPage(from) ? from : undefined
 }
 
 /** The path to open after signing in: the requested page, or the first section the user may open. */

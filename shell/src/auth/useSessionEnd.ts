@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { toast, useUnsaved } from 'shared/ui'
 import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
-import { blockedPath } from './arrival.ts'
+import { blockedPath, isMembersPage } from './arrival.ts'
 import { useSignSearch } from './useSignSearch.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useSessionEnd() {
   useEffect(() => {
     const ended = before.current && !signedIn
     before.current = signedIn
-    if (!ended || !pathname.startsWith('/pros/')) return
+    if (!ended || !isMembersPage(pathname)) return
     if (expired) toast('Votre session est terminée : reconnectez-vous.', 'info')
     if (expired && useUnsaved.getState().forms.size > 0) {
       show('connexion')

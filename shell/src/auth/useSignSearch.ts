@@ -1,6 +1,7 @@
+import { offerNamed } from 'shared/domain/accounts/offers'
 import { useLocation, useNavigate } from 'shared/router'
 
-/** The two dialogs open by the address (`?connexion=1`, `?inscription=1`), so that any page may link to them and Back closes them. */
+/** The two dialogs open by the address (`?connexion=1`, `?inscription=1&offre=PRO`), so that any page may link to them and Back closes them. */
 export type SignDialogName = 'connexion' | 'inscription'
 const names: readonly SignDialogName[] = ['connexion', 'inscription']
 
@@ -11,13 +12,15 @@ export function useSignSearch() {
 
   const searchFor = (name: SignDialogName | undefined) => {
     const next = new URLSearchParams(search)
-    for (const other of names) next.delete(other)
+    for (const other of [...names, 'offre']) next.delete(other)
     if (name) next.set(name, '1')
     return next.toString()
   }
 
   return {
     open: names.find((name) => params.has(name)),
+    /** The offer that the link to the sign-up chose. */
+    offer: offerNamed(params.get('offre')),
     searchFor,
     /** Shows the other dialog, or none, on the same page, replacing the history entry. */
     show: (name: SignDialogName | undefined) =>

@@ -71,6 +71,8 @@ const descriptor: AreaDescriptor = {
   paths: [
     { path: '/', title: 'Accueil', audience: 'public' },
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
+    { path: '/pros/prices', title: 'Prix', audience: 'public' },
+    { path: '/public/cgu', title: 'Conditions générales', audience: 'public' },
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/paiement', title: 'Paiement', audience: 'professional' },
     ...entries.map(({ path, label, privilege, offers }) => ({

@@ -1,0 +1,46 @@
+import { AreaIcon, Box, Card, CardContent, Typography } from 'shared/ui'
+import { features } from './features.ts'
+import { Section } from './Section.tsx'
+
+export const FeatureCards = () => (
+  <Section
+    anchor="fonctionnalites"
+    title="Tout votre cabinet, au même endroit"
+    lead="Ce que vous teniez dans un agenda, un classeur et un tableur se parle enfin."
+  >
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {features.map(({ icon, title, text }) => (
+        <Card key={title} component="li">
+          <CardContent sx={{ p: 3 }}>
+            <Box
+              sx={{
+                display: 'inline-flex',
+                p: 1.25,
+                mb: 2,
+                borderRadius: '12px',
+                color: 'primary.main',
+                bgcolor: 'primary.light',
+              }}
+            >
+              <AreaIcon name={icon} />
+            </Box>
+            <Typography variant="h3" sx={{ fontSize: '1.25rem', fontWeight: 650, mb: 1 }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </CardContent>
+        </Card>
+      ))}
+    </Box>
+  </Section>
+)

@@ -1,0 +1,30 @@
+import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
+import { SearchStrip } from '../therapists/SearchStrip.tsx'
+import { TrialButtons } from './TrialButtons.tsx'
+
+/** What this is, in one screen, and the way on for practitioners and for those who look for one. */
+export const Hero = () => (
+  <Stack spacing={{ xs: 3, md: 4 }} sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 2, md: 6 } }}>
+    <Box
+      sx={{
+        '& h1': { fontFamily: serif, fontSize: 'clamp(2rem, 5vw, 3.25rem)', lineHeight: 1.15, textWrap: 'balance' },
+        '& > div': { mb: 2 },
+      }}
+    >
+      <PageTitle tab="Complice, le logiciel de la médiation animale">Libérez votre potentiel thérapeutique</PageTitle>
+      <Typography color="textSecondary" sx={{ fontSize: '1.125rem', maxWidth: '58ch', mx: 'auto', textWrap: 'pretty' }}>
+        Bienvenue chez Complice : l'agenda, les animaux, les dossiers, les devis et les factures des professionnels de
+        la médiation animale, réunis dans un seul outil. Vous restez auprès de vos patients.
+      </Typography>
+    </Box>
+    <TrialButtons />
+    <Typography variant="body2" color="textSecondary">
+      14 jours d'essai gratuit, sans carte bancaire
+    </Typography>
+    <Meadow width={320} />
+    <Box sx={{ width: '100%', maxWidth: 880 }}>
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>Vous cherchez un praticien ?</Typography>
+      <SearchStrip search={{ name: '', location: '' }} />
+    </Box>
+  </Stack>
+)

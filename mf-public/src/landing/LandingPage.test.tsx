@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Operator } from 'shared/contracts/operator'
+import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+afterEach(resetMocks)
+beforeEach(() => {
+  // Empties what was fetched before.
+  signedOut()
+  window.innerWidth = 1280
+})
+
+const { IntersectionObserver: former } = window
+/** Every element is near the window from the start. */
+class EverythingIsNear {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+const demoLabel = 'Réserver une démo personnalisée'
+const operator = (demoBookingUrl: string | null): Operator => ({
+  name: null,
+  legalForm: null,
+  address: null,
+  siren: null,
+  register: null,
+  vatNumber: null,
+  director: null,
+  phone: null,
+  host: null,
+  privacyContact: null,
+  email: 'bonjour@prairie.test',
+  subProcessors: [],
+  demoBookingUrl,
+})
+
+const open = () => openArea(area.Root, '/')
+const field = (name: RegExp) => screen.findByRole('textbox', { name })
+
+describe('the landing page', () => {
+  it('has the sections that the header leads to', () => {
+    open()
+    for (const anchor of ['fonctionnalites', 'tarifs', 'questions']) {
+      const section = document.getElementById(anchor)
+      expect(section && within(section).getByRole('heading', { level: 2 })).toBeInTheDocument()
+    }
+  })
+
+  it('leads to a trial at its top and at its end', () => {
+    open()
+    const trials = screen.getAllByRole('link', { name: 'Commencer mon essai gratuit' })
+    expect(trials.map((link) => link.getAttribute('href'))).toEqual(['/?inscription=1', '/?inscription=1'])
+  })
+
+  it('offers a demonstration by mail where the operator has no address to book one', async () => {
+    const calls = mockResponse('GET /public/operator', 200, operator(null))
+    open()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    for (const demo of await screen.findAllByRole('link', { name: demoLabel }))
+      expect(demo).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  })
+
+  it('leads to where the operator books demonstrations, in a new tab', async () => {
+    mockResponse('GET /public/operator', 200, operator('https://agenda.prairie.test/demo'))
+    open()
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: demoLabel }).map((demo) => demo.getAttribute('href'))).toEqual([
+        'https://agenda.prairie.test/demo',
+        'https://agenda.prairie.test/demo',
+      ]),
+    )
+    for (const demo of screen.getAllByRole('link', { name: demoLabel })) {
+      expect(demo).toHaveAttribute('target', '_blank')
+      expect(demo).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    }
+  })
+})
+
+describe('the request for a demonstration', () => {
+  beforeEach(() => {
+    Object.assign(window, { IntersectionObserver: EverythingIsNear })
+  })
+  afterEach(() => {
+    Object.assign(window, { IntersectionObserver: former })
+  })
+
+  it('is not loaded before one scrolls near it', () => {
+    Object.assign(window, { IntersectionObserver: former })
+    open()
+    expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()
+  })
+
+  it('is sent, then thanked for', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    const { address } = open()
+    await user.type(await field(/^Prénom/), 'Zoé')
+    await user.type(await field(/^Nom/), 'Blanc')
+    await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
+    await waitFor(() => expect(address()).toBe('/pros/demoThanks'))
+    expect(await screen.findByRole('heading', { name: 'Merci, à très bientôt' })).toBeInTheDocument()
+    expect(sent[0]?.body).toEqual({ firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', website: '' })
+  })
+
+  it('asks to check what is missing, and sends nothing', async () => {
+    const sent = mockResponse('POST /ask-demo', 204)
+    open()
+    await user.type(await field(/^Prénom/), 'Zoé')
+    await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Veuillez vérifier vos informations')
+    expect(await field(/^Nom/)).toBeInvalid()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('says the same when it is refused, and keeps what was typed', async () => {
+    mockFailure('POST /ask-demo', 500, 'E500')
+    open()
+    await user.type(await field(/^Prénom/), 'Zoé')
+    await user.type(await field(/^Nom/), 'Blanc')
+    await user.type(await field(/^E-mail/), 'zoe@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
+    expect(await screen.findByText('Veuillez vérifier vos informations')).toBeInTheDocument()
+    expect(await field(/^Nom/)).toHaveValue('Blanc')
+  })
+})

@@ -1,0 +1,32 @@
+import { providerEmail } from 'shared/domain/patients/provider'
+import { Box, Link, Typography } from 'shared/ui'
+import { questions } from './features.ts'
+import { Section } from './Section.tsx'
+
+/** What one asks first; the browser's own disclosure, which needs no script. */
+export const Questions = () => (
+  <Section anchor="questions" title="Questions">
+    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+      {questions.map(({ question, answer }) => (
+        <Box
+          key={question}
+          component="details"
+          sx={{
+            borderBottom: 1,
+            borderColor: 'divider',
+            '& summary': { py: 2, px: 1, cursor: 'pointer', fontWeight: 600, borderRadius: '8px' },
+            '& p': { px: 1, pb: 2.5, m: 0 },
+          }}
+        >
+          <summary>{question}</summary>
+          <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+            {answer}
+          </Typography>
+        </Box>
+      ))}
+      <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+        Une autre question ? Écrivez-nous à <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+      </Typography>
+    </Box>
+  </Section>
+)

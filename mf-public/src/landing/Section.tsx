@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Box, serif, Typography } from 'shared/ui'
+
+interface SectionProps {
+  /** What links to it name: `tarifs` for `/#tarifs`. */
+  anchor?: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A part of the page under a heading of its own, in the middle of the page. */
+export function Section({ anchor, title, lead, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Box component="section" id={anchor} aria-labelledby={titleId} sx={{ scrollMarginTop: 88 }}>
+      <Box sx={{ textAlign: 'center', maxWidth: '62ch', mx: 'auto', mb: { xs: 3, md: 5 } }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ fontFamily: serif, fontSize: 'clamp(1.5rem, 3.4vw, 2.25rem)', lineHeight: 1.2, textWrap: 'balance' }}
+        >
+          {title}
+        </Typography>
+        {lead !== undefined && (
+          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem', textWrap: 'pretty' }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { Box, Typography } from 'shared/ui'
+import { steps } from './features.ts'
+import { Section } from './Section.tsx'
+
+export const Steps = () => (
+  <Section title="Comment ça marche" lead="Quatre étapes, une seule fois.">
+    <Box
+      component="ol"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {steps.map(({ title, text }, index) => (
+        <Box key={title} component="li" sx={{ p: 3, borderRadius: '14px', bgcolor: 'background.sunk' }}>
+          <Typography
+            aria-hidden
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              justifyContent: 'center',
+              width: 36,
+              height: 36,
+              mb: 1.5,
+              borderRadius: '50%',
+              fontWeight: 700,
+              color: 'primary.contrastText',
+              bgcolor: 'primary.main',
+            }}
+          >
+            {index + 1}
+          </Typography>
+          <Typography variant="h3" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.5 }}>
+            {title}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+)

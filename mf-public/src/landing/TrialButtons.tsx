@@ -1,0 +1,39 @@
+import { providerEmail } from 'shared/domain/patients/provider'
+import { Link } from 'shared/router'
+import { Button, Stack } from 'shared/ui'
+import { useOperator } from '../operator/useOperator.ts'
+
+const demoMail = `mailto:${providerEmail}?subject=${encodeURIComponent('Démo personnalisée')}`
+
+/** The two ways in: alone, or shown around where the operator books demonstrations, else by mail. */
+export function TrialButtons() {
+  const { data } = useOperator()
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
+      <Button
+        component={Link}
+        to="/?inscription=1"
+        variant="contained"
+        size="large"
+        sx={{
+          px: 4,
+          bgcolor: 'accent.main',
+          color: 'accent.contrastText',
+          '&:hover': { bgcolor: 'accent.main', filter: 'brightness(0.92)' },
+        }}
+      >
+        Commencer mon essai gratuit
+      </Button>
+      <Button
+        href={data?.demoBookingUrl ?? demoMail}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        size="large"
+        sx={{ px: 3 }}
+      >
+        Réserver une démo personnalisée
+      </Button>
+    </Stack>
+  )
+}

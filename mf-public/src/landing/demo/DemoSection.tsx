@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { Box, Card, Pending } from 'shared/ui'
+import { Section } from '../Section.tsx'
+import { useIsNear } from './useIsNear.ts'
+
+const DemoForm = lazy(() => import('./DemoForm.tsx'))
+
+/** Asks for a demonstration; the form's code is loaded once one scrolls near it. */
+export function DemoSection() {
+  const { ref, isNear } = useIsNear<HTMLDivElement>(600)
+  return (
+    <Section
+      anchor="demo"
+      title="Voir Complice avec nous"
+      lead="Laissez-nous votre nom et votre adresse : nous vous proposons un moment pour une démonstration."
+    >
+      <Card sx={{ maxWidth: 560, mx: 'auto', p: { xs: 2, md: 3 } }}>
+        <Box ref={ref} sx={{ minHeight: 290 }}>
+          <Suspense fallback={<Pending />}>{isNear && <DemoForm />}</Suspense>
+        </Box>
+      </Card>
+    </Section>
+  )
+}

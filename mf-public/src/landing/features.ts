@@ -1,0 +1,85 @@
+/** What the product does, in three sentences. */
+export const features = [
+  {
+    icon: 'sessions',
+    title: 'Rendez-vous et animaux',
+    text: 'Semaine, séries, absences, demandes en ligne : chaque séance sait quel animal est libre, lequel convient à la personne et lequel a assez travaillé.',
+  },
+  {
+    icon: 'patients',
+    title: 'Patients',
+    text: "Fiches des particuliers et des entreprises, évaluations, programmes et bilans, feuilles d'émargement signées au doigt, même sans réseau.",
+  },
+  {
+    icon: 'billings',
+    title: 'Devis et factures',
+    text: 'Des numéros sans trou, les mentions que la loi demande, la facture électronique dans le PDF, les paiements suivis jusqu’au dernier centime.',
+  },
+] as const
+
+/** The five promises of the product, each of them true in it. */
+export const benefits = [
+  {
+    title: 'Un dossier patient centralisé',
+    text: "Coordonnées, séances, évaluations, documents et chronologie d'une personne tiennent sur une page. Ce qui est médical est chiffré, et chaque accès au dossier est noté.",
+  },
+  {
+    title: 'La facturation en 3 clics',
+    text: 'Depuis une séance : Facturer, Générer, Confirmer. Un mois entier se facture aussi en une fois, une facture par patient.',
+  },
+  {
+    title: 'La reprise de vos données, sur demande',
+    text: "Un fichier Excel ou CSV suffit : l'import reconnaît vos colonnes, montre ce que devient chaque ligne avant d'écrire, et s'annule pendant 24 heures. Nous le faisons avec vous si vous le souhaitez.",
+  },
+  {
+    title: "La maîtrise de l'outil en moins d'une heure",
+    text: "Une visite guidée présente le menu, les écrans se ressemblent, et rien n'est à installer : un navigateur suffit, sur l'ordinateur comme sur le téléphone.",
+  },
+  {
+    title: 'Un calendrier qui veille sur vos animaux',
+    text: "Chaque animal a ses heures par semaine. Dès 80 %, l'agenda prévient ; au-delà de la limite, il demande pourquoi avant d'enregistrer.",
+  },
+] as const
+
+export const steps = [
+  { title: 'Ouvrez votre compte', text: 'Une adresse e-mail et un mot de passe, sans carte bancaire.' },
+  { title: 'Présentez vos animaux', text: 'Leurs heures, leurs limites, leur santé, et les lieux où vous travaillez.' },
+  { title: 'Importez vos patients', text: 'Depuis votre tableur, ou un par un au fil des séances.' },
+  {
+    title: 'Recevez vos demandes',
+    text: 'Votre page publique montre vos créneaux libres ; vous validez chaque séance.',
+  },
+] as const
+
+/** What one asks before signing up. */
+export const questions = [
+  {
+    question: "Combien de temps dure l'essai gratuit ?",
+    answer: "14 jours, avec toutes les fonctions de l'offre choisie et sans carte bancaire.",
+  },
+  {
+    question: 'Puis-je reprendre mes dossiers existants ?',
+    answer:
+      "Oui. Les fichiers CSV, XLS et XLSX sont importés avec un aperçu de chaque ligne. Rien n'est écrit avant votre accord, et l'import s'annule pendant 24 heures.",
+  },
+  {
+    question: 'Les données de mes patients sont-elles protégées ?',
+    answer:
+      'Commentaires, évaluations, réponses et enregistrements sont chiffrés avec une clé propre à votre cabinet. Chaque membre ne voit que ce que ses droits lui ouvrent, et chaque accès à un dossier est noté.',
+  },
+  {
+    question: 'Pouvons-nous travailler à plusieurs ?',
+    answer:
+      "Oui. L'offre Premium accueille une personne à vos côtés ; au-delà, contactez-nous. Chacun a ses droits, et deux personnes qui modifient la même fiche sont prévenues.",
+  },
+  {
+    question: 'Mes patients doivent-ils avoir un compte pour chercher ?',
+    answer:
+      "Non. La recherche et les créneaux libres sont ouverts à tous ; un compte n'est créé qu'en demandant une séance.",
+  },
+  {
+    question: 'Que deviennent mes données si je pars ?',
+    answer:
+      'Vous les exportez quand vous voulez. En supprimant votre compte, vous les effacez, hors les factures que la loi fait conserver dix ans.',
+  },
+] as const

@@ -1,0 +1,55 @@
+import { Link as RouterLink } from 'shared/router'
+import { Box, Link, Typography } from 'shared/ui'
+import type { LegalSection } from './sections.ts'
+
+const plain = { listStyle: 'none', m: 0, p: 0 }
+
+const Line = ({ id, title }: Pick<LegalSection, 'id' | 'title'>) => (
+  <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 0.5 }}>
+    {title}
+  </Link>
+)
+
+/** The table of contents: beside the text where there is room, before it elsewhere, and not on paper. */
+export const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <Box
+    component="nav"
+    aria-labelledby="sommaire"
+    data-screen-only
+    sx={{
+      gridColumn: { lg: 2 },
+      gridRow: { lg: '1 / span 2' },
+      alignSelf: 'start',
+      position: { lg: 'sticky' },
+      top: 96,
+      maxHeight: { lg: 'calc(100dvh - 128px)' },
+      overflowY: { lg: 'auto' },
+      mt: { xs: 2, lg: 0 },
+      p: 2,
+      borderRadius: '14px',
+      bgcolor: 'background.sunk',
+      fontSize: '0.9375rem',
+      lineHeight: 1.4,
+    }}
+  >
+    <Typography id="sommaire" component="p" sx={{ fontWeight: 650, mb: 1 }}>
+      Sommaire
+    </Typography>
+    <Box component="ul" sx={plain}>
+      {sections.map(({ id, title, articles }) => (
+        <li key={id}>
+          <Line id={id} title={title} />
+          {articles && (
+            <Box component="ul" sx={{ ...plain, pl: 2 }}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <Line id={article.id} title={article.title} />
+                </li>
+              ))}
+            </Box>
+          )}
+        </li>
+      ))}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,75 @@
+import { Box, Typography } from 'shared/ui'
+import { notGiven, OperatorFacts } from '../../operator/OperatorFacts.tsx'
+import type { LegalSection } from '../sections.ts'
+
+const SubProcessors = ({ names }: { names: readonly string[] }) =>
+  names.length === 0 ? (
+    notGiven
+  ) : (
+    <Box component="ul" sx={{ '&&': { mb: 0 } }}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </Box>
+  )
+
+export const recipientsSection: LegalSection = {
+  id: 'destinataires',
+  title: 'Qui y a accès',
+  content: (
+    <>
+      <Typography>
+        Les données d'un cabinet ne sont visibles que de ses membres, selon les droits que l'administrateur donne à
+        chacun. D'un cabinet à l'autre, la base de données elle-même les sépare. Un visiteur de l'annuaire ne voit des
+        rendez-vous que des créneaux libres ou pris.
+      </Typography>
+      <Typography>
+        L'exploitant y accède pour faire fonctionner le service, et ses sous-traitants dans la mesure de leur tâche.
+        Aucune donnée n'est vendue ni louée, et il n'y a pas de publicité.
+      </Typography>
+      <OperatorFacts
+        facts={[
+          { term: 'Hébergeur', of: ({ host }) => host },
+          { term: 'Sous-traitants', of: ({ subProcessors }) => <SubProcessors names={subProcessors} /> },
+        ]}
+      />
+    </>
+  ),
+}
+
+export const transfersSection: LegalSection = {
+  id: 'transferts',
+  title: "Transferts hors de l'Union européenne",
+  content: (
+    <Typography>
+      Le logiciel n'envoie de lui-même aucune donnée à un service situé hors de l'Union européenne : il n'appelle que
+      celui qui envoie les e-mails, celui qui prend les paiements et, si l'exploitant en a choisi un, le serveur du fond
+      de carte, qui reçoit alors l'adresse IP du visiteur. Où ces services se trouvent est dit avec la liste des
+      sous-traitants.
+    </Typography>
+  ),
+}
+
+export const securitySection: LegalSection = {
+  id: 'securite',
+  title: 'Sécurité',
+  content: (
+    <>
+      <Typography>Ce que fait le logiciel :</Typography>
+      <ul>
+        <li>
+          ce qui est médical (commentaires, évaluations, réponses, enregistrements, santé des animaux) est chiffré, avec
+          une clé propre à chaque cabinet ;
+        </li>
+        <li>les mots de passe ne sont gardés que sous forme d'empreinte (argon2id) ;</li>
+        <li>une connexion en deux étapes est proposée, et peut être exigée de toute l'équipe ;</li>
+        <li>chaque accès à un dossier est journalisé, et chaque appareil connecté peut être déconnecté à distance ;</li>
+        <li>ce qui est écrit dans les journaux techniques ne contient ni nom, ni donnée de santé.</li>
+      </ul>
+      <Typography>
+        Si une violation de données vous expose à un risque, l'exploitant en avertit la CNIL dans les 72 heures, et vous
+        en informe quand ce risque est élevé.
+      </Typography>
+    </>
+  ),
+}

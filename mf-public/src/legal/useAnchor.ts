@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLocation } from 'shared/router'
+
+/** Shows the section that the address names, and gives its heading the focus: when the page opens, and when the address names another. */
+export function useAnchor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const heading = hash === '' ? null : document.getElementById(hash.slice(1))
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }, [hash])
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { landingOffers, signUpOffers } from 'shared/domain/accounts/offers'
+import type { OfferCard } from 'shared/domain/accounts/offers'
+import { openArea } from 'shared/testing'
+import { OfferCards } from './OfferCards.tsx'
+
+const open = (offers: readonly OfferCard[]) => openArea(() => <OfferCards offers={offers} label="Tarifs" />, '/')
+const card = async (title: string) => {
+  const item = (await screen.findByRole('heading', { level: 3, name: title })).closest('li')
+  if (!item) throw new Error(`No card ${title}`)
+  return within(item)
+}
+
+describe('the cards of the offers', () => {
+  it('show the price, what the offer holds and a button that chooses it', async () => {
+    open(signUpOffers)
+    const pro = await card('Pro')
+    expect(pro.getByText(/^45,00\s€$/)).toBeVisible()
+    expect(pro.getByText('HT / mois')).toBeVisible()
+    expect(pro.getByText('Tout ce que contient Standard')).toBeVisible()
+    expect(pro.getByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/?inscription=1&offre=PRO')
+  })
+
+  it('recommend one in words', async () => {
+    open(signUpOffers)
+    expect((await card('Pro')).getByText('Recommandée')).toBeVisible()
+    expect(screen.getAllByText('Recommandée')).toHaveLength(1)
+  })
+
+  it('have no price on contact', async () => {
+    open(landingOffers)
+    const largest = await card('Plus de 5 personnes')
+    expect(largest.getByText('Sur devis')).toBeVisible()
+    expect(largest.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+      'href',
+      '/?inscription=1&offre=ULTIME',
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import type { OfferCard } from 'shared/domain/accounts/offers'
+import { Box } from 'shared/ui'
+import { OneOffer } from './OneOffer.tsx'
+
+interface OfferCardsProps {
+  offers: readonly OfferCard[]
+  /** What the list is called when it is read out. */
+  label: string
+  /** Where a card's button leads; left out, to the sign-up on this page, with the card's offer chosen. */
+  pathOf?: (offer: OfferCard) => string
+}
+
+const signUpPath = ({ offer }: OfferCard) => `?inscription=1&offre=${offer}`
+
+/** The offers side by side: title, price, what each holds, and the button that chooses it. */
+export const OfferCards = ({ offers, label, pathOf = signUpPath }: OfferCardsProps) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', md: `repeat(${offers.length}, 1fr)` },
+      gap: { xs: 2, md: 3 },
+      width: '100%',
+      textAlign: 'start',
+    }}
+  >
+    {offers.map((offer) => (
+      <OneOffer key={offer.offer} offer={offer} path={pathOf(offer)} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { openArea, signedInAs, signedOut } from 'shared/testing'
+import area from '../remote.tsx'
+
+const open = () => openArea(area.Root, '/pros/prices')
+
+describe('the page of the prices', () => {
+  beforeEach(signedOut)
+
+  it('shows the offers of the sign-up with their month of trial', async () => {
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Une offre pour chaque cabinet' })).toBeVisible()
+    expect(screen.getByText('1 mois gratuit, sans carte bancaire.')).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Standard',
+      'Pro',
+      'Ultime',
+    ])
+    expect(screen.getByRole('link', { name: 'Choisir Ultime' })).toHaveAttribute(
+      'href',
+      '/pros/prices?inscription=1&offre=ULTIME',
+    )
+  })
+
+  it('leads a member, who has an offer, to where it is changed', async () => {
+    signedInAs()
+    open()
+    expect(await screen.findByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/pros/paiement')
+  })
+})

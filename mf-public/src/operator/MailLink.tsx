@@ -1,0 +1,3 @@
+import { Link } from 'shared/ui'
+
+export const MailLink = ({ address }: { address: string }) => <Link href={`mailto:${address}`}>{address}</Link>
