@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes, expectNoAxeViolations } from './support/axe.ts'
+import { tabTo } from './support/keyboard.ts'
 import { knownDevice, signIn, tokenOf } from './support/member.ts'
 
 /** A visitor finds a therapist, asks for a session; the therapist validates it; the patient gets the mail and may cancel. */
@@ -86,16 +87,6 @@ async function validateAs(
   await page.getByRole('button', { name: 'Valider', exact: true }).click()
   await expect(page).toHaveURL(/\/pros\/sessions/)
   await context.close()
-}
-
-/** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
 test(

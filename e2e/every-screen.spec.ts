@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectGoodInBothSchemes } from './support/axe.ts'
 import { knownDevice, signedInAs, tokenOf } from './support/member.ts'
 
@@ -9,14 +9,23 @@ import { knownDevice, signedInAs, tokenOf } from './support/member.ts'
 
 const visitorScreens: [sentence: string, path: string][] = [
   ['the home page', '/'],
+  ['the thanks for a demo request', '/pros/demoThanks'],
   ['the search', '/therapists'],
   ['a search that finds nobody', '/therapists?name=personne-de-ce-nom'],
   ['the request for a new password', '/reset-password'],
   ['a link to change the password that is too old', '/change-password?token=trop-ancien'],
   ['a cancel link that is no good', '/public/session/cancel#non'],
   ['the link of a document', '/public/document#non'],
+  ['the link of a quote that is no good', '/public/estimation#non'],
   ['a confirmation link that is no good', '/public/confirm#non'],
   ['the screen after a request', '/public/validation/waiting/session'],
+  ['the prices', '/pros/prices'],
+  ['what the product is', '/public/about'],
+  ['the placeholder of the sign-up', '/pros/sign-up'],
+  ['the privacy policy', '/cgu'],
+  ['the terms', '/public/cgu#cgv'],
+  ['the legal notice', '/mentions-legales'],
+  ['the accessibility statement', '/accessibilite'],
   ['a page that does not exist', '/nulle-part'],
 ]
 
@@ -44,8 +53,15 @@ const memberScreens: [sentence: string, path: string][] = [
   ['the files that are due', '/pros/patients/retention'],
   ['the quotes', '/pros/estimations/details'],
   ['a new quote', '/pros/estimations'],
+  ['the quotes that were accepted', '/pros/estimations/details?state=ACCEPTED'],
   ['the month to bill', '/pros/billings/unbilled'],
+  ['the reminders that are due', '/pros/billings/reminders'],
+  ['the closures of invoices', '/pros/billings/closures'],
   ['the forecast', '/pros/finance/forecast'],
+  ['the dashboard', '/pros/administration'],
+  ['the sales', '/sales/details'],
+  ['the books', '/pros/administration/books'],
+  ['the end of a month', '/pros/administration/month-end'],
 ]
 
 interface Faults {
@@ -63,6 +79,25 @@ function faultsOf(page: Page): Faults {
   return faults
 }
 
+type Screen = { page: Page; faults: Faults }
+
+/**
+ * A tab in which the tests of a worker load screen after screen, each document anew, in the dark scheme. In a tab of its
+ * own each test would start a process and compile the product's scripts again: a third of their processor time.
+ */
+function reusedTab(): (browser: Browser) => Promise<Screen> {
+  let page: Page | undefined
+  return async (browser) => {
+    page ??= await browser.newPage()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    page.removeAllListeners('console').removeAllListeners('pageerror')
+    return { page, faults: faultsOf(page) }
+  }
+}
+
+const visitorTab = reusedTab()
+const memberTab = reusedTab()
+
 async function expectGoodScreen(page: Page, faults: Faults) {
   // By its tag: a dialog above the page hides the heading from assistive technology.
   await expect(page.locator('h1')).toHaveCount(1)
@@ -76,26 +111,28 @@ async function expectGoodScreen(page: Page, faults: Faults) {
 }
 
 test.use({ colorScheme: 'dark' })
+// Both workers share them.
+test.describe.configure({ mode: 'parallel' })
 
 for (const [sentence, path] of visitorScreens) {
-  test(`every screen serves a visitor: ${sentence}`, async ({ page }) => {
-    const faults = faultsOf(page)
+  test(`every screen serves a visitor: ${sentence}`, async ({ browser }) => {
+    const { page, faults } = await visitorTab(browser)
     await knownDevice(page)
     await page.goto(path)
     await expectGoodScreen(page, faults)
   })
 }
 
-test('every screen serves a visitor: a professional page while signed out', async ({ page }) => {
-  const faults = faultsOf(page)
+test('every screen serves a visitor: a professional page while signed out', async ({ browser }) => {
+  const { page, faults } = await visitorTab(browser)
   await knownDevice(page)
   await page.goto('/pros/patients')
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
   await expectGoodScreen(page, faults)
 })
 
-test('every screen serves a visitor: the slots of a therapist', async ({ page, request }) => {
-  const faults = faultsOf(page)
+test('every screen serves a visitor: the slots of a therapist', async ({ browser, request }) => {
+  const { page, faults } = await visitorTab(browser)
   await knownDevice(page)
   const [therapist] = await (await request.get('/api/therapists?location=lyon')).json()
   await page.goto(`/therapists/${therapist.id}`)
@@ -103,16 +140,16 @@ test('every screen serves a visitor: the slots of a therapist', async ({ page, r
 })
 
 for (const [sentence, path] of memberScreens) {
-  test(`every screen serves a member: ${sentence}`, async ({ page, request }) => {
-    const faults = faultsOf(page)
+  test(`every screen serves a member: ${sentence}`, async ({ browser, request }) => {
+    const { page, faults } = await memberTab(browser)
     await signedInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(path)
     await expectGoodScreen(page, faults)
   })
 }
 
-test("every screen serves a member: a patient's file", async ({ page, request }) => {
-  const faults = faultsOf(page)
+test("every screen serves a member: a patient's file", async ({ browser, request }) => {
+  const { page, faults } = await memberTab(browser)
   const authorization = `Bearer ${await tokenOf(request, 'ultime@demo.complice.fr')}`
   const [patient] = await (await request.get('/api/patients?type=FIRM', { headers: { authorization } })).json()
   await signedInAs(page, request, 'ultime@demo.complice.fr')

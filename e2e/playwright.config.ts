@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test'
  * at on phones: a phone adds nothing.
  */
 const sameOnPhones = [
+  'accept-a-quote',
   'add-an-area',
   'care-for-animals',
   'embed-on-a-partner-site',
@@ -49,7 +50,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes a quarter of the processor time; `npm run e2e -- sign-in --trace=on` records one.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       // No other host resolves: the product must work without the internet.

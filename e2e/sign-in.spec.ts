@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function signUp(page: Page, email: string) {
   await page.goto('/')
-  await header(page).getByRole('link', { name: 'Inscription' }).click()
+  await header(page).getByRole('link', { name: 'Essai gratuit' }).click()
   const form = dialog(page, 'Inscription')
   await form.getByLabel('E-mail').fill(email)
   await form.getByRole('textbox', { name: 'Mot de passe' }).first().fill(password)

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util'
 import { billDocument } from '../../api/src/modules/billings/billDocument.ts'
 import { billContent, firm, manyLines } from '../../api/src/testing/billContent.ts'
 import { root } from '../build/packages.ts'
+import { measureBillList } from './bills/measureBillList.ts'
 import { measureDrawing, type Drawing } from './documents/measureDrawing.ts'
+import { openProduct, tokenSource } from './origins.ts'
 import { median } from './rounds.ts'
 
 const { values } = parseArgs({
@@ -57,10 +59,42 @@ console.table([
 ])
 console.log(`${month.length} invoices of a month took ${monthSeconds.toFixed(1)} s.`)
 
+const sizes = [1_000, 10_000, 100_000]
+
+async function billList() {
+  const { address, own, stop } = await openProduct()
+  if (!own) throw new Error('The invoices are added to a product of its own.')
+  const token = await tokenSource(address)()
+  const figures = await measureBillList({ address, ...own, token }, sizes, Number(values.times))
+  await stop()
+  console.log(
+    `Ten invoices of the list, with the sums of all that match, one call at a time, ${values.times} times each.`,
+  )
+  console.table(
+    figures.map(({ call, invoices, served }) => {
+      const smallest = figures.find((other) => other.call === call)?.served.p50 ?? served.p50
+      return {
+        call,
+        invoices,
+        p50: formatMs(served.p50),
+        p99: formatMs(served.p99),
+        'API processor': served.processorMs === undefined ? '' : formatMs(served.processorMs),
+        'p50 × smallest': (served.p50 / smallest).toFixed(2),
+      }
+    }),
+  )
+  return figures
+}
+
+const list = await billList()
 const report = join(root, '.cache/bench/documents.json')
 mkdirSync(join(root, '.cache/bench'), { recursive: true })
 writeFileSync(
   report,
-  JSON.stringify({ at: new Date().toISOString(), load: loadavg(), first, warm, month, monthSeconds }, undefined, 2),
+  JSON.stringify(
+    { at: new Date().toISOString(), load: loadavg(), first, warm, month, monthSeconds, list },
+    undefined,
+    2,
+  ),
 )
 console.log(`Written to ${report}`)

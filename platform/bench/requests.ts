@@ -5,6 +5,7 @@ export interface Served {
   p99: number
   /** Processor time of the API per request; undefined where the system does not report it. */
   processorMs: number | undefined
+  /** Of a list or of a page of one; 1 of anything else. */
   rows: number
 }
 
@@ -18,7 +19,7 @@ function processorTimeMs(pid: number | undefined): number | undefined {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Sends the same request, of a list, repeatedly, one at a time, after some that warm up the caches. */
+/** Sends the same request repeatedly, one at a time, after some that warm up the caches. */
 export async function measureRequests(
   address: string,
   token: string,
@@ -29,8 +30,8 @@ export async function measureRequests(
   const request = async () => {
     const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
     if (!response.ok) throw new Error(`${url} responded ${response.status}`)
-    const rows: unknown[] = await response.json()
-    return rows.length
+    const body: unknown[] | { content?: unknown[] } = await response.json()
+    return (Array.isArray(body) ? body : (body.content ?? [body])).length
   }
   for (let warmUp = 0; warmUp < 20; warmUp += 1) await request()
   const before = processorTimeMs(pid)

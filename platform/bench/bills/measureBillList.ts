@@ -1,0 +1,38 @@
+import { addDays } from '../../../shared/src/domain/calendar/day.ts'
+import { measureRequests, type Served } from '../requests.ts'
+import { growBillsTo } from './growBills.ts'
+
+export interface BillListFigures {
+  call: string
+  invoices: number
+  served: Served
+}
+
+interface Practice {
+  address: string
+  adminUrl: string
+  apiPid: number | undefined
+  token: string
+}
+
+/** Ten invoices of the list, with the sums of all that match, in a practice of each of these sizes. */
+export async function measureBillList(
+  { address, adminUrl, apiPid, token }: Practice,
+  sizes: readonly number[],
+  times: number,
+): Promise<BillListFigures[]> {
+  const today = new Date().toISOString().slice(0, 10)
+  const calls = {
+    'of a month': `/billings?size=10&startDate=${addDays(today, -30)}&endDate=${today}`,
+    'of all years': '/billings?size=10',
+    'unpaid ones': '/billings?size=10&status=UNPAID',
+    'of a name': '/billings?size=10&name=mar',
+  }
+  const figures: BillListFigures[] = []
+  for (const invoices of sizes) {
+    await growBillsTo(adminUrl, invoices)
+    for (const [call, path] of Object.entries(calls))
+      figures.push({ call, invoices, served: await measureRequests(address, token, path, { times, pid: apiPid }) })
+  }
+  return figures
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../../../../shared/src/contracts/errorCodes.ts'
+import { demoToken } from '../demoToken.ts'
+
+interface Issued {
+  issued: string[]
+  /** Undone after everything was written. */
+  failed: number
+  /** Another issuer took the number meanwhile. */
+  refused: number
+  /** The API died before it responded. */
+  lost: number
+}
+
+const retryDelayMs = 60
+
+/** Whoever issues invoices of one practice at the same time, until `attempts` of them got as far as the commit. */
+export class Issuers {
+  readonly count: Issued = { issued: [], failed: 0, refused: 0, lost: 0 }
+  readonly #address: string
+  readonly #attempts: number
+  #headers: Record<string, string> = {}
+  #ids = { patientId: '', therapistId: '' }
+
+  constructor(address: string, attempts: number) {
+    this.#address = address
+    this.#attempts = attempts
+  }
+
+  async signIn(ids: { patientId: string; therapistId: string }): Promise<void> {
+    this.#ids = ids
+    this.#headers = {
+      Authorization: `Bearer ${await demoToken(this.#address)}`,
+      'content-type': 'application/json',
+    }
+  }
+
+  get attempts(): number {
+    const { issued, failed, lost } = this.count
+    return issued.length + failed + lost
+  }
+
+  async issue(issuers: number): Promise<void> {
+    await Promise.all(
+      Array.from({ length: issuers }, async () => {
+        while (this.attempts < this.#attempts) await this.#issueOne().catch(() => this.#afterLoss())
+      }),
+    )
+  }
+
+  async #afterLoss(): Promise<void> {
+    this.count.lost += 1
+    await pause(200)
+  }
+
+  async #issueOne(): Promise<void> {
+    const next = await fetch(`${this.#address}/api/next-number/billings`, { headers: this.#headers })
+    if (!next.ok) return this.#waitForApi(next.status)
+    const { billNumber }: { billNumber: string } = await next.json()
+    const response = await fetch(`${this.#address}/api/billings`, {
+      method: 'POST',
+      headers: this.#headers,
+      body: JSON.stringify({ ...this.#bill(), billNumber }),
+    })
+    if (response.status === 201 || response.status === 200) {
+      await response.arrayBuffer()
+      this.count.issued.push(billNumber)
+      return
+    }
+    const { errorCode: code }: { errorCode?: string } = await response.json().catch(() => ({}))
+    if (code === errorCode.billNumberTaken || code === errorCode.billNumberGap) {
+      this.count.refused += 1
+      await pause(Math.random() * retryDelayMs)
+    } else if (response.status === 500) this.count.failed += 1
+    else if (response.status >= 502) this.count.lost += 1
+    else throw new Error(`An invoice was refused: ${response.status} ${code}`)
+  }
+
+  /** The API is being started again, or the token has expired. */
+  async #waitForApi(status: number): Promise<void> {
+    if (status === 401) await this.signIn(this.#ids)
+    else await pause(200)
+  }
+
+  #bill() {
+    return {
+      ...this.#ids,
+      withTaxes: false,
+      taxes: null,
+      taxesComment: '',
+      simplifiedMode: false,
+      selectedTermOfPayment: 'DAYS_30',
+      selectedPaymentChoice: 'TRANSFER',
+      selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
+      simplifiedBillingContent: [],
+      detailedBillingContent: [
+        {
+          description: 'Séance de médiation',
+          quantity: 1,
+          priceWithoutTaxes: 60,
+          taxesAmount: null,
+          discount: null,
+          discountType: 'PERCENT',
+        },
+      ],
+      discount: null,
+      discountType: 'PERCENT',
+      introText: '',
+      concludeText: '',
+    }
+  }
+}

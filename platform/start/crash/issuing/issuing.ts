@@ -1,0 +1,13 @@
+import { machineBinaries } from '../../../postgres/binaries.ts'
+import { lineOf, summed } from '../../tests/TestCount.ts'
+import type { TestCount } from '../../tests/TestCount.ts'
+import { issuingTest } from './issuingTest.ts'
+
+// `npm run issuing-test -- 300` for fewer attempts.
+const attempts = Number(process.argv[2] ?? 3000)
+const counts: TestCount[] = [await issuingTest('embedded', attempts)]
+if (machineBinaries()) counts.push(await issuingTest('machine', attempts))
+else console.log('  No PostgreSQL is installed on this machine: only the embedded one was tried.')
+const count = summed(counts)
+console.log(lineOf(count))
+process.exit(count.failed > 0 ? 1 : 0)
