@@ -1,12 +1,19 @@
+import { readdirSync } from 'node:fs'
 import type { Config } from 'jest'
+import { vendors } from './platform/start/jest/vendors.ts'
 
 // The practices keep French hours, wherever the tests run.
 process.env['TZ'] = 'Europe/Paris'
+
+const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))
 
 const folder = '<rootDir>/platform/start/jest'
 
 /** The conformance kit on a build from outside, which publishing runs (`platform/release/outside/testBuiltConformance.ts`). */
 const builtConformance = process.env['BUILT_AREA'] ? ['<rootDir>/platform/release/outside/builtConformance.ts'] : []
+
+/** The cases of property tests do not change from run to run. */
+const seeded = { '^fast-check$': `${folder}/fastCheck.ts` }
 
 const typescript: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -25,6 +32,50 @@ const typescript: Config = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
 }
 
+/** Packages of many modules. Of what they stand on, those that tests or the API import too are named as well. */
+const serverPackages = [
+  '@fastify/ajv-compiler',
+  '@fastify/cookie',
+  '@fastify/cors',
+  '@fastify/fast-json-stringify-compiler',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/swagger',
+  '@fastify/under-pressure',
+  'csv-parse',
+  'csv-stringify',
+  'fastify',
+  'ical-generator',
+  'jose',
+  'kysely',
+  'otpauth',
+  'pg',
+  'pg-boss',
+  'postal-mime',
+  'prom-client',
+  'temporal-polyfill',
+  'typebox',
+  'uuid',
+]
+
+const screenPackages = [
+  '@dnd-kit',
+  '@emotion',
+  '@mui',
+  '@tanstack',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'moment',
+  'react-big-calendar',
+  'react-hook-form',
+  'react-joyride',
+  'react-number-format',
+  'react-router-dom',
+  'temporal-polyfill',
+  'typebox',
+  'zustand',
+]
+
 const config: Config = {
   maxWorkers: 2,
   // A hook may make a database on a machine that is busy with others.
@@ -36,6 +87,7 @@ const config: Config = {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shared,shell,mf-*,platform}/**/*.test.ts'],
+      moduleNameMapper: seeded,
     },
     {
       ...typescript,
@@ -43,13 +95,20 @@ const config: Config = {
       testEnvironment: `${folder}/BrowserEnvironment.ts`,
       testMatch: ['<rootDir>/{shared,shell,mf-*,examples}/**/*.test.tsx', ...builtConformance],
       setupFilesAfterEnv: [`${folder}/screens.ts`],
-      moduleNameMapper: { '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts` },
+      moduleNameMapper: {
+        '\\.(css|woff2?|svg|png|jpe?g|webp|avif)(\\?.*)?$': `${folder}/asset.ts`,
+        ...(await vendors({
+          folders: ['shared', 'shell', ...areas, 'examples', 'platform/start/jest'],
+          packages: screenPackages,
+        })),
+      },
     },
     {
       ...typescript,
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts'],
+      moduleNameMapper: { ...seeded, ...(await vendors({ folders: ['api', 'shared'], packages: serverPackages })) },
       globalSetup: `${folder}/startDatabase.mjs`,
       globalTeardown: `${folder}/stopDatabase.mjs`,
     },

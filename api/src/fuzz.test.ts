@@ -44,7 +44,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc
   if (format === 'email') return fc.emailAddress()
   if (format === 'date') return day
   if (pattern?.includes('[01]')) return time
-  return fc.string({ minLength, maxLength: Math.min(maxLength, 300), unit: 'binary' })
+  return fc.oneof(
+    { arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 300), unit: 'binary' }), weight: 4 },
+    { arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString'), weight: 1 },
+  )
 }
 
 /** Anything the schema allows, strange characters and far values among it. */

@@ -10,17 +10,23 @@ export const nameMatches = (typed: string): RawBuilder<SqlBool>[] =>
   wordsOf(typed).map((word) => sql<SqlBool>`name_search like '%' || plain(${escaped(word)}) || '%'`)
 
 /** Corsica's two départements share the postal codes in 20. */
-const corsica: Record<string, readonly string[]> = { '2a': ['200', '201'], '2b': ['202', '206'] }
+const corsica = new Map([
+  ['2a', ['200', '201']],
+  ['2b', ['202', '206']],
+])
 
-const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte' }
+const abbreviations = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+])
 
 const startsWith = (prefixes: readonly string[]) =>
   sql<SqlBool>`zip_code like any(${prefixes.map((prefix) => `${escaped(prefix)}%`)}::text[])`
 
 function locationMatch(word: string, alone: boolean): RawBuilder<SqlBool> {
-  const known = corsica[word.toLowerCase()]
+  const known = corsica.get(word.toLowerCase())
   if (known) return startsWith(known)
-  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(abbreviations[word.toLowerCase()] ?? word)}) || '%'`
+  const inCity = sql<SqlBool>`plain(city) like '%' || plain(${escaped(abbreviations.get(word.toLowerCase()) ?? word)}) || '%'`
   const [number] = /^\d+/.exec(word) ?? []
   if (number === undefined) return inCity
   // « Lyon 3 », « Paris 12e »: the end of the postal code of a district.

@@ -62,6 +62,8 @@ describe('the search of therapists', () => {
     ['nobody for an underscore, which is no wildcard', { name: 'l_fevre' }, []],
     ['nobody for a wildcard in the location', { location: '6%' }, []],
     ['nobody for a backslash', { name: '\\' }, []],
+    ['nobody for the name of a property of all objects', { location: '__proto__' }, []],
+    ['nobody for the name of a method of all objects', { location: 'constructor' }, []],
   ])('finds %s', async (_sentence, query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
