@@ -1,7 +1,7 @@
 import { useSession } from 'shared/session'
 import { prefersReducedData } from './registry/connection.ts'
 import { preloadMenuAreas } from './registry/prefetchOnIntent.ts'
-import { whenIdle } from './whenIdle.ts'
+import { untilIdle, whenIdle } from './whenIdle.ts'
 
 /** Shared modules that areas use and the shell's first page does not. The shell must import each, or it is not provided. */
 const doors = {
@@ -15,6 +15,7 @@ async function preloadDoors(): Promise<void> {
   if (prefersReducedData()) return
   const signedIn = useSession.getState().token !== null
   for (const open of [...doors.forms, ...(signedIn ? doors.practice : [])]) {
+    await untilIdle()
     // One that fails now is loaded again when an area needs it.
     await open().catch(() => undefined)
   }

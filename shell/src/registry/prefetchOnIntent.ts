@@ -1,5 +1,6 @@
 import type { Address, AreaName } from 'shared/federation'
 import { prefetch, preloadArea } from './areas.ts'
+import { untilIdle } from '../whenIdle.ts'
 import { prefersReducedData } from './connection.ts'
 import { mayEnter } from './mayEnter.ts'
 import { areaRouteOf } from './areaRoutes.ts'
@@ -37,11 +38,14 @@ export function prefetchOnIntent(): void {
   document.addEventListener('focusin', onIntent)
 }
 
-/** Loads the areas of the menu one after the other, for a page that is idle. */
+/** Loads the areas of the menu one after the other, each while the page is idle. */
 export async function preloadMenuAreas(): Promise<void> {
   const areas = Object.values(knownRegistry()?.areas ?? {})
   const entries = areas
     .flatMap(({ current, builds }) => builds[current]?.descriptor.menu ?? [])
     .toSorted((left, right) => left.order - right.order)
-  for (const { path } of entries) if (!prefersReducedData()) await preloadPath(path)
+  for (const { path } of entries) {
+    await untilIdle()
+    if (!prefersReducedData()) await preloadPath(path)
+  }
 }

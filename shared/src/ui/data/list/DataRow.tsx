@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import TableRow from '@mui/material/TableRow'
 import { DataCell } from './DataCell.tsx'
 import type { Column, Identified } from './List.ts'
-import { actionsOnHover, RowActions } from './RowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { RowActionsOf } from './RowActions.tsx'
 import { SelectRow } from './SelectBox.tsx'
 import type { Selection } from './useSelection.ts'
@@ -31,10 +30,8 @@ function PlainDataRow<Row extends Identified>({
   measure,
 }: DataRowProps<Row>) {
   return (
-    <TableRow
-      hover
-      selected={selection?.isSelected(row)}
-      sx={actionsOnHover}
+    <tr
+      className={selection?.isSelected(row) ? 'selected' : undefined}
       {...(index !== undefined && { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 })}
     >
       {selection && (
@@ -50,7 +47,7 @@ function PlainDataRow<Row extends Identified>({
           <RowActions row={row} name={name} {...actions} />
         </td>
       )}
-    </TableRow>
+    </tr>
   )
 }
 

@@ -1,16 +1,21 @@
-import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import type { Column } from './List.ts'
 import { textOf } from './List.ts'
+
+/** One element with one style: a long list draws one for each row while one scrolls. */
+const FieldLink = styled(Link)(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.primary.main,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
 
 /** What a column shows of a row: its cell, its link or its text. */
 export function Field<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { Cell, path } = column
   if (Cell) return <Cell row={row} />
   if (!path) return textOf(column, row)
-  return (
-    <Link component={RouterLink} to={path(row)} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {textOf(column, row)}
-    </Link>
-  )
+  return <FieldLink to={path(row)}>{textOf(column, row)}</FieldLink>
 }

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteRounded'
 import EditIcon from '@mui/icons-material/EditRounded'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { rowTooltip } from './RowTooltips.tsx'
@@ -12,18 +11,8 @@ export interface RowActionsOf<Row> {
   onDelete?: (row: Row) => void
 }
 
-const actionsClass = 'row-actions'
-
-/**
- * For the row of a table: its actions show under the pointer and while the focus is among them. Where no pointer can
- * hover they always show.
- */
-export const actionsOnHover = {
-  '@media (hover: hover)': {
-    [`& .${actionsClass}`]: { opacity: 0 },
-    [`&:hover .${actionsClass}, &:focus-within .${actionsClass}`]: { opacity: 1 },
-  },
-}
+/** In a table they show under the pointer and while the focus is among them (`rowCells`). */
+export const actionsClass = 'row-actions'
 
 export function RowActions<Row>({
   row,
@@ -33,7 +22,7 @@ export function RowActions<Row>({
   onDelete,
 }: RowActionsOf<Row> & { row: Row; name: string }) {
   return (
-    <Box className={actionsClass} sx={{ whiteSpace: 'nowrap' }}>
+    <div className={actionsClass} style={{ whiteSpace: 'nowrap' }}>
       {(editPath ?? onEdit) && (
         <IconButton
           aria-label={`Modifier ${name}`}
@@ -48,7 +37,7 @@ export function RowActions<Row>({
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </div>
   )
 }
 

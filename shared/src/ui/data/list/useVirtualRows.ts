@@ -1,9 +1,23 @@
 import { useLayoutEffect, useState } from 'react'
 import type { FocusEvent } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 
 /** Up to here every row is in the page, for the browser's own search and for printing. */
 export const maxPlainRows = 200
+
+const overscanRows = 12
+/** Rows come and go by so many at once: each change lays out the whole table. */
+const blockRows = 4
+
+const wholeBlocks = (range: Range) => {
+  const { startIndex, endIndex, count } = range
+  return defaultRangeExtractor({
+    ...range,
+    startIndex: startIndex - (startIndex % blockRows),
+    endIndex: Math.min(count, endIndex - (endIndex % blockRows) + blockRows) - 1,
+  })
+}
 
 /** One row to draw: at `index`, after a gap that stands for the rows left out above it. */
 export interface VirtualRow {
@@ -49,12 +63,12 @@ export function useVirtualRows(
     enabled: isVirtual,
     estimateSize: () => estimatedHeightPx,
     gap: gapPx,
-    overscan: 10,
+    overscan: overscanRows,
     // The frame that scrolls does not wait for the rows beyond the window.
     useFlushSync: false,
     scrollMargin: topPx,
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
+      const shown = wholeBlocks(range)
       if (focusedIndex === undefined || focusedIndex >= count || shown.includes(focusedIndex)) return shown
       return [...shown, focusedIndex].toSorted((a, b) => a - b)
     },

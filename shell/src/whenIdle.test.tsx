@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { untilIdle } from './whenIdle.ts'
+
+let remainingMs = 0
+const idleCallback = (run: (deadline: IdleDeadline) => void) => {
+  run({ didTimeout: false, timeRemaining: () => remainingMs })
+  return 0
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(window, { requestIdleCallback: idleCallback })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})
+
+describe('an idle page', () => {
+  it('is one where nothing moves: what is left of a frame of a scroll is not enough', async () => {
+    remainingMs = 6
+    const resolved = jest.fn()
+    void untilIdle().then(resolved)
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(resolved).not.toHaveBeenCalled()
+
+    remainingMs = 49
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(resolved).toHaveBeenCalledTimes(1)
+  })
+
+  it('is any, where the browser has no idle callback', async () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    await expect(untilIdle()).resolves.toBeUndefined()
+  })
+})
