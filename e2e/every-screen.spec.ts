@@ -26,6 +26,8 @@ const visitorScreens: [sentence: string, path: string][] = [
   ['the terms', '/public/cgu#cgv'],
   ['the legal notice', '/mentions-legales'],
   ['the accessibility statement', '/accessibilite'],
+  ['the index of the help', '/aide'],
+  ['a page of the help', '/aide/premiere-facture'],
   ['a page that does not exist', '/nulle-part'],
 ]
 

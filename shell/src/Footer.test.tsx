@@ -18,3 +18,12 @@ it('the footer leads to the pages that some area has, the two parts of the terms
   expect(footer.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', 'mailto:contact@complice.fr')
   expect(footer.queryByRole('link', { name: 'Mentions légales' })).not.toBeInTheDocument()
 })
+
+it.each([
+  ['/', '/aide'],
+  ['/partenaires', '/aide/reservation-sur-votre-site'],
+])('the footer of %s leads to its help, %s', async (path, help) => {
+  await openShell(path)
+  const footer = within(await screen.findByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', help)
+})

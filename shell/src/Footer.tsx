@@ -1,9 +1,11 @@
 import { Box, Button, Link, Typography } from 'shared/ui'
-import { Link as RouterLink } from 'shared/router'
+import { helpPathOf } from 'shared/domain/help/helpPath'
+import { Link as RouterLink, useLocation } from 'shared/router'
 import { providerEmail } from 'shared/domain/patients/provider'
 import { openPreferences } from './cookies/choice.ts'
 import { areaRouteOf } from './registry/areaRoutes.ts'
 import { useRegistry } from './registry/registry.ts'
+import { useHasHelp } from './useHasHelp.ts'
 
 const thisYear = new Date().getFullYear()
 
@@ -23,6 +25,8 @@ const withoutAnchor = (path: string) => path.replace(/#.*/, '')
 
 export function Footer() {
   const { registry } = useRegistry()
+  const hasHelp = useHasHelp()
+  const { pathname } = useLocation()
   return (
     <Box
       component="footer"
@@ -34,6 +38,11 @@ export function Footer() {
         aria-label="Pied de page"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: { xs: 1.5, md: 1 }, columnGap: 3 }}
       >
+        {hasHelp && (
+          <Link component={RouterLink} to={helpPathOf(pathname)} color="inherit" variant="body2">
+            Aide
+          </Link>
+        )}
         {pages
           .filter(({ path }) => areaRouteOf(registry, withoutAnchor(path)))
           .map(({ path, label }) => (

@@ -1,4 +1,6 @@
 import { providerEmail } from 'shared/domain/patients/provider'
+import { helpIndexPath } from 'shared/domain/help/helpPath'
+import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
 import { questions } from './features.ts'
 import { Section } from './Section.tsx'
@@ -25,7 +27,11 @@ export const Questions = () => (
         </Box>
       ))}
       <Typography color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
-        Une autre question ? Écrivez-nous à <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
+        Une autre question ? L'
+        <Link component={RouterLink} to={helpIndexPath}>
+          aide
+        </Link>{' '}
+        montre l'essentiel pas à pas. Ou écrivez-nous à <Link href={`mailto:${providerEmail}`}>{providerEmail}</Link>.
       </Typography>
     </Box>
   </Section>

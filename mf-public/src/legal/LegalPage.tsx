@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { longDay } from 'shared/domain/format'
-import { Box, PageTitle, serif, Typography } from 'shared/ui'
+import { Box, PageTitle, Typography } from 'shared/ui'
+import { reading } from '../reading.ts'
 import { Contents } from './Contents.tsx'
 import type { LegalSection } from './sections.ts'
 import { useAnchor } from './useAnchor.ts'
@@ -15,20 +16,6 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-const reading = {
-  maxWidth: '70ch',
-  '& h1, & h2': { fontFamily: serif },
-  '& p, & li, & dd': { textWrap: 'pretty' },
-  '& .MuiTypography-body1': { fontSize: 'inherit', lineHeight: 'inherit' },
-  '& p, & ul, & ol, & dl': { mt: 0, mb: 1.5 },
-  '& ul, & ol': { pl: 2.5 },
-  '& li': { mb: 0.5 },
-  '& section': { mt: 4, breakInside: 'auto' },
-  '& h2, & h3': { scrollMarginTop: '88px', breakAfter: 'avoid', '&:focus': { outline: 'none' } },
-  '& h2': { mb: 1.5 },
-  '& h3': { mt: 3, mb: 1 },
-}
-
 /** A long text to be read: a measure of 70 characters, a table of contents whose links are addresses, and paper. */
 export function LegalPage({ title, updatedOn, children, sections }: LegalPageProps) {
   useAnchor()
@@ -40,8 +27,6 @@ export function LegalPage({ title, updatedOn, children, sections }: LegalPagePro
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 70ch) 260px' },
         columnGap: 8,
-        fontSize: '1rem',
-        lineHeight: 1.6,
       }}
     >
       <Box sx={reading}>

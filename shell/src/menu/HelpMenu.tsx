@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip } from 'shared/ui'
+import { helpIndexPath, helpPathOf } from 'shared/domain/help/helpPath'
+import { Link, useLocation } from 'shared/router'
+import { Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip, Typography } from 'shared/ui'
 import { showShortcuts } from '../keyboard/helpOpen.ts'
+import { useHasHelp } from '../useHasHelp.ts'
 import { SchemeItems } from './SchemeItems.tsx'
 
 /** Help and colour scheme. */
 export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const hasHelp = useHasHelp()
+  const help = helpPathOf(useLocation().pathname)
   const then = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -28,6 +33,15 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Aide et affichage' } }}
       >
+        {hasHelp && (
+          // What is typed in the screen stays as it is.
+          <MenuItem component={Link} to={help} target="_blank" onClick={() => setAnchor(null)}>
+            {help === helpIndexPath ? 'Aide' : 'Aide sur cet écran'}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+              (nouvel onglet)
+            </Typography>
+          </MenuItem>
+        )}
         {onTour && <MenuItem onClick={then(onTour)}>Revoir la visite</MenuItem>}
         <MenuItem onClick={then(showShortcuts)}>Raccourcis clavier</MenuItem>
         <Divider />

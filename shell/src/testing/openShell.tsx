@@ -73,6 +73,7 @@ const descriptor: AreaDescriptor = {
     { path: '/therapists', title: 'Trouver un praticien', audience: 'public' },
     { path: '/pros/prices', title: 'Prix', audience: 'public' },
     { path: '/public/cgu', title: 'Conditions générales', audience: 'public' },
+    { path: '/aide', title: 'Aide', audience: 'public' },
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/paiement', title: 'Paiement', audience: 'professional' },
     ...entries.map(({ path, label, privilege, offers }) => ({

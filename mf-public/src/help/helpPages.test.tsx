@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { helpTopics, topicPath } from 'shared/domain/help/helpPath'
+import { openArea, resetMocks, signedOut } from 'shared/testing'
+import descriptor from '../descriptor.ts'
+import area from '../remote.tsx'
+import { topicPages } from './topics.ts'
+
+const open = (path: string) => openArea(area.Root, path)
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+
+beforeEach(signedOut)
+afterEach(resetMocks)
+
+describe('the index of the help', () => {
+  it('leads to each page, by its title', async () => {
+    open('/aide')
+    await screen.findByRole('heading', { level: 1, name: 'Comment faire ?' })
+    const titles = screen.getAllByRole('heading', { level: 2 })
+    expect(titles.map(({ textContent }) => textContent)).toEqual(topicPages.map(({ title }) => title))
+    expect(hrefs(titles.map((title) => within(title).getByRole('link')))).toEqual(
+      topicPages.map(({ topic }) => topicPath(topic)),
+    )
+  })
+
+  it('has every topic once', () =>
+    expect(topicPages.map(({ topic }) => topic).toSorted()).toEqual([...helpTopics].toSorted()))
+})
+
+describe.each(topicPages)('the page of the help at /aide/$topic', ({ topic, title, screen: spoken }) => {
+  const path = topicPath(topic)
+
+  it('is named in the registry as it names itself', () =>
+    expect(descriptor.paths.find((one) => one.path === path)?.title).toBe(title))
+
+  it('says what one does, in steps under headings, and leads to its screen and to the other pages', async () => {
+    open(path)
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(screen.getByRole('link', { name: `Ouvrir « ${spoken.label} »` })).toHaveAttribute('href', spoken.path)
+    const [part] = screen.getAllByRole('region')
+    expect(part && within(part).getByRole('heading', { level: 2 })).toBeVisible()
+    expect(document.querySelectorAll('ol > li').length).toBeGreaterThan(1)
+    const others = within(screen.getByRole('navigation', { name: "Les autres pages de l'aide" })).getAllByRole('link')
+    expect(hrefs(others).filter((href) => href?.startsWith('/aide/'))).toEqual(
+      helpTopics
+        .map(topicPath)
+        .filter((other) => other !== path)
+        .toSorted((left, right) => order(left) - order(right)),
+    )
+  })
+})
+
+const order = (path: string) => topicPages.findIndex(({ topic }) => topicPath(topic) === path)

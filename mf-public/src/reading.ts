@@ -1,0 +1,18 @@
+import { serif } from 'shared/ui'
+
+/** The measure, the headings and the rhythm of a text to be read, on the screen and on paper. */
+export const reading = {
+  maxWidth: '70ch',
+  fontSize: '1rem',
+  lineHeight: 1.6,
+  '& h1, & h2': { fontFamily: serif },
+  '& p, & li, & dd': { textWrap: 'pretty' },
+  '& .MuiTypography-body1': { fontSize: 'inherit', lineHeight: 'inherit' },
+  '& p, & ul, & ol, & dl': { mt: 0, mb: 1.5 },
+  '& ul, & ol': { pl: 2.5 },
+  '& li': { mb: 0.5 },
+  '& section': { mt: 4, breakInside: 'auto' },
+  '& h2, & h3': { scrollMarginTop: '88px', breakAfter: 'avoid', '&:focus': { outline: 'none' } },
+  '& h2': { mb: 1.5 },
+  '& h3': { mt: 3, mb: 1 },
+} as const

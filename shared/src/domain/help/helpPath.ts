@@ -1,0 +1,43 @@
+/** The pages of the help, by the last part of their address. */
+export const helpTopics = [
+  'importer-des-patients',
+  'premiere-facture',
+  'serie-de-seances',
+  'heures-des-animaux',
+  'relances',
+  'equipe',
+  'reservation-sur-votre-site',
+  'vos-donnees',
+] as const
+
+export type HelpTopic = (typeof helpTopics)[number]
+
+/** Where the index of the help is. */
+export const helpIndexPath = '/aide'
+
+/** The address of a page of the help. */
+export const topicPath = (topic: HelpTopic): string => `${helpIndexPath}/${topic}`
+
+/** Of which screens a page of the help speaks. */
+const screensOf: Readonly<Record<HelpTopic, RegExp>> = {
+  'importer-des-patients': /^\/pros\/patients(\/import(\/[^/]+)?)?$/,
+  'premiere-facture': /^\/pros\/billings(\/(details|unbilled))?$/,
+  'serie-de-seances': /^\/pros\/(sessions|session(\/[^/]+)?)$/,
+  'heures-des-animaux': /^\/pros\/(animals|animal(\/[^/]+)?)$/,
+  relances: /^\/pros\/billings\/reminders$/,
+  equipe: /^(\/pros\/team(\/activity)?|\/invitation)$/,
+  'reservation-sur-votre-site': /^\/partenaires$/,
+  'vos-donnees': /^\/pros\/(user|patients\/retention)$/,
+}
+
+/** The page of the help for the screen at a path; undefined for a screen without one. */
+export function helpTopicOf(pathname: string): HelpTopic | undefined {
+  const path = pathname.replace(/\/+$/, '')
+  return helpTopics.find((topic) => screensOf[topic].test(path))
+}
+
+/** Where the help of the screen at a path is: its own page, else the index. */
+export function helpPathOf(pathname: string): string {
+  const topic = helpTopicOf(pathname)
+  return topic ? topicPath(topic) : helpIndexPath
+}
