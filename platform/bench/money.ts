@@ -3,13 +3,20 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../build/packages.ts'
+import { compareSums } from './money/compareSums.ts'
 import { measureMoney, type MoneyFigures } from './money/measureMoney.ts'
 import { growSessionsTo } from './money/practice.ts'
 import { openProduct, tokenSource } from './origins.ts'
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '50' } } })
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '50' },
+    /** The numbers of sessions, e.g. `1000,1000000`. */
+    sessions: { type: 'string', default: '1000,10000,100000' },
+  },
+})
 
-const sizes = [1_000, 10_000, 100_000]
+const sizes = values.sessions.split(',').map(Number)
 
 const formatMs = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} ms`)
 const ratio = (value: number | undefined, smallest: number | undefined) =>
@@ -39,6 +46,7 @@ async function measure() {
     await growSessionsTo(own.adminUrl, sessions)
     const target = { address, token: await memberToken(), pid: own.apiPid }
     figures.push(...(await measureMoney(target, sessions, Number(values.times))))
+    console.log(`With ${sessions} sessions: ${await compareSums(own.adminUrl, target)}`)
   }
   console.log(
     `Dashboard and sales of a practice with so many sessions and invoices over ten years, one call at a time, ${values.times} times each. Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`,

@@ -1,7 +1,7 @@
 import { measureRequests, type Served } from '../requests.ts'
 
 /** So many days before today, `yyyy-mm-dd`. */
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 const ofYear = `startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`
 
