@@ -10,6 +10,7 @@ const sameOnPhones = [
   'care-for-animals',
   'embed-on-a-partner-site',
   'follow-a-release',
+  'forecast-by-keyboard',
   'join-from-outside',
   'keep-places',
   'live-through-a-programme',
