@@ -7,6 +7,7 @@ import type { WorkerOptions } from './jobs/runJobs.ts'
 import { openMailTransport, type MailTransport } from './mail/openMailTransport.ts'
 import { closeBills } from './modules/billings/closures/closeBills.service.ts'
 import { insertAnswers } from './modules/booking/answers.sql.ts'
+import { anEstimationInput } from './testing/anEstimationInput.ts'
 import { aBillInput, aLine } from './testing/aBillInput.ts'
 import { fileFrom, ofSessions, type IssuedFile } from './testing/billedPractice.ts'
 import { dumpedTexts } from './testing/dumpedTexts.ts'
@@ -130,19 +131,12 @@ async function aSession(startDate: string): Promise<string> {
   return id
 }
 
-const quoteInput = () => ({
-  therapistId: practice.therapistId,
-  patientId: practice.ids.patient,
-  newPatient: null,
-  nbHoursToDo: 10,
-  unitaryPrice: 60,
-  periodOfValidity: 3,
-  taxes: 20,
-  comments: '',
-  therapistComments: `${typed} devis`,
-  nbParticipants: 1,
-  selectedCorporatePatients: [],
-})
+const quoteInput = () =>
+  anEstimationInput({
+    therapistId: practice.therapistId,
+    patientId: practice.ids.patient,
+    therapistComments: `${typed} devis`,
+  })
 
 /** A quote that is sent and accepted online; its id. */
 async function issueQuote(): Promise<string> {

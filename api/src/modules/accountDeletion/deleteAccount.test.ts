@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { purge } from '../../jobs/purge.ts'
+import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { behindTriggers } from '../../testing/behindTriggers.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../testing/practice.ts'
@@ -70,19 +71,7 @@ describe("the deletion of the owner's account", () => {
   it('leaves nothing of what became of its quotes and invoices, nor of a letter that waits', async () => {
     const alice = api.as(practice.token)
     const { therapistId, ids } = practice
-    await alice.post('/estimations', {
-      therapistId,
-      patientId: ids.patient,
-      newPatient: null,
-      nbHoursToDo: 10,
-      unitaryPrice: 60,
-      periodOfValidity: 3,
-      taxes: 20,
-      comments: '',
-      therapistComments: '',
-      nbParticipants: 1,
-      selectedCorporatePatients: [],
-    })
+    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: ids.patient }))
     const quote = (await alice.get('/estimations')).body.content.find(
       ({ patient }: { patient: { id: string } }) => patient.id === ids.patient,
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { aBillInput } from '../../testing/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
@@ -25,20 +26,8 @@ beforeEach(async () => {
 
 /** A quote of 10 hours for the patient, valid until 28 February 2032; its id. */
 async function aQuote(change: object = {}): Promise<string> {
-  const { status } = await alice.post('/estimations', {
-    therapistId: practice.therapistId,
-    patientId: practice.ids.patient,
-    newPatient: null,
-    nbHoursToDo: 10,
-    unitaryPrice: 60,
-    periodOfValidity: 3,
-    taxes: 20,
-    comments: '',
-    therapistComments: '',
-    nbParticipants: 1,
-    selectedCorporatePatients: [],
-    ...change,
-  })
+  const who = { therapistId: practice.therapistId, patientId: practice.ids.patient }
+  const { status } = await alice.post('/estimations', anEstimationInput({ ...who, ...change }))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sendLetter } from '../../mail/sendLetter.ts'
 import { openMailTransport, type MailTransport } from '../../mail/openMailTransport.ts'
 import type { WorkerOptions } from '../../jobs/runJobs.ts'
+import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 import { smtpDouble, type SmtpDouble } from '../../testing/smtpDouble.ts'
@@ -33,19 +34,8 @@ beforeEach(async () => {
 
 /** A quote for the patient; its id. */
 async function aQuote(): Promise<string> {
-  const { status } = await alice.post('/estimations', {
-    therapistId: practice.therapistId,
-    patientId: practice.ids.patient,
-    newPatient: null,
-    nbHoursToDo: 10,
-    unitaryPrice: 60,
-    periodOfValidity: 3,
-    taxes: 20,
-    comments: '',
-    therapistComments: '',
-    nbParticipants: 1,
-    selectedCorporatePatients: [],
-  })
+  const who = { therapistId: practice.therapistId, patientId: practice.ids.patient }
+  const { status } = await alice.post('/estimations', anEstimationInput(who))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 import { pdfText } from '../../testing/pdfText.ts'
@@ -20,20 +21,14 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const anInput = (change: object = {}) => ({
-  therapistId: practice.therapistId,
-  patientId: practice.ids.patient,
-  newPatient: null,
-  nbHoursToDo: 7,
-  unitaryPrice: 45.35,
-  periodOfValidity: 3,
-  taxes: 20,
-  comments: '',
-  therapistComments: '',
-  nbParticipants: 1,
-  selectedCorporatePatients: [],
-  ...change,
-})
+const anInput = (change: object = {}) =>
+  anEstimationInput({
+    therapistId: practice.therapistId,
+    patientId: practice.ids.patient,
+    nbHoursToDo: 7,
+    unitaryPrice: 45.35,
+    ...change,
+  })
 const aNewPatient = (change: object = {}) => ({
   type: 'INDIVIDUAL',
   email: 'lea@exemple.fr',

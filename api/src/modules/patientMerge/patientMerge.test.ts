@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import type { Patient, PatientInput } from 'shared/contracts/patient'
 import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { anEstimationInput } from '../../testing/anEstimationInput.ts'
 import { aBillInput } from '../../testing/aBillInput.ts'
 import { openFurnishedPractice, type FurnishedPractice } from '../../testing/furnish.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
@@ -187,19 +188,7 @@ describe('two files merged into one', () => {
 
   it('keeps what became of a quote and of an invoice, the link that is open, and the closures', async () => {
     const { therapistId, tenantId } = practice
-    await alice.post('/estimations', {
-      therapistId,
-      patientId: gone,
-      newPatient: null,
-      nbHoursToDo: 10,
-      unitaryPrice: 60,
-      periodOfValidity: 3,
-      taxes: 20,
-      comments: '',
-      therapistComments: '',
-      nbParticipants: 1,
-      selectedCorporatePatients: [],
-    })
+    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: gone }))
     const quotes = async () =>
       (await alice.get('/estimations')).body.content.filter(
         ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
