@@ -1,22 +1,11 @@
 import type { BillPage } from 'shared/contracts/billing'
 import { money } from 'shared/domain/format'
-import { Box, Card, Fact } from 'shared/ui'
+import { Box, Fact } from 'shared/ui'
+import { TotalsCard } from '../reporting/TotalsCard.tsx'
 
 /** What every invoice that matches the filters comes to, on whatever page. */
 export const BillSums = ({ sums: { billed, paid, due, overdue } }: { sums: BillPage['sums'] }) => (
-  <Card
-    component="dl"
-    aria-label="Totaux"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      gap: 2,
-      m: 0,
-      mb: 2,
-      p: 2,
-      '& dd': { fontWeight: 600, fontSize: '1.125rem' },
-    }}
-  >
+  <TotalsCard count={4}>
     <Fact name="Facturé">{money(billed)}</Fact>
     <Fact name="Payé">{money(paid)}</Fact>
     <Fact name="À encaisser">{money(due)}</Fact>
@@ -25,5 +14,5 @@ export const BillSums = ({ sums: { billed, paid, due, overdue } }: { sums: BillP
         {money(overdue)}
       </Box>
     </Fact>
-  </Card>
+  </TotalsCard>
 )

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Card } from 'shared/ui'
+
+/** Amounts side by side, each a `Fact`: what everything in a list comes to, on whatever page. */
+export const TotalsCard = ({ count, children }: { count: number; children: ReactNode }) => (
+  <Card
+    component="dl"
+    aria-label="Totaux"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${count}, minmax(0, 1fr))` },
+      gap: 2,
+      m: 0,
+      mb: 2,
+      p: 2,
+      '& dd': { fontWeight: 600, fontSize: '1.125rem' },
+    }}
+  >
+    {children}
+  </Card>
+)
