@@ -4,7 +4,10 @@ import type { Search } from './therapists/api.ts'
 /** The first word of every key of this area: the page has one cache for all areas. */
 const area = 'mf-public'
 
-export const therapistsKey = (search: Search) => [area, 'therapists', search] as const
+export const therapistsKey = (search: Search, near: string | undefined) => [area, 'therapists', search, near] as const
+export const nextSlotsKey = (ids: readonly string[]) => [area, 'nextSlots', ids] as const
+export const completionsKey = (field: keyof Search, text: string) => [area, 'completions', field, text] as const
+export const positionKey = [area, 'position'] as const
 export const tilesKey = [area, 'tiles'] as const
 
 export const therapistKey = (id: string) => [area, 'therapist', id] as const

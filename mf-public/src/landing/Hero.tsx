@@ -1,5 +1,5 @@
 import { Box, Meadow, PageTitle, serif, Stack, Typography } from 'shared/ui'
-import { SearchStrip } from '../therapists/SearchStrip.tsx'
+import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
 /** What this is, in one screen, and the way on for practitioners and for those who look for one. */

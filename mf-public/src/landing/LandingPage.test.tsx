@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Operator } from 'shared/contracts/operator'
 import { mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
+import { everythingIsNear, nothingIsNear } from '../testing/everythingIsNear.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 afterEach(resetMocks)
@@ -12,19 +13,6 @@ beforeEach(() => {
   signedOut()
   window.innerWidth = 1280
 })
-
-const { IntersectionObserver: former } = window
-/** Every element is near the window from the start. */
-class EverythingIsNear {
-  readonly #report: (entries: { isIntersecting: boolean }[]) => void
-  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#report = report
-  }
-  observe() {
-    this.#report([{ isIntersecting: true }])
-  }
-  disconnect() {}
-}
 
 const demoLabel = 'Réserver une démo personnalisée'
 const operator = (demoBookingUrl: string | null): Operator => ({
@@ -87,14 +75,14 @@ describe('the landing page', () => {
 
 describe('the request for a demonstration', () => {
   beforeEach(() => {
-    Object.assign(window, { IntersectionObserver: EverythingIsNear })
+    everythingIsNear()
   })
   afterEach(() => {
-    Object.assign(window, { IntersectionObserver: former })
+    nothingIsNear()
   })
 
   it('is not loaded before one scrolls near it', () => {
-    Object.assign(window, { IntersectionObserver: former })
+    nothingIsNear()
     open()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
     expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()

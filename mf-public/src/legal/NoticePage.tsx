@@ -39,9 +39,9 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <Typography>
-          Ce qu'un praticien publie de lui dans l'annuaire (nom, cabinet, adresse, logo) l'est sous sa responsabilité.
-          Pour signaler un contenu illicite, écrivez à l'éditeur en donnant l'adresse de la page et vos raisons : il y
-          répond et le retire s'il y a lieu.
+          Ce qu'un praticien publie de lui dans l'annuaire (nom, cabinet, adresse, logo, types de séance) l'est sous sa
+          responsabilité. Pour signaler un contenu illicite, écrivez à l'éditeur en donnant l'adresse de la page et vos
+          raisons : il y répond et le retire s'il y a lieu.
         </Typography>
         <Typography>
           La marque, les textes et les illustrations du site appartiennent à l'éditeur. Le code du logiciel est sous

@@ -12,6 +12,8 @@ export const aTherapist = (change: Partial<TherapistCard> = {}): TherapistCard =
   latitude: 45.76,
   longitude: 4.84,
   approximate: false,
+  sessionTypes: [],
+  species: [],
   ...change,
 })
 

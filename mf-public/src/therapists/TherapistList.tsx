@@ -1,24 +1,15 @@
-import type { TherapistCard } from 'shared/contracts/therapist'
+import { maxNextSlots } from 'shared/contracts/therapist'
 import { Box } from 'shared/ui'
-import { TherapistItem } from './TherapistItem.tsx'
-import type { Pointing } from './usePointing.ts'
+import { TherapistItems } from './card/TherapistItems.tsx'
+import type { TherapistItemsProps } from './card/TherapistItems.tsx'
 
-export const TherapistList = ({
-  therapists,
-  pointing,
-}: {
-  therapists: readonly TherapistCard[]
-  pointing: Pointing
-}) => (
+const inParts = <T,>(things: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(things.length / size) }, (_, part) => things.slice(part * size, (part + 1) * size))
+
+export const TherapistList = ({ therapists, ...props }: TherapistItemsProps) => (
   <Box component="ul" aria-label="Praticiens" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-    {therapists.map((therapist) => (
-      <TherapistItem
-        key={therapist.id}
-        therapist={therapist}
-        highlighted={pointing.id === therapist.id}
-        isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
-        onPoint={pointing.fromList}
-      />
+    {inParts(therapists, maxNextSlots).map((part) => (
+      <TherapistItems key={part[0]?.id} therapists={part} {...props} />
     ))}
   </Box>
 )

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import { closestTo, roundedPosition } from 'shared/domain/directory/distance'
 import { searchHeadline } from 'shared/domain/search'
 import { useSearchParams } from 'shared/router'
 import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, useIsPhone } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
 import { MapToggle } from './MapToggle.tsx'
 import type { Shown } from './MapToggle.tsx'
+import { NearMe } from './near/NearMe.tsx'
+import { useNearMe } from './near/useNearMe.ts'
 import { searchOf } from './search.ts'
-import { SearchStrip } from './SearchStrip.tsx'
+import { SearchStrip } from './search/SearchStrip.tsx'
 import { TherapistList } from './TherapistList.tsx'
 import { usePointing } from './usePointing.ts'
 import { useTherapistSearch } from './useTherapistSearch.ts'
@@ -20,7 +23,9 @@ const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 export function TherapistsPage() {
   const [params] = useSearchParams()
   const search = searchOf(params)
-  const { therapists, failed, searching, retry } = useTherapistSearch(search)
+  const near = useNearMe(search)
+  const from = near.isSorting ? near.position : null
+  const { therapists, failed, searching, retry } = useTherapistSearch(search, from ? roundedPosition(from) : undefined)
   const pointing = usePointing()
   const isPhone = useIsPhone()
   const [shown, setShown] = useState<Shown>('list')
@@ -30,6 +35,7 @@ export function TherapistsPage() {
   return (
     <>
       <SearchStrip search={search} />
+      <NearMe near={near} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
         <PageTitle tab="Trouver un praticien">
           {therapists ? searchHeadline(therapists.length) : 'Trouver un praticien'}
@@ -55,7 +61,13 @@ export function TherapistsPage() {
             {therapists?.length === 0 && (
               <EmptyState>Essayez un autre nom, une ville voisine ou le numéro de votre département.</EmptyState>
             )}
-            {therapists && <TherapistList therapists={therapists} pointing={pointing} />}
+            {therapists && (
+              <TherapistList
+                therapists={from ? closestTo(from, therapists) : therapists}
+                from={near.position}
+                pointing={pointing}
+              />
+            )}
           </Box>
         )}
         {mapShown && (
@@ -74,7 +86,12 @@ export function TherapistsPage() {
                 {/* The map's code is loaded after the list, which matters more. */}
                 {therapists || failed ? (
                   <Suspense fallback={<MapSkeleton />}>
-                    <MapView therapists={therapists ?? []} pointed={pointing.id} onPoint={pointing.fromMap} />
+                    <MapView
+                      around={from}
+                      therapists={therapists ?? []}
+                      pointed={pointing.id}
+                      onPoint={pointing.fromMap}
+                    />
                   </Suspense>
                 ) : (
                   <MapSkeleton />

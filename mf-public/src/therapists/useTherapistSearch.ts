@@ -5,15 +5,15 @@ import { therapistsKey } from '../keys.ts'
 import { searchTherapists } from './api.ts'
 import type { Search } from './api.ts'
 
-export const therapistsQuery = (search: Search) =>
+export const therapistsQuery = (search: Search, near?: string) =>
   queryOptions({
-    queryKey: therapistsKey(search),
-    queryFn: ({ signal }) => searchTherapists(search, signal),
+    queryKey: therapistsKey(search, near),
+    queryFn: ({ signal }) => searchTherapists(search, near, signal),
   })
 
 /** The last results stay while new ones are loading, and also when that fails (ruling 36). */
-export function useTherapistSearch(search: Search) {
-  const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search))
+export function useTherapistSearch(search: Search, near?: string) {
+  const { data, isError, isFetching, refetch } = useQuery(therapistsQuery(search, near))
   const [last, setLast] = useState<TherapistCard[] | undefined>(data)
   if (data && data !== last) setLast(data)
   return {

@@ -6,7 +6,7 @@ import type { RoleName } from 'shared/domain/accounts/access'
 import { bankProblems, isSameAccount } from 'shared/domain/accounts/bankDetails'
 import { editsNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import { checkSession } from 'shared/session'
-import { Box, Stack } from 'shared/ui'
+import { Box, Stack, Typography } from 'shared/ui'
 import {
   CheckInput,
   Form,
@@ -75,6 +75,10 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
                 name="publicAccessAuthorize"
                 label="Apparaître dans l'annuaire des praticiens et recevoir des demandes de séance"
               />
+              <Typography variant="body2" color="textSecondary">
+                L'annuaire montre votre nom, le cabinet, son adresse et son logo, les types de séance que l'on peut
+                demander, les espèces de vos animaux et vos créneaux libres.
+              </Typography>
             </Box>
           )}
         </FormSection>

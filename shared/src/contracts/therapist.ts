@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { TimeSlot } from './timeSlot.ts'
 import { Day, Id, Nullable, Text, Time } from './wire.ts'
 
 /** A therapist as anyone may see one: published fields only. `approximate` = placed by postal code or by default (ruling 37). */
@@ -12,10 +13,43 @@ export const TherapistCard = Type.Object({
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
   approximate: Type.Boolean(),
+  /** The kinds of session that can be requested, in the practice's order. */
+  sessionTypes: Type.Array(Type.String()),
+  /** The species of the practice's animals; nothing else of an animal is published (ruling 117). */
+  species: Type.Array(Type.String()),
 })
 export type TherapistCard = Static<typeof TherapistCard>
 
-export const TherapistSearch = Type.Object({ name: Type.Optional(Text(100)), location: Type.Optional(Text(100)) })
+/** Latitude and longitude in tenths of a degree, about ten kilometres: nobody sends where they are more closely. */
+const AboutHere = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d)?,-?\\d{1,3}(\\.\\d)?$' })
+
+/** With `near`, the closest come first. */
+export const TherapistSearch = Type.Object({
+  name: Type.Optional(Text(100)),
+  location: Type.Optional(Text(100)),
+  near: Type.Optional(AboutHere),
+})
+
+/** So many cards are drawn before one scrolls. */
+export const maxNextSlots = 24
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Therapists, by their ids with commas between them. */
+export const TherapistIds = Type.Object({ ids: Type.String({ pattern: `^${uuid}(,${uuid}){0,${maxNextSlots - 1}}$` }) })
+
+/** The soonest time slot anyone can request of a therapist, for the type of session it is for; null: none for two months. */
+export const NextSlot = Type.Object({ therapistId: Id, slot: Nullable(TimeSlot), sessionTypeId: Nullable(Id) })
+export type NextSlot = Static<typeof NextSlot>
+
+/** What somebody types is completed to: a search for `text` finds it, `detail` tells it from another. */
+export const Completion = Type.Object({ text: Type.String(), detail: Type.String() })
+export type Completion = Static<typeof Completion>
+
+export const CompletionQuery = Type.Object({
+  field: Type.Union([Type.Literal('name'), Type.Literal('location')]),
+  text: Text(100, 2),
+})
 
 export const DayRange = Type.Object({ startDate: Day, endDate: Day })
 

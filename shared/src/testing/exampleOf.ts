@@ -18,8 +18,15 @@ const ofFormat: Readonly<Record<string, string>> = {
   email: 'lea.martin@exemple.fr',
 }
 
-/** A word, a phone number, an address, a colour, a month: the first that the pattern accepts. */
-const texts = ['exemple', '06 12 34 56 78', 'https://exemple.fr', '#1F6457', '2026-11']
+/** A word, a phone number, an address, a colour, a month, a list of ids: the first that the pattern accepts. */
+const texts = [
+  'exemple',
+  '06 12 34 56 78',
+  'https://exemple.fr',
+  '#1F6457',
+  '2026-11',
+  '00000000-0000-4000-8000-000000000000',
+]
 
 /** An example that the schema accepts: optional properties are left out, a list has one item. */
 export function exampleOf(schema: Schema, name = ''): unknown {

@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { TherapistCard } from 'shared/contracts/therapist'
 import type { Tables } from '../../tables/tables.ts'
+import type { Kinds } from './kinds.sql.ts'
 
 /** A therapist of the public directory. */
-export const therapistCardOf = (row: Selectable<Tables['directory.therapist']>): TherapistCard => ({
+export const therapistCardOf = (
+  row: Selectable<Tables['directory.therapist']>,
+  { sessionTypes, species }: Kinds,
+): TherapistCard => ({
   id: row.id,
   firstname: row.firstname,
   lastname: row.lastname,
@@ -13,4 +17,6 @@ export const therapistCardOf = (row: Selectable<Tables['directory.therapist']>):
   latitude: row.latitude,
   longitude: row.longitude,
   approximate: row.approximate,
+  sessionTypes,
+  species,
 })

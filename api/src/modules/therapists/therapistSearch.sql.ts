@@ -47,3 +47,18 @@ export const closestFirst = (name: string, location: string): RawBuilder<boolean
   sql<boolean>`plain(lastname) like plain(${escaped(name.trim())}) || '%'`,
   sql<boolean>`plain(city) like plain(${escaped(location.trim())}) || '%'`,
 ]
+
+/** Degrees of latitude, squared, on a flat map that is true around the point: enough for an order. */
+export function nearestFirst(near: string): RawBuilder<number | null> {
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number)
+  return sql<
+    number | null
+  >`power(latitude - ${latitude}::float8, 2) + power((longitude - ${longitude}::float8) * cosd(${latitude}::float8), 2)`
+}
+
+/** A city, or a word of its name, or its postal code, begins as was typed. */
+export function placeBegins(typed: string): RawBuilder<SqlBool> {
+  const words = wordsOf(typed).map((word) => abbreviations.get(word.toLowerCase()) ?? word)
+  const text = escaped(words.join(' '))
+  return sql<SqlBool>`(' ' || translate(plain(city), '-''’', '   ') || ' ' || zip_code) like '% ' || plain(${text}) || '%'`
+}

@@ -1,6 +1,8 @@
 import { inTransaction } from '../../db.ts'
 import type { Handlers } from '../../handlers.ts'
 import { optionalPatient } from '../../plugins/authorisation.ts'
+import { listCompletions } from './completions.sql.ts'
+import { listNextSlots } from './nextSlots.service.ts'
 import { inPracticeOf, listBusyTimes, listQuestions, listSlots, readTherapist } from './therapists.service.ts'
 import { publicSessionTypes, searchTherapists } from './therapists.sql.ts'
 
@@ -9,6 +11,11 @@ export const therapistHandlers = {
     inTransaction(services.database, (tx) => searchTherapists(tx, query, services.now())),
 
   'GET /therapists/:id': ({ services, params }) => readTherapist(services, params.id),
+
+  'GET /therapists/completions': ({ services, query }) =>
+    inTransaction(services.database, (tx) => listCompletions(tx, query, services.now())),
+
+  'GET /therapists/next-slots': ({ services, query: { ids } }) => listNextSlots(services, ids.split(',')),
 
   'GET /therapists/:id/sessions': ({ services, params, query }) => listBusyTimes(services, params.id, query),
 

@@ -1,5 +1,4 @@
 import type { Question, TherapistCard } from 'shared/contracts/therapist'
-import type { AnimalsNeeded } from 'shared/contracts/sessionType'
 import type { TimeSlot } from 'shared/contracts/timeSlot'
 import { freeSlots } from 'shared/domain/calendar/availability'
 import type { Period } from 'shared/domain/calendar/period'
@@ -10,9 +9,9 @@ import type { SignedInPatient } from '../../handlers.ts'
 import { readablePeriod } from '../../readablePeriod.ts'
 import { found, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { fitsAccount, type FitsPatient } from '../fit/fitsAccount.service.ts'
+import { fitsAccount } from '../fit/fitsAccount.service.ts'
 import { questionsOf } from '../sessionTypes/questions.sql.ts'
-import { rosterBetween, workersFor } from '../workload/roster.service.ts'
+import { animalsFor } from './animalsFor.service.ts'
 import { opaqueId } from './opaqueId.ts'
 import { busyTimeSlots, scheduleOf } from './schedule.sql.ts'
 import { findTherapist, offeredType, publicSessionTypes } from './therapists.sql.ts'
@@ -37,20 +36,6 @@ export const listBusyTimes = (services: Services, therapistId: string, days: Per
     return timeSlots.map((timeSlot) => ({ id: opaqueId(therapistId, timeSlot), ...timeSlot }))
   })
 
-/** The slots for which enough animals are free, have hours left, and fit the patient who is signed in (ruling 60). */
-async function withAnimals(
-  tx: Tx,
-  slots: TimeSlot[],
-  needed: AnimalsNeeded | null,
-  { period, now, fits }: { period: Period; now: Date; fits: FitsPatient | undefined },
-): Promise<TimeSlot[]> {
-  if (!needed) return slots
-  const roster = await rosterBetween(tx, await workersFor(tx, needed), period, now)
-  return fits
-    ? slots.filter((slot) => fits(roster.ableTo(slot), slot.date).length >= needed.count)
-    : slots.filter((slot) => roster.hasFor(slot, needed.count))
-}
-
 /** The free slots for a type of session, for the first one without an id; those of a patient have animals that fit. */
 export const listSlots = (
   services: Services,
@@ -67,7 +52,7 @@ export const listSlots = (
     const schedule = await scheduleOf(tx, therapistId, period, now)
     const slots = freeSlots(schedule, { period, zone, offer: slotOfferAt(type.rules, zone, now) })
     const fits = patient && (await fitsAccount(tx, await services.sealing.of(tx, tenantId), patient.accountId))
-    return withAnimals(tx, slots, type.animalsNeeded, { period, now, fits })
+    return slots.filter(await animalsFor(tx, type.animalsNeeded, { period, now, fits }))
   })
 
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>

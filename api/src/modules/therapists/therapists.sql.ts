@@ -4,26 +4,44 @@ import type { PublicSessionType, TherapistCard } from 'shared/contracts/therapis
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../db.ts'
 import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
+import { kindsOf } from './kinds.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
-import { nameMatches, closestFirst, locationMatches } from './therapistSearch.sql.ts'
+import { closestFirst, locationMatches, nameMatches, nearestFirst } from './therapistSearch.sql.ts'
 
 /** A visitor does not read more. */
 const maxCards = 300
 
-const bookable = (tx: Tx, now: Date) =>
+export const bookable = (tx: Tx, now: Date) =>
   tx
     .selectFrom('directory.therapist')
     .selectAll()
     .where((where) => where.or([where('bookable_until', 'is', null), where('bookable_until', '>', now)]))
 
+type DirectoryRow = Awaited<ReturnType<ReturnType<typeof bookable>['execute']>>[number]
+
+async function withKinds(tx: Tx, rows: readonly DirectoryRow[]): Promise<TherapistCard[]> {
+  const kinds = await kindsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => therapistCardOf(row, kinds.get(row.id) ?? { sessionTypes: [], species: [] }))
+}
+
+interface Search {
+  name?: string
+  location?: string
+  near?: string
+}
+
 /** The therapists anyone may book and whose name and location contain all the words typed. */
 export async function searchTherapists(
   tx: Tx,
-  { name = '', location = '' }: { name?: string; location?: string },
+  { name = '', location = '', near }: Search,
   now: Date,
 ): Promise<TherapistCard[]> {
   const matches = [...nameMatches(name), ...locationMatches(location)]
   let rows = bookable(tx, now).where((where) => where.and(matches))
+  if (near !== undefined) rows = rows.orderBy(nearestFirst(near), (order) => order.asc().nullsLast())
   for (const first of closestFirst(name, location)) rows = rows.orderBy(first, 'desc')
   const therapists = await rows
     .orderBy(sql`plain(lastname)`)
@@ -31,12 +49,13 @@ export async function searchTherapists(
     .orderBy('id')
     .limit(maxCards)
     .execute()
-  return therapists.map(therapistCardOf)
+  return withKinds(tx, therapists)
 }
 
 export async function findTherapist(tx: Tx, id: string, now: Date): Promise<TherapistCard | undefined> {
-  const row = await bookable(tx, now).where('id', '=', id).executeTakeFirst()
-  return row && therapistCardOf(row)
+  const rows = await bookable(tx, now).where('id', '=', id).execute()
+  const [card] = await withKinds(tx, rows)
+  return card
 }
 
 /** What visitors may request, in the practice's order. */
@@ -63,13 +82,19 @@ export const publicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
     .execute()
 
 export interface OfferedType {
+  id: string
   rules: SlotRules
   animalsNeeded: AnimalsNeeded | null
 }
 
-/** What the slots of a type go by; the first type's without an id. Animals are never shown to the public. */
+/** What the slots of each type go by. Animals are never shown to the public. */
+export async function offeredTypeRules(tx: Tx): Promise<OfferedType[]> {
+  const rows = await offeredTypes(tx).selectAll().execute()
+  return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
+}
+
+/** What the slots of a type go by; the first type's without an id. */
 export async function offeredType(tx: Tx, id?: string): Promise<OfferedType | undefined> {
-  const types = offeredTypes(tx).selectAll()
-  const row = await (id === undefined ? types : types.where('id', '=', id)).executeTakeFirst()
-  return row && { rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }
+  const types = await offeredTypeRules(tx)
+  return id === undefined ? types[0] : types.find((type) => type.id === id)
 }

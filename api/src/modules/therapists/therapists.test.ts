@@ -80,6 +80,8 @@ describe('the search of therapists', () => {
       'latitude',
       'logo',
       'longitude',
+      'sessionTypes',
+      'species',
     ])
   })
 

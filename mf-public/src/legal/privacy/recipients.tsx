@@ -21,7 +21,12 @@ export const recipientsSection: LegalSection = {
       <Typography>
         Les données d'un cabinet ne sont visibles que de ses membres, selon les droits que l'administrateur donne à
         chacun. D'un cabinet à l'autre, la base de données elle-même les sépare. Un visiteur de l'annuaire ne voit des
-        rendez-vous que des créneaux libres ou pris.
+        rendez-vous que des créneaux libres ou pris, et des animaux que leurs espèces.
+      </Typography>
+      <Typography>
+        Dans l'annuaire, « Autour de moi » demande votre position à votre navigateur, quand vous appuyez et avec votre
+        accord. Elle reste dans la mémoire de la page ; le service n'en reçoit que l'arrondi à une dizaine de
+        kilomètres, le temps de la recherche, et ne le garde pas.
       </Typography>
       <Typography>
         L'exploitant y accède pour faire fonctionner le service, et ses sous-traitants dans la mesure de leur tâche.

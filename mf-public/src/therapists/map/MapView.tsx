@@ -1,16 +1,25 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Map as LeafletMap } from 'leaflet'
 import { MapContainer, useMap, ZoomControl } from 'react-leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import type { Position } from 'shared/domain/directory/distance'
 import { BaseMap } from './BaseMap.tsx'
 import { TherapistMarkers } from './TherapistMarkers.tsx'
 import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
 const france = { center: [46.6, 2.4] as [number, number], zoom: 6, minZoom: 2, maxZoom: 15 }
 
+/** A town and what is around it. */
+const nearbyZoom = 9
+
+interface MapViewProps extends TherapistMarkersProps {
+  /** Where the visitor said they are. */
+  around: Position | null
+}
+
 /** The map of the directory: the only part of the area that uses the map library. */
-export default function MapView({ therapists, pointed, onPoint }: TherapistMarkersProps) {
+export default function MapView({ around, therapists, pointed, onPoint }: MapViewProps) {
   const name = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
     map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')
@@ -22,9 +31,22 @@ export default function MapView({ therapists, pointed, onPoint }: TherapistMarke
       <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
       <BaseMap />
       <TherapistMarkers therapists={therapists} pointed={pointed} onPoint={onPoint} />
+      <LookAround position={around} />
       <ResizeWithContainer />
     </MapContainer>
   )
+}
+
+/** Shows where the visitor is, and France again once that is forgotten. */
+function LookAround({ position }: { position: Position | null }) {
+  const map = useMap()
+  const wasAround = useRef(false)
+  useEffect(() => {
+    if (position) map.setView([position.latitude, position.longitude], nearbyZoom)
+    else if (wasAround.current) map.setView(france.center, france.zoom)
+    wasAround.current = position !== null
+  }, [map, position])
+  return null
 }
 
 /** The library measures its container only once: this makes it measure again when the size changes. */

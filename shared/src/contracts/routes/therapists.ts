@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { errorCode } from '../errorCodes.ts'
 import type { Route } from './route.ts'
-import { DayRange, PublicSession, PublicSessionType, Question, TherapistCard, TherapistSearch } from '../therapist.ts'
+import {
+  Completion,
+  CompletionQuery,
+  DayRange,
+  NextSlot,
+  PublicSession,
+  PublicSessionType,
+  Question,
+  TherapistCard,
+  TherapistIds,
+  TherapistSearch,
+} from '../therapist.ts'
 import { TimeSlot } from '../timeSlot.ts'
 import { ById, Id } from '../wire.ts'
 
@@ -23,6 +34,22 @@ export const therapistRoutes = {
     ok: TherapistCard,
     status: 200,
     errors: [errorCode.notFound],
+  },
+  'GET /therapists/completions': {
+    summary: 'Names or towns of the directory that begin as was typed',
+    auth: 'public',
+    query: CompletionQuery,
+    ok: Type.Array(Completion),
+    status: 200,
+    errors: [],
+  },
+  'GET /therapists/next-slots': {
+    summary: 'The next free slot of several therapists; those nobody may book are left out',
+    auth: 'public',
+    query: TherapistIds,
+    ok: Type.Array(NextSlot),
+    status: 200,
+    errors: [],
   },
   'GET /therapists/:id/sessions': {
     summary: 'The times that are taken',

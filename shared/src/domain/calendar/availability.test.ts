@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { TimeSlot } from '../../contracts/timeSlot.ts'
-import { freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
+import { firstFreeSlot, freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'
 import type { SlotOffer } from './slotOffer.ts'
@@ -268,6 +268,16 @@ describe('free slots, compared with a drawing of every minute', () => {
         expect(misjudged).toEqual([])
       }),
       { numRuns: 25 },
+    )
+  })
+
+  it('begin with the one that is looked for alone', () => {
+    fc.assert(
+      fc.property(anySchedule, fc.integer({ min: 0, max: 1440 }), (schedule, from) => {
+        const search = { period: onFriday, zone, offer: anOffer({ after: clock }) }
+        const isLate = ({ startTime }: { startTime: string }) => minutesOf(startTime) >= from
+        expect(firstFreeSlot(schedule, search, isLate)).toEqual(freeSlots(schedule, search).find(isLate))
+      }),
     )
   })
 

@@ -122,19 +122,32 @@ interface SlotSearch {
   offer: SlotOffer
 }
 
-/** The free time slots of the period, in order. */
-export function freeSlots(schedule: Schedule, { period, zone, offer }: SlotSearch): TimeSlot[] {
+function* startsBetween({ startTime, endTime }: Hours, durationMinutes: number) {
+  const last = minutesOf(endTime) - durationMinutes
+  for (let start = minutesOf(startTime); start <= last; start += slotStepMinutes) yield start
+}
+
+function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch): Generator<TimeSlot> {
   const { durationMinutes } = offer
-  return daysOf(period).flatMap((date) => {
+  for (const date of daysOf(period)) {
     const ofDay = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
-    return hoursOf(schedule.opening, date)
-      .flatMap(({ startTime, endTime }) => {
-        const count = Math.floor((minutesBetween(startTime, endTime) - durationMinutes) / slotStepMinutes) + 1
-        return Array.from({ length: Math.max(0, count) }, (_, index) => {
-          const start = minutesOf(startTime) + index * slotStepMinutes
-          return { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }
-        })
-      })
-      .filter((timeSlot) => isFree(timeSlot, ofDay, zone, offer))
-  })
+    for (const hours of hoursOf(schedule.opening, date))
+      for (const start of startsBetween(hours, durationMinutes)) {
+        const timeSlot = { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }
+        if (isFree(timeSlot, ofDay, zone, offer)) yield timeSlot
+      }
+  }
+}
+
+/** The free time slots of the period, in order. */
+export const freeSlots = (schedule: Schedule, search: SlotSearch): TimeSlot[] => [...eachFreeSlot(schedule, search)]
+
+/** The first of them that `accepts` takes; what comes after it is not looked at. */
+export function firstFreeSlot(
+  schedule: Schedule,
+  search: SlotSearch,
+  accepts: (timeSlot: TimeSlot) => boolean,
+): TimeSlot | undefined {
+  for (const timeSlot of eachFreeSlot(schedule, search)) if (accepts(timeSlot)) return timeSlot
+  return undefined
 }

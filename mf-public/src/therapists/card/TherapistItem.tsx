@@ -1,26 +1,49 @@
 import { useEffect, useRef } from 'react'
-import type { TherapistCard } from 'shared/contracts/therapist'
+import type { NextSlot, TherapistCard } from 'shared/contracts/therapist'
+import { distanceKm, distanceWords, positionOf } from 'shared/domain/directory/distance'
+import type { Position } from 'shared/domain/directory/distance'
 import { markerPosition } from 'shared/domain/search'
 import { Link } from 'shared/router'
 import { Box, Card, CardActionArea, Chip, ChevronRightIcon, Typography } from 'shared/ui'
-import { addressOf, nameOf } from './names.ts'
-import { TherapistPortrait } from './TherapistPortrait.tsx'
+import { addressOf, nameOf } from '../names.ts'
+import { TherapistPortrait } from '../TherapistPortrait.tsx'
+import { Kinds } from './Kinds.tsx'
+import { NextSlotLine } from './NextSlotLine.tsx'
+import { therapistPath } from './nextSlots.ts'
 
 interface TherapistItemProps {
   therapist: TherapistCard
+  next: NextSlot | undefined
+  /** The next slot is on its way. */
+  isPending: boolean
+  /** Where the visitor said they are. */
+  from: Position | null
   highlighted: boolean
   /** Its marker is pointed at on the map: the card scrolls into view. */
   isPointedOnMap: boolean
   onPoint: (id: string | null) => void
 }
 
+function distanceTo(therapist: TherapistCard, from: Position | null): string {
+  const position = positionOf(therapist)
+  return from && position ? distanceWords(distanceKm(from, position), therapist.approximate) : ''
+}
+
 /** One therapist of the list. Pointing at the card, or tabbing to it, shows its marker. */
-export function TherapistItem({ therapist, highlighted, isPointedOnMap, onPoint }: TherapistItemProps) {
+export function TherapistItem({
+  therapist,
+  next,
+  isPending,
+  from,
+  highlighted,
+  isPointedOnMap,
+  onPoint,
+}: TherapistItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isPointedOnMap) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isPointedOnMap])
-  const address = addressOf(therapist.address)
+  const place = [addressOf(therapist.address), distanceTo(therapist, from)].filter(Boolean).join(' · ')
 
   return (
     <Box component="li" ref={item} sx={{ scrollMargin: '96px 0 24px' }}>
@@ -41,8 +64,8 @@ export function TherapistItem({ therapist, highlighted, isPointedOnMap, onPoint 
       >
         <CardActionArea
           component={Link}
-          to={`/therapists/${therapist.id}`}
-          sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}
+          to={therapistPath(therapist.id, next)}
+          sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2 }}
         >
           <TherapistPortrait therapist={therapist} size={64} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -50,16 +73,18 @@ export function TherapistItem({ therapist, highlighted, isPointedOnMap, onPoint 
               {nameOf(therapist)}
             </Typography>
             {therapist.firmName && <Typography variant="body2">{therapist.firmName}</Typography>}
-            {address && (
+            {place && (
               <Typography variant="body2" color="textSecondary">
-                {address}
+                {place}
               </Typography>
             )}
+            <Kinds {...therapist} />
+            <NextSlotLine next={next} isPending={isPending} />
             {markerPosition(therapist).approximate && (
               <Chip size="small" variant="outlined" label="Localisation approximative" sx={{ mt: 1 }} />
             )}
           </Box>
-          <ChevronRightIcon sx={{ color: 'text.secondary' }} />
+          <ChevronRightIcon sx={{ alignSelf: 'center', color: 'text.secondary' }} />
         </CardActionArea>
       </Card>
     </Box>

@@ -1,9 +1,9 @@
-import { useId } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'shared/router'
 import { Box, Button, PlaceIcon, SearchIcon } from 'shared/ui'
-import { searchPath } from './search.ts'
-import type { Search } from './api.ts'
+import type { Search } from '../api.ts'
+import { searchPath } from '../search.ts'
+import { SearchField } from './SearchField.tsx'
 
 const textOf = (form: FormData, name: keyof Search) => {
   const value = form.get(name)
@@ -38,7 +38,7 @@ export function SearchStrip({ search }: { search: Search }) {
         textAlign: 'left',
       }}
     >
-      <Field
+      <SearchField
         name="name"
         label="Nom du praticien"
         placeholder="Nom ou cabinet"
@@ -55,7 +55,7 @@ export function SearchStrip({ search }: { search: Search }) {
           bgcolor: 'divider',
         }}
       />
-      <Field
+      <SearchField
         name="location"
         label="Lieu"
         placeholder="Ville ou code postal"
@@ -65,64 +65,6 @@ export function SearchStrip({ search }: { search: Search }) {
       <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
         Rechercher
       </Button>
-    </Box>
-  )
-}
-
-interface FieldProps {
-  name: keyof Search
-  label: string
-  placeholder: string
-  value: string
-  icon: ReactNode
-}
-
-function Field({ name, label, placeholder, value, icon }: FieldProps) {
-  const id = useId()
-  return (
-    <Box
-      component="label"
-      htmlFor={id}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        flex: 1,
-        minWidth: 0,
-        px: 2,
-        py: 1,
-        cursor: 'text',
-        '& svg': { color: 'text.secondary' },
-      }}
-    >
-      {icon}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
-          {label}
-        </Box>
-        <Box
-          component="input"
-          id={id}
-          name={name}
-          type="search"
-          defaultValue={value}
-          placeholder={placeholder}
-          maxLength={100}
-          autoComplete={name === 'location' ? 'address-level2' : 'off'}
-          sx={{
-            width: '100%',
-            p: 0,
-            border: 0,
-            bgcolor: 'transparent',
-            color: 'text.primary',
-            font: 'inherit',
-            fontSize: '1rem',
-            minHeight: 28,
-            '&::placeholder': { color: 'text.disabled', opacity: 1 },
-            '&:focus-visible': { outlineOffset: 4, borderRadius: '4px' },
-          }}
-        />
-      </Box>
     </Box>
   )
 }

@@ -1,0 +1,23 @@
+import type { TherapistCard } from 'shared/contracts/therapist'
+import { firstOf } from 'shared/domain/directory/cardWords'
+import { Box, Chip, Typography } from 'shared/ui'
+
+const shownTypes = 3
+
+/** With which animals, and for what. */
+export const Kinds = ({ species, sessionTypes }: Pick<TherapistCard, 'species' | 'sessionTypes'>) => (
+  <>
+    {sessionTypes.length > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {firstOf(sessionTypes, shownTypes)}
+      </Typography>
+    )}
+    {species.length > 0 && (
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+        {species.map((name) => (
+          <Chip key={name} component="span" size="small" label={name} sx={{ bgcolor: 'background.sunk' }} />
+        ))}
+      </Box>
+    )}
+  </>
+)

@@ -1,0 +1,28 @@
+import type { NextSlot } from 'shared/contracts/therapist'
+import { nowIn } from 'shared/domain/calendar/wallClock'
+import { slotWords } from 'shared/domain/directory/cardWords'
+import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
+
+const today = () => nowIn('Europe/Paris', new Date()).day
+
+/** « Prochain créneau : demain à 10:00 ». Its line is kept while the slot is on its way, so that nothing moves. */
+export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; isPending: boolean }) {
+  if (isPending) return <Skeleton width="70%" sx={{ fontSize: '0.9375rem', mt: 0.5 }} />
+  if (!next) return null
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        mt: 0.5,
+        fontWeight: next.slot ? 600 : 400,
+        color: next.slot ? 'primary.dark' : 'text.secondary',
+      }}
+    >
+      <ScheduleIcon sx={{ fontSize: '1.125rem' }} />
+      {next.slot ? `Prochain créneau : ${slotWords(next.slot, today())}` : 'Aucun créneau dans les deux mois à venir'}
+    </Typography>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TherapistCard } from 'shared/contracts/therapist'
+import type { Position } from 'shared/domain/directory/distance'
+import { useQuery } from 'shared/client'
+import { Box } from 'shared/ui'
+import { useIsNear } from '../../useIsNear.ts'
+import type { Pointing } from '../usePointing.ts'
+import { nextSlotsQuery } from './nextSlots.ts'
+import { TherapistItem } from './TherapistItem.tsx'
+
+export interface TherapistItemsProps {
+  therapists: readonly TherapistCard[]
+  from: Position | null
+  pointing: Pointing
+}
+
+/** As many cards as one call tells the next slots of; it is made once they are about to be seen. */
+export function TherapistItems({ therapists, from, pointing }: TherapistItemsProps) {
+  const { ref, isNear } = useIsNear<HTMLLIElement>(400)
+  const slots = useQuery({ ...nextSlotsQuery(therapists.map(({ id }) => id)), enabled: isNear })
+  return (
+    <>
+      <Box component="li" ref={ref} aria-hidden="true" sx={{ position: 'absolute' }} />
+      {therapists.map((therapist) => (
+        <TherapistItem
+          key={therapist.id}
+          therapist={therapist}
+          next={slots.data?.find(({ therapistId }) => therapistId === therapist.id)}
+          isPending={slots.isPending}
+          from={from}
+          highlighted={pointing.id === therapist.id}
+          isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
+          onPoint={pointing.fromList}
+        />
+      ))}
+    </>
+  )
+}

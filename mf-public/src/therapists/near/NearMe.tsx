@@ -1,0 +1,41 @@
+import { Box, Button, NearMeIcon, Typography } from 'shared/ui'
+import { canLocate, forgetPosition } from './position.ts'
+import type { NearMeState } from './useNearMe.ts'
+
+const failed = {
+  refused: "La localisation n'est pas autorisée pour ce site : indiquez plutôt une ville ou un code postal.",
+  notFound: "Votre position n'a pas été trouvée : indiquez plutôt une ville ou un code postal.",
+}
+
+const sentenceOf = ({ asking, isSorting }: NearMeState) => {
+  if (asking === 'refused' || asking === 'notFound') return failed[asking]
+  if (asking === 'asking') return 'Votre navigateur vous demande votre accord.'
+  if (isSorting) return 'Les plus proches de vous sont en tête. Votre position exacte reste sur cet appareil.'
+  return ''
+}
+
+/** Sorts the list by distance, and says what becomes of the position. */
+export function NearMe({ near }: { near: NearMeState }) {
+  if (!canLocate()) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1.5 }}>
+      {near.isSorting ? (
+        <Button size="small" onClick={forgetPosition}>
+          Ne plus utiliser ma position
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          startIcon={<NearMeIcon />}
+          disabled={near.asking === 'asking'}
+          onClick={() => void near.ask()}
+        >
+          Autour de moi
+        </Button>
+      )}
+      <Typography component="output" variant="body2" color="textSecondary">
+        {sentenceOf(near)}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Completion } from 'shared/contracts/therapist'
+import { Box, hidden, Paper, Typography } from 'shared/ui'
+
+export interface CompletionsProps {
+  label: string
+  listId: string
+  options: readonly Completion[]
+  /** The option that Enter takes; -1 for none. */
+  active: number
+  onChoose: (option: Completion) => void
+  onPoint: (index: number) => void
+  /** Said to who does not see the list. */
+  status: string
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** What the field may be completed to, below it. */
+export function Completions({ label, listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
+  return (
+    <>
+      <Box component="output" sx={hidden}>
+        {status}
+      </Box>
+      {options.length > 0 && (
+        <Paper
+          elevation={8}
+          component="ul"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist is drawn, and filtered, by each browser in its own way
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          sx={{
+            position: 'absolute',
+            zIndex: 1050,
+            top: 'calc(100% + 4px)',
+            left: 0,
+            right: 0,
+            m: 0,
+            p: 0.75,
+            listStyle: 'none',
+            textAlign: 'left',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '14px',
+          }}
+        >
+          {options.map((option, index) => (
+            <Box
+              component="li"
+              key={`${option.text} ${option.detail}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list above
+              role="option"
+              id={optionId(listId, index)}
+              aria-selected={index === active}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseEnter={() => onPoint(index)}
+              onClick={() => onChoose(option)}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'baseline',
+                justifyContent: 'space-between',
+                columnGap: 2,
+                px: 1.5,
+                py: 1,
+                minHeight: { xs: 48, md: 40 },
+                alignContent: 'center',
+                borderRadius: '10px',
+                cursor: 'pointer',
+                bgcolor: index === active ? 'primary.light' : 'transparent',
+                '@media (forced-colors: active)': { outline: index === active ? '2px solid Highlight' : 'none' },
+              }}
+            >
+              <span>{option.text}</span>
+              <Typography component="span" variant="body2" color="textSecondary">
+                {option.detail}
+              </Typography>
+            </Box>
+          ))}
+        </Paper>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Box } from 'shared/ui'
+import type { Search } from '../api.ts'
+import { Completions } from './Completions.tsx'
+import { useCompletions } from './useCompletions.ts'
+
+interface SearchFieldProps {
+  name: keyof Search
+  label: string
+  placeholder: string
+  value: string
+  icon: ReactNode
+}
+
+/** A field of the search; what is typed is completed to what the directory has. Choosing one searches. */
+export function SearchField({ name, label, placeholder, value, icon }: SearchFieldProps) {
+  const id = useId()
+  const { input, listProps, status } = useCompletions(name, id)
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flex: 1, minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          flex: 1,
+          minWidth: 0,
+          px: 2,
+          py: 1,
+          cursor: 'text',
+          borderRadius: '10px',
+          // Around the whole field: around the input alone it would lie over the label.
+          '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: -3 },
+          '& svg': { color: 'text.secondary' },
+        }}
+      >
+        {icon}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
+            {label}
+          </Box>
+          <Box
+            component="input"
+            id={id}
+            name={name}
+            type="search"
+            defaultValue={value}
+            placeholder={placeholder}
+            maxLength={100}
+            // The browser's own proposals would lie over those of the directory.
+            autoComplete="off"
+            {...input}
+            sx={{
+              width: '100%',
+              p: 0,
+              border: 0,
+              bgcolor: 'transparent',
+              color: 'text.primary',
+              font: 'inherit',
+              fontSize: '1rem',
+              minHeight: 28,
+              '&::placeholder': { color: 'text.disabled', opacity: 1 },
+              '&:focus-visible': { outline: 'none' },
+            }}
+          />
+        </Box>
+      </Box>
+      <Completions label={label} {...listProps} status={status} />
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { Completion } from 'shared/contracts/therapist'
+import { plural } from 'shared/domain/format'
+import { keepPreviousData, useQuery } from 'shared/client'
+import { completionsKey } from '../../keys.ts'
+import { readCompletions } from '../api.ts'
+import type { Search } from '../api.ts'
+import { optionId } from './Completions.tsx'
+
+const leastCharacters = 2
+/** Who types fast asks once. */
+const pauseMs = 180
+
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const noOptions: readonly Completion[] = []
+
+function useOptions(field: keyof Search, typed: string): readonly Completion[] {
+  const text = useSettled(typed.trim())
+  const isLongEnough = text.length >= leastCharacters && typed.trim().length >= leastCharacters
+  const { data } = useQuery({
+    queryKey: completionsKey(field, text),
+    queryFn: ({ signal }) => readCompletions(field, text, signal),
+    enabled: isLongEnough,
+    // A completion that does not come is none: nothing is tried again, and nothing said.
+    retry: false,
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  })
+  return isLongEnough ? (data ?? noOptions) : noOptions
+}
+
+/** The combobox of a search field, as the ARIA Authoring Practices have it: the arrows move in the list, Enter takes, Escape closes. */
+export function useCompletions(field: keyof Search, id: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const options = useOptions(field, typed)
+  const isOpen = options.length > 0
+  const listId = `${id}-list`
+
+  const close = () => {
+    setTyped('')
+    setActive(-1)
+  }
+  const choose = ({ text }: Completion) => {
+    const { current } = ref
+    if (!current) return
+    current.value = text
+    close()
+    current.form?.requestSubmit()
+  }
+  const move = (step: number) => {
+    // -1 stands for the field itself, before the first and after the last.
+    const places = options.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const chosen = options[active]
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    input: {
+      ref,
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        setTyped(event.currentTarget.value)
+        setActive(-1)
+      },
+      onKeyDown,
+      onBlur: close,
+    },
+    listProps: { listId, options, active, onChoose: choose, onPoint: setActive },
+    status: isOpen ? `${options.length} ${plural(options.length, 'proposition', 'propositions')}` : '',
+  }
+}

@@ -1,0 +1,21 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import { longDay } from '../format.ts'
+import type { TimeSlot } from '../../contracts/timeSlot.ts'
+
+/** « Équithérapie, Balade, Soin et 2 autres »: the first of a list, and how many are left. */
+export function firstOf(names: readonly string[], most: number): string {
+  // One more is as short as its count.
+  if (names.length <= most + 1) return names.join(', ')
+  return `${names.slice(0, most).join(', ')} et ${names.length - most} autres`
+}
+
+function dayWords(date: Day, today: Day): string {
+  if (date === today) return "aujourd'hui"
+  if (date === addDays(today, 1)) return 'demain'
+  // The year is clear: slots are looked for in the next two months.
+  return longDay(date).replace(/ \d{4}$/, '')
+}
+
+/** « demain à 10:00 », « mardi 1er décembre à 14:30 ». */
+export const slotWords = ({ date, startTime }: TimeSlot, today: Day): string =>
+  `${dayWords(date, today)} à ${startTime}`

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { closestTo, distanceKm, distanceWords, roundedPosition } from './distance.ts'
+
+const paris = { latitude: 48.8566, longitude: 2.3522 }
+const lyon = { latitude: 45.764, longitude: 4.8357 }
+const saintDenis = { latitude: -20.8789, longitude: 55.4481 }
+
+describe('the distance', () => {
+  it.each([
+    ['from Paris to Lyon', paris, lyon, 392],
+    ['from Lyon to Paris', lyon, paris, 392],
+    ['from Paris to La Réunion', paris, saintDenis, 9360],
+    ['to where one is', paris, paris, 0],
+    ['to the other end of the world', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
+    ['across the date line', { latitude: -17, longitude: 179.9 }, { latitude: -17, longitude: -179.9 }, 21],
+  ])('%s is known to the kilometre', (_sentence, a, b, expected) => {
+    expect(Math.abs(distanceKm(a, b) - expected)).toBeLessThan(expected * 0.003 + 1)
+  })
+
+  it.each([
+    [0, false, 'à 50 m'],
+    [0.34, false, 'à 350 m'],
+    [0.94, false, 'à 950 m'],
+    [0.96, false, 'à 1 km'],
+    [3.24, false, 'à 3,2 km'],
+    [9.96, false, 'à 10 km'],
+    [24.4, false, 'à 24 km'],
+    [9360, false, 'à 9\u202f360 km'],
+    [0.4, true, 'à moins de 1 km environ'],
+    [3.24, true, 'à environ 3 km'],
+  ])('of %s km (approximate: %s) is said as « %s »', (km, approximate, words) => {
+    expect(distanceWords(km, approximate)).toBe(words)
+  })
+})
+
+describe('where somebody is', () => {
+  it.each([
+    [lyon, '45.8,4.8'],
+    [saintDenis, '-20.9,55.4'],
+    [{ latitude: 45.04, longitude: -0.04 }, '45,0'],
+  ])('is asked for by tenths of a degree', (position, expected) => {
+    expect(roundedPosition(position)).toBe(expected)
+  })
+})
+
+describe('what is closest', () => {
+  it('comes first, and what has no position last, in its order', () => {
+    const nowhere = { latitude: null, longitude: null }
+    const things = [
+      { name: 'A', ...nowhere },
+      { name: 'Lyon', ...lyon },
+      { name: 'B', ...nowhere },
+      { name: 'Paris', ...paris },
+    ]
+    expect(closestTo({ latitude: 48, longitude: 2 }, things).map(({ name }) => name)).toEqual([
+      'Paris',
+      'Lyon',
+      'A',
+      'B',
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+const earthRadiusKm = 6371
+
+/** Degrees north and east. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres as the crow flies. */
+export function distanceKm(a: Position, b: Position): number {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const chord = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** « à 350 m », « à 3,2 km », « à 24 km »; no closer than a kilometre where the place is only about right. */
+export function distanceWords(km: number, approximate: boolean): string {
+  if (approximate) return km < 1 ? 'à moins de 1 km environ' : `à environ ${Math.round(km).toLocaleString('fr-FR')} km`
+  if (km < 0.95) return `à ${Math.max(50, Math.round(km * 20) * 50)} m`
+  const rounded = km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km)
+  return `à ${rounded.toLocaleString('fr-FR')} km`
+}
+
+/** Where somebody is in tenths of a degree, about ten kilometres, as the directory is asked: `45.8,4.8`. */
+export const roundedPosition = ({ latitude, longitude }: Position): string =>
+  [latitude, longitude].map((degrees) => String(Math.round(degrees * 10) / 10)).join(',')
+
+interface MaybePlaced {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** The position of whoever has one. */
+export const positionOf = ({ latitude, longitude }: MaybePlaced): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+/** The closest first; those without a position stay last, in their order. */
+export function closestTo<T extends MaybePlaced>(from: Position, things: readonly T[]): T[] {
+  const far = (thing: T) => {
+    const position = positionOf(thing)
+    return position ? distanceKm(from, position) : Infinity
+  }
+  return things
+    .map((thing) => ({ thing, km: far(thing) }))
+    .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ thing }) => thing)
+}

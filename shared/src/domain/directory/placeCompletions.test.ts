@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { placeCompletions } from './placeCompletions.ts'
+import type { PlaceCount } from './placeCompletions.ts'
+
+const place = (city: string, zipCode: string, therapists: number): PlaceCount => ({ city, zipCode, therapists })
+
+describe('the towns proposed for what was typed', () => {
+  it.each<[string, string, PlaceCount[], [text: string, detail: string][]]>([
+    ['are none where nothing was found', 'lyo', [], []],
+    [
+      'are each once, whatever their postal codes',
+      'ly',
+      [place('Lyon', '69003', 2), place('Lyon', '69007', 1)],
+      [['Lyon', '69 · 3 praticiens']],
+    ],
+    [
+      'are in the order of how many can be booked there',
+      'an',
+      [place('Angers', '49000', 1), place('Annecy', '74000', 4)],
+      [
+        ['Annecy', '74 · 4 praticiens'],
+        ['Angers', '49 · 1 praticien'],
+      ],
+    ],
+    [
+      'are told apart by their département, overseas too',
+      'saint-d',
+      [place('Saint-Denis', '93200', 1), place('Saint-Denis', '97400', 2)],
+      [
+        ['Saint-Denis 974', '974 · 2 praticiens'],
+        ['Saint-Denis 93', '93 · 1 praticien'],
+      ],
+    ],
+    [
+      'have their postal code where digits were typed',
+      '690',
+      [place('Lyon', '69003', 2), place('Lyon', '69007', 1)],
+      [
+        ['69003 Lyon', '2 praticiens'],
+        ['69007 Lyon', '1 praticien'],
+      ],
+    ],
+    ['may have no postal code', 'ni', [place('Nice', '', 1)], [['Nice', '1 praticien']]],
+  ])('%s', (_sentence, typed, places, expected) => {
+    expect(placeCompletions(places, typed).map(({ text, detail }) => [text, detail])).toEqual(expected)
+  })
+})
