@@ -64,7 +64,7 @@ export function billList(today: Day) {
       startDate: customFilter('Du', { defaultValue: startDate, isValid: isDay }),
       endDate: customFilter('Au', { defaultValue: endDate, isValid: isDay }),
       status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées', UNPAID: 'Non payées' }),
-      letter: choiceFilter('Envois', 'ALL', { ALL: 'Tous', REFUSED: 'Non remises' }),
+      letter: choiceFilter('Envois', 'ALL', { ALL: 'Tous', REFUSED: 'Non remises' }, { advanced: true }),
       therapistId: customFilter('Praticien'),
     },
     empty: texts.noBill,
